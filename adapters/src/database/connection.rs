@@ -1,7 +1,7 @@
 //! Opens the database, and begins writing transactions.
 
 use super::error::unavailable;
-use super::statement_log::log_if_slow;
+use super::statement_log::log_statement;
 use application::error::PortError;
 use futures::FutureExt as _;
 use futures::future::ready;
@@ -82,7 +82,7 @@ impl Database {
 async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, PortError> {
     let opened = sea_orm::Database::connect(options).await;
     let mut pool = opened.map_err(|e| unavailable("opening the database", e))?;
-    pool.set_metric_callback(|done| log_if_slow(&done.statement.sql, done.elapsed));
+    pool.set_metric_callback(|done| log_statement(&done.statement.sql, done.elapsed));
     Ok(pool)
 }
 

@@ -4,7 +4,6 @@ use super::CustomerCaseService;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
@@ -81,17 +80,7 @@ impl CustomerCaseService {
         version: Option<i64>,
         set: impl Fn(&mut CustomerCase) -> Result<(), Refusal>,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let found = self.within_scope(user, case).await?;
-            Self::refuse_if_stale(&found, version)?;
-            let mut changed = found.case.clone();
-            set(&mut changed)?;
-            if changed == found.case {
-                return Ok(());
-            }
-            Ok(self.cases.save(found.version, self.only(user, &changed)).await?)
-        })
-        .await?;
+        self.update_case(user, case, version, async |found, _| Ok(set(&mut found.case)?)).await?;
         self.view_of(user, case).await
     }
 }

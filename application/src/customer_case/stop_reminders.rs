@@ -1,14 +1,14 @@
 //! Unsubscription from reminders by the link of a reminder. Public: the link authorises the call.
 
 use super::follow_up::follow_up_task;
-use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
 use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
 use crate::contact::preferences::count_guess;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::record_merge::ports::RecordMergeRepository;
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -92,7 +92,7 @@ impl ReminderChoiceService {
     /// The errors of [`Self::open`].
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
-        retry_on_conflict(async || self.save(&known, reminded).await).await?;
+        retry_if_stale(self.clock.as_ref(), async || self.save(&known, reminded).await).await?;
         Ok(self
             .linked_cases(&known)
             .await?
@@ -120,8 +120,9 @@ impl ReminderChoiceService {
             case.reminders_stopped = !reminded;
             let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
             let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
-            let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, name) };
-            self.cases.save(details.version, change).await?;
+            let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
+            let change = CaseChange { case: &case, by: name, effects };
+            self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
@@ -72,7 +72,8 @@ impl RecordMailService {
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &mail));
-        retry_on_conflict(async || self.try_write(user, record, &mail, key.as_ref()).await).await
+        retry_if_stale(self.clock.as_ref(), async || self.try_write(user, record, &mail, key.as_ref()).await)
+            .await
     }
 
     async fn try_write(

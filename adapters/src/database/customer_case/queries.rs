@@ -7,10 +7,12 @@ use super::super::report::entity as report;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::entity::{Column, Entity};
-use super::reading::{customers, with_details};
+use super::reading::{customers, stored_cases, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
-use application::customer_case::ports::{CaseDetails, CasePeople, CaseReport, CustomerCaseQueries};
+use application::customer_case::ports::{
+    CaseDetails, CasePeople, CaseReport, CustomerCaseQueries, StoredCase,
+};
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -71,6 +73,13 @@ fn open_on(day: Day) -> Condition {
 
 #[async_trait]
 impl CustomerCaseQueries for SqlCustomerCaseQueries {
+    async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError> {
+        let reads = self.database.reads();
+        let rows = cases_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
+        let rows = rows.map_err(during("reading a case"))?;
+        Ok(stored_cases(reads, &rows).await?.remove(&case))
+    }
+
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {
         Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
