@@ -25,6 +25,7 @@ it.each([
   ['rows.0.note', false],
   ['rows', false],
   ['unknown', false],
+  ['rows.2.label', false],
 ])('a blank %s is reported as missing: %s', (name, required) => {
   expect(isRequiredBy(check, values, name)).toBe(required)
 })

@@ -6,11 +6,16 @@ import type { Violation } from '@/rules/violation'
 /** Looks up whether the validation function of the surrounding form requires a field. */
 export const RequiredContext = createContext<(name: string) => boolean>(() => false)
 
-/** Whether `check` reports this field as missing when it is blank and the other values are as they are. */
+/**
+ * Whether `check` reports this field as missing when it is blank and the other values are as they are. False for a
+ * field of a row that the values do not have.
+ */
 export function isRequiredBy<Values extends FieldValues>(check: (values: Values) => readonly Violation[], values: Values, name: string): boolean {
+  const path = name.split('.')
+  const hasRow = path.length === 1 || get(values, path.slice(0, -1).join('.')) !== undefined
   const blank = blankOf(get(values, name))
-  if (blank === undefined) return false
-  return check(withValue(values, name.split('.'), blank)).some(({ field, message }) => field === name && message === REQUIRED)
+  if (!hasRow || blank === undefined) return false
+  return check(withValue(values, path, blank)).some(({ field, message }) => field === name && message === REQUIRED)
 }
 
 /** Blank value of the same kind; undefined for switches, which always have a value. */

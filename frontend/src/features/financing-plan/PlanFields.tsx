@@ -38,8 +38,8 @@ export function PlanFields({ index }: { index: number }) {
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField<PlanValues> name={at('name')} label="Nom de la variante" maxLength={100} />
-        <SelectField<PlanValues> name={at('operation')} label="Opération" options={OPERATIONS} />
+        <TextField<PlanValues> name={at('name')} label="Nom de la variante" required maxLength={100} />
+        <SelectField<PlanValues> name={at('operation')} label="Opération" options={OPERATIONS} required />
       </FieldGrid>
       <Heading>Besoins</Heading>
       <FieldGrid columns={2}>
@@ -91,7 +91,7 @@ export function PlanFields({ index }: { index: number }) {
 function LoanFields({ path }: { path: `variants.${number}.loans.${number}` }) {
   return (
     <FieldGrid>
-      <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} />
+      <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
       <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
       <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
       <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />

@@ -11,8 +11,8 @@ export interface FieldProps<T extends FieldValues> {
   label: string
   helper?: string
   /**
-   * By default derived from the validation function of the form. Given in forms without one, and where the field is
-   * marked although the function does not report it, or the reverse.
+   * By default derived from the validation function of the form. Given in forms without one, in rows of a list, which
+   * have no values yet when they are first rendered, and where the mark differs from what the function reports.
    */
   required?: boolean
   disabled?: boolean

@@ -35,16 +35,17 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
         {view && mayResend && <Resend index={index} />}
       </Stack>
       <FieldGrid>
-        <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} />
-        <TextField<RecordValues> name={`${at}.lastName`} label="Nom" />
-        <TextField<RecordValues> name={`${at}.firstName`} label="Prénom" />
+        <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} required />
+        <TextField<RecordValues> name={`${at}.lastName`} label="Nom" required />
+        <TextField<RecordValues> name={`${at}.firstName`} label="Prénom" required />
         <DateField<RecordValues>
           name={`${at}.birthDate`}
           label="Date de naissance"
+          required
           shown={shownWithAge}
           past
         />
-        <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" />
+        <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" required />
         <EmailField<RecordValues> name={`${at}.email`} label="Email" />
         <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
         <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" past />
