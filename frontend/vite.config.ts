@@ -28,7 +28,10 @@ function findOwners(moduleInfo: ModuleInfo): Map<string, string> {
     if (reached.has(id) || id.endsWith('/enhanceHighContrast.mjs') || BACK_OFFICE.test(id)) return reached
     reached.add(id)
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
-    for (const next of onDemand ? [...importedIds, ...dynamicallyImportedIds] : importedIds) reach(next, onDemand, reached)
+    // A feature is one file: what it imports dynamically of itself is loaded with it.
+    const feature = featureOf(id)
+    const later = dynamicallyImportedIds.filter((next) => onDemand || (feature !== null && featureOf(next) === feature))
+    for (const next of [...importedIds, ...later]) reach(next, onDemand, reached)
     return reached
   }
   const all = [...reach(fileURLToPath(new URL('./src/main.tsx', import.meta.url)), true, new Set())]

@@ -11,10 +11,10 @@ import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { actionsNamed, actionsOf } from './actions'
 import { groupsOf, type Option } from './options'
-import { PaletteHelp } from './PaletteHelp'
 import { PaletteList } from './PaletteList'
 import { PaletteState } from './PaletteState'
 import { useSearch } from './useSearch'
+import { controlKey } from './shortcut'
 
 const LIST = 'search-list'
 const STATE = 'search-state'
@@ -133,5 +133,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
       )}
       {!phone && <PaletteHelp />}
     </Dialog>
+  )
+}
+
+/** Keyboard shortcuts of the palette, in one line. */
+function PaletteHelp() {
+  const keys = [['↑ ↓', 'choisir'], ['Entrée', 'ouvrir'], [`${controlKey()} Entrée`, 'dans un nouvel onglet'], ['Échap', 'fermer']] as const
+  return (
+    <Stack direction="row" spacing={2.5} aria-hidden sx={{
+      alignItems: 'center', borderTop: 1, borderColor: 'divider', px: 2.5, py: 1, flex: 'none', color: 'text.secondary',
+      fontSize: '0.8125rem',
+    }}>
+      {keys.map(([key, act]) => (
+        <span key={key}><Box component="kbd" sx={{ fontWeight: 650 }}>{key}</Box>{` ${act}`}</span>
+      ))}
+    </Stack>
   )
 }

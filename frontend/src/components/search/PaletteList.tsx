@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Highlight } from './Highlight'
 import type { Option, OptionGroup } from './options'
+import { splitAtMatches } from './marks'
 
 interface PaletteListProps {
   id: string
@@ -81,4 +81,16 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
       )}
     </Stack>
   )
+}
+
+/** Text with the matched letters highlighted. */
+function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  let from = 0
+  return splitAtMatches(text, words).map((piece) => {
+    const key = from
+    from += piece.text.length
+    return piece.typed
+      ? <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>{piece.text}</Box>
+      : piece.text
+  })
 }

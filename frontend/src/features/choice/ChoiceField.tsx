@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import { useController, type FieldValues, type Path } from 'react-hook-form'
 import { Combobox } from '@/components/form/input/Combobox'
 import { useFieldMode } from '@/components/form/fieldMode'
-import type { Choice, ChoiceKind } from './api'
-import { useChoices } from './useChoices'
+import { type Choice, type ChoiceKind, useChoices } from './api'
 
 interface ChoiceFieldProps<Values extends FieldValues> {
   name: Path<Values>

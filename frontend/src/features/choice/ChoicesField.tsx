@@ -10,8 +10,7 @@ import { useController, type FieldValues, type Path } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { Combobox } from '@/components/form/input/Combobox'
 import { Icon } from '@/components/icon/Icon'
-import type { Choice, ChoiceKind } from './api'
-import { useChoices } from './useChoices'
+import { type Choice, type ChoiceKind, useChoices } from './api'
 
 interface ChoicesFieldProps<Values extends FieldValues> {
   name: Path<Values>

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { CONTENT_WIDTH } from '@/theme/tokens'
-import { HeroDrawing } from './HeroDrawing'
 
 /** Claim of the firm, with two calls to action. */
 export function Hero() {
@@ -29,6 +28,33 @@ export function Hero() {
         </div>
         <HeroDrawing />
       </Box>
+    </Box>
+  )
+}
+
+/** Line drawing: a feather over hills and a road at sunrise. */
+function HeroDrawing() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 520 340"
+      aria-hidden="true"
+      focusable="false"
+      sx={{ width: '100%', maxWidth: 520, justifySelf: 'end', display: { xs: 'none', sm: 'block' } }}
+    >
+      <g fill="none" strokeLinecap="round" strokeLinejoin="round" strokeWidth="2.25">
+        <g stroke="currentColor" opacity="0.55">
+          <path d="M10 292C80 236 140 232 210 268C270 220 350 206 510 250" />
+          <path d="M10 318C90 286 170 282 250 306C330 276 420 270 510 290" />
+          <path d="M228 330C238 300 262 288 250 272C240 258 262 246 282 238M268 330C276 304 292 290 276 270C268 258 284 248 296 240" />
+          <path d="M366 223V196L392 174L418 196V227M384 223V206H400V224M376 188V172H384V181" />
+          <path d="M104 240C92 236 92 224 98 216C104 208 120 212 120 222C128 230 122 242 110 241M108 245V226" />
+        </g>
+        <g stroke="var(--mui-palette-accent-main)">
+          <path d="M176 236A74 74 0 0 1 320 222M248 138V122M196 152L186 140M302 150L312 138M166 196L152 190" opacity="0.85" />
+          <path d="M338 218C346 188 372 142 458 48M356 170C332 118 378 50 480 24C480 64 464 98 440 116L420 114L430 126C418 137 408 144 396 150L384 152L388 157C377 163 366 167 356 170M371 149C364 136 360 126 359 114M388 125C382 112 380 102 380 88M408 101C404 88 404 78 406 66M430 77C428 66 429 58 433 50M371 149C382 148 392 144 402 138M388 125C396 125 404 122 411 118M408 101C424 100 434 96 446 88M430 77C442 76 450 72 460 64" />
+        </g>
+      </g>
     </Box>
   )
 }

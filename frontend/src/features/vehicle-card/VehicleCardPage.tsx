@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { Lead } from '@/components/presentation/Lead'
 import { Prose } from '@/components/presentation/Prose'
-import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES } from '@/content/registrationCard'
+import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES, STEPS } from '@/content/registrationCard'
+import { NumberedSteps } from '@/components/steps/NumberedSteps'
 import { Procedures } from './Procedures'
-import { Steps } from './Steps'
 
 /** Order or change of a registration card. */
 export function VehicleCardPage() {
@@ -76,4 +76,9 @@ function Price() {
       <Prose parts={PRICE_NOTES} />
     </section>
   )
+}
+
+/** Steps of a procedure handled by the firm. */
+function Steps() {
+  return <NumberedSteps id="avec-nous" title="Si vous nous confiez la démarche" steps={STEPS} />
 }

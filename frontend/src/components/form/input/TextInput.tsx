@@ -1,8 +1,7 @@
 import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
 import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { FieldFrame } from './FieldFrame'
-import { TextArea } from './TextArea'
 import { Sheet } from '../layout/Sheet'
 import type { BoundField } from '../fields/useField'
 
@@ -67,5 +66,18 @@ export function TextInput(props: TextInputProps) {
         <TextArea {...input} rows={rows} />
       )}
     </FieldFrame>
+  )
+}
+
+/** Text of several lines, in a native textarea: it grows with its text, and can be resized. `rows` is its least height. */
+export function TextArea({ rows, ...props }: Omit<OutlinedInputProps, 'multiline' | 'inputComponent' | 'slotProps'> & { rows: number }) {
+  return (
+    <OutlinedInput
+      {...props}
+      multiline
+      rows={rows}
+      inputComponent="textarea"
+      slotProps={{ input: { type: undefined, style: { minHeight: `${rows * 1.4375}em` } } }}
+    />
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import Alert from '@mui/material/Alert'
 import { ApiError, errorMessages } from '@/api/error'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
@@ -22,7 +23,6 @@ import { EstimatePanel } from './EstimatePanel'
 import { LaunchedAlert } from './LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
-import { SavedMessageNotice } from './SavedMessageNotice'
 import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
@@ -157,5 +157,19 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
       <Typography component="h2" variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
       {children}
     </Box>
+  )
+}
+
+/** Offers to restore the message discarded by a change of type. */
+function SavedMessageNotice({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
+  if (!values) return null
+  const what = values.type === 'sms' ? 'SMS' : 'email'
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {`Votre ${what} a été mis de côté en changeant de type. `}
+      <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => onTake(values)}>
+        {`Reprendre mon ${what}`}
+      </Button>
+    </Alert>
   )
 }

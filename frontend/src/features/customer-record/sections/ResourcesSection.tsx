@@ -1,4 +1,4 @@
-import { amountColumn } from '@/components/form/input/amountColumn'
+import { amountColumn } from '@/components/form/input/Amount'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'

@@ -10,7 +10,7 @@ import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { addNote } from '../api'
-import { noteHtml } from './note'
+import { noteHtml } from './kinds'
 
 interface NoteValues {
   note: string

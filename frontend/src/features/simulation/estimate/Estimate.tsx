@@ -10,7 +10,7 @@ import { fr } from '@/format/french'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
 import { fullInstalment } from '../rules/loanEstimate'
 import { HelpLine } from './HelpLine'
-import { percent } from './percent'
+import { percent } from './useRates'
 import { RatioBar } from './RatioBar'
 import type { ShownEstimate } from './useEstimate'
 

@@ -3,7 +3,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatEuros } from '@/format/amount'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
-import { percent } from './percent'
+import { percent } from './useRates'
 import { ESTIMATE_ID } from './LoanHelp'
 import { useEstimate } from './useEstimate'
 
