@@ -6,6 +6,7 @@ use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::DueDate;
 use domain::customer_case::turn::WaitingFor;
 use domain::customer_record::budget::Budget;
+use domain::financing_plan::Amount;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -59,6 +60,31 @@ pub struct OpenCase {
     pub next_deadline: Option<DueDate>,
 }
 
+/// Budget of the household once a project runs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewProject))]
+#[serde(rename_all = "camelCase")]
+pub struct ProjectBudget {
+    pub customer_case: Uuid,
+    /// Subject of the case.
+    pub label: String,
+    /// Name of the variant: the chosen one, else the first one.
+    pub variant: String,
+    /// Counted income per month.
+    pub income: Amount,
+    /// Charges per month, the loans of the project included.
+    pub charges: Amount,
+    /// Charges divided by income in percent, with one decimal; absent without income.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub debt_ratio: Option<f64>,
+    /// Income minus charges.
+    pub left: Amount,
+    /// Charges less those of today.
+    pub charge_jump: Amount,
+    /// Whether a limit of the HCSF is passed, or the least amount of the firm for this household.
+    pub over: bool,
+}
+
 /// Overview of a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordOverview {
@@ -69,6 +95,8 @@ pub struct RecordOverview {
     pub ended_cases: u64,
     pub around: AroundRecord,
     pub budget: Option<Budget>,
+    /// Budgets with the plans of the open cases, in their order.
+    pub projects: Vec<ProjectBudget>,
     /// Latest reports, newest first.
     pub reports: Vec<StoredReport>,
 }

@@ -9,9 +9,10 @@ use application::media::views::MediaView;
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::referral::label_of;
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household_in_full};
 use domain::simulation::summary::SummaryGroup;
@@ -191,6 +192,10 @@ pub struct Inquiry {
     report: Option<Uuid>,
     /// Date of the first reading.
     read_at: Option<Instant>,
+    /// Outcome of the last call to the sender.
+    call_outcome: Option<CallOutcome>,
+    /// Day of the next call.
+    call_back_on: Option<Day>,
     /// Attached files, for `GET medias?load=`.
     medias: Vec<MediaView>,
     /// Records in the caller's scope that may be of the same person; empty once the inquiry has a record.
@@ -221,6 +226,8 @@ impl From<InquiryView> for Inquiry {
             customer_record: inquiry.customer_record,
             report: inquiry.report,
             read_at: inquiry.read_at,
+            call_outcome: inquiry.call_outcome,
+            call_back_on: inquiry.call_back_on,
             medias: view.medias,
             duplicates: view.duplicates.into_iter().map(ResemblingRecord::from).collect(),
             record: view.record,

@@ -181,13 +181,16 @@ pub struct RecordOverview {
     /// Absent when an amount exceeds the maximum.
     #[serde(skip_serializing_if = "Option::is_none")]
     budget: Option<OverviewBudget>,
+    /// Budgets with the plans of the cases in progress; cases without plan are left out.
+    projects: Vec<read::ProjectBudget>,
     /// The three newest reports, newest first.
     reports: Vec<OverviewReport>,
 }
 
 impl From<read::RecordOverview> for RecordOverview {
     fn from(overview: read::RecordOverview) -> Self {
-        let read::RecordOverview { customers, cases, ended_cases, around, budget, reports } = overview;
+        let read::RecordOverview { customers, cases, ended_cases, around, budget, projects, reports } =
+            overview;
         let customer = |one: read::ReachedCustomer| OverviewCustomer {
             uuid: one.uuid,
             first_name: one.name.first_name,
@@ -204,6 +207,7 @@ impl From<read::RecordOverview> for RecordOverview {
             tasks: around.tasks.into_iter().map(OverviewTask::from).collect(),
             unread_inquiries: around.unread_inquiries,
             budget: budget.map(OverviewBudget::from),
+            projects,
             reports: reports.into_iter().map(OverviewReport::from).collect(),
         }
     }

@@ -14,7 +14,7 @@ use sea_orm::{
     ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Iterable,
     PaginatorTrait, QueryFilter,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 const SAVING: &str = "saving the parts of a case";
@@ -40,7 +40,7 @@ pub async fn append_statuses(
     Ok(())
 }
 
-/// Updates changed lines and inserts new ones; lines are never deleted.
+/// Updates changed lines, inserts new ones and deletes those that were removed from the list.
 pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
     let stored = item_entity::Entity::find()
         .filter(item_entity::Column::CaseUuid.eq(case.uuid))
@@ -51,6 +51,12 @@ pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) 
     let rows = case.items.iter().enumerate();
     let rows = rows.map(|(position, item)| item_entity::Model::of(case.uuid, position, item));
     let changed: Vec<_> = rows.filter(|row| stored.get(&row.uuid) != Some(row)).collect();
+    let kept: HashSet<Uuid> = case.items.iter().map(|item| item.uuid).collect();
+    let removed: Vec<Uuid> = stored.keys().filter(|uuid| !kept.contains(*uuid)).copied().collect();
+    if !removed.is_empty() {
+        let deleted = item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed));
+        deleted.exec(transaction).await.map_err(during(SAVING))?;
+    }
     if changed.is_empty() {
         return Ok(());
     }

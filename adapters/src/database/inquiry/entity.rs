@@ -4,8 +4,9 @@ use super::super::error::corrupt;
 use application::error::PortError;
 use application::idempotency::IdempotencyKey;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
@@ -37,6 +38,8 @@ pub struct Model {
     pub marketing_wording: Option<String>,
     pub assigned_to: Option<Uuid>,
     pub note: Option<String>,
+    pub call_outcome: Option<String>,
+    pub call_back_on: Option<TimeDate>,
     pub record_uuid: Option<Uuid>,
     pub report_uuid: Option<Uuid>,
     pub read_at: Option<i64>,
@@ -63,6 +66,12 @@ pub fn kind(word: &str) -> Result<InquiryKind, PortError> {
 /// The word is not a known state.
 pub fn state(word: &str) -> Result<InquiryState, PortError> {
     InquiryState::from_key(word).ok_or_else(|| corrupt("the state of an inquiry"))
+}
+
+/// # Errors
+/// The word is not a known outcome.
+fn call_outcome(word: &str) -> Result<CallOutcome, PortError> {
+    CallOutcome::from_key(word).ok_or_else(|| corrupt("the outcome of a call"))
 }
 
 impl Model {
@@ -94,6 +103,8 @@ impl Model {
             marketing_wording: inquiry.marketing.as_ref().map(|consent| consent.wording.clone()),
             assigned_to: inquiry.assigned_to,
             note: inquiry.note.clone(),
+            call_outcome: inquiry.call_outcome.map(|outcome| outcome.key().to_owned()),
+            call_back_on: inquiry.call_back_on.map(|day| day.0),
             record_uuid: inquiry.customer_record,
             report_uuid: inquiry.report,
             read_at: inquiry.read_at.map(Instant::micros),
@@ -138,6 +149,8 @@ impl Model {
             marketing,
             assigned_to: self.assigned_to,
             note: self.note,
+            call_outcome: self.call_outcome.as_deref().map(call_outcome).transpose()?,
+            call_back_on: self.call_back_on.map(Day),
             customer_record: self.record_uuid,
             report: self.report_uuid,
             read_at: self.read_at.map(Instant::from_micros),

@@ -5,6 +5,7 @@ use super::super::error::during;
 use super::entity::{Column, Entity};
 use application::error::PortError;
 use application::inquiry::ports::InquirySave;
+use domain::inquiry::kind::CallOutcome;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
@@ -22,6 +23,8 @@ pub(super) async fn write(
         .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
         .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
         .col_expr(Column::ReportUuid, Expr::value(inquiry.report))
+        .col_expr(Column::CallOutcome, Expr::value(inquiry.call_outcome.map(CallOutcome::key)))
+        .col_expr(Column::CallBackOn, Expr::value(inquiry.call_back_on.map(|day| day.0)))
         .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Instant::micros)))
         .col_expr(Column::UpdatedAt, Expr::value(at.micros()))
         .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))

@@ -28,6 +28,7 @@ pub struct Model {
     pub author_email: Option<String>,
     pub subject: Option<String>,
     pub content: Option<String>,
+    pub with_comparison: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -55,6 +56,7 @@ impl Model {
             author_email: mine(|written| &written.reply_to),
             subject: written.and_then(|written| written.subject.clone()),
             content: written.and_then(|written| written.message.clone()),
+            with_comparison: written.is_some_and(|written| written.with_comparison),
         }
     }
 }
@@ -79,6 +81,7 @@ impl TryFrom<Model> for RecordMail {
                 message: row.content,
                 by: PersonName { first_name, last_name },
                 reply_to,
+                with_comparison: row.with_comparison,
             }),
         })
     }
