@@ -8,6 +8,7 @@ import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
 import { SentFiles } from './SentFiles'
+import { SharedComparisons } from './SharedComparisons'
 
 /** Case that no longer accepts documents: reason and status. */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
@@ -19,6 +20,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Block mb={3}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Block>
       <Alert severity="info" role="note">{closingReason(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
+      <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <Block mt={3}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Block>
     </Content>

@@ -21,6 +21,7 @@ import { destinations, duplicateNote, filesAt, shownItems, type Destination } fr
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
+import { SharedComparisons } from './SharedComparisons'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
 
@@ -71,6 +72,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       {deposit.news !== null && <Notice severity="info" role="status" mb={2} breaks>{deposit.news}</Notice>}
       {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} actions={actions} />}
       <UnsortedFiles deposit={deposit} items={places} actions={actions} hasPlaces={hasPlaces} />
+      <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(progress(asked), limit)}

@@ -26,7 +26,7 @@ export function RecordSummary({ record }: { record: string }) {
       <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' }} align="start">
         <ContactCard overview={overview} onWrite={setWriting} />
         <OpenCard record={record} overview={overview} today={today} />
-        {overview.budget && <BudgetCard budget={overview.budget} />}
+        {overview.budget && <BudgetCard record={record} budget={overview.budget} projects={overview.projects} />}
         <LastReports record={record} reports={overview.reports} />
         <Block gridColumn={{ md: '1 / -1', xl: '1 / 3' }} gridRow={{ xl: '2 / span 2' }}>
           <TimelineCard record={record} today={today} />

@@ -21,6 +21,9 @@ interface TaskBoardProps {
   more?: ReactNode
   /** The buttons are beside the page title. */
   raised?: boolean
+  /** The dialog of a new task is open, by the address; `onAdded` closes it. */
+  adding?: boolean
+  onAdded?: () => void
 }
 
 const LISTS: readonly [ListName, string][] = [
@@ -31,7 +34,7 @@ const LISTS: readonly [ListName, string][] = [
 ]
 
 /** Four task lists of a user: today first, overdue tasks highlighted. */
-export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
+export function TaskBoard({ user, more, raised = false, adding = false, onAdded }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
@@ -63,6 +66,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
           ))}
         </Stack>
       )}
+      {adding && !edited && <TaskDialog user={user} edited={null} onClose={() => onAdded?.()} />}
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )

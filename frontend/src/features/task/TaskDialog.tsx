@@ -16,7 +16,7 @@ interface TaskDialogProps {
   user: string
   /** Edited task; null creates one. */
   edited: Task | null
-  /** Case that a new task is about. */
+  /** Subject of a new task. */
   about?: TaskSubject
   onClose: () => void
 }
@@ -39,7 +39,7 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   })
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} edit={edit} onClose={onClose}>
-      {about && <Text color="text.secondary" pb={1}>{`Dossier\u202F: ${about.label}`}</Text>}
+      {about && about.kind !== 'record' && <Text color="text.secondary" pb={1}>{`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}</Text>}
       <TextField<TaskValues> name="title" label="Intitulé" required maxLength={TASK_TITLE_LIMIT} counter />
       <DateField<TaskValues> name="dueDate" label="Échéance" required />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />

@@ -8,6 +8,7 @@ import { formatDate, formatInstant } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
+import { ListDialog } from './ListDialog'
 import { OutdatedText } from './OutdatedText'
 import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './places'
 import { RequestDialog } from './request/RequestDialog'
@@ -21,7 +22,7 @@ interface DocumentsPartProps {
 
 /** Requested documents with their files; staff can review them in one dialog. */
 export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
-  const [open, setOpen] = useState<'review' | 'request' | null>(null)
+  const [open, setOpen] = useState<'review' | 'request' | 'list' | null>(null)
   const others = otherFiles(customerCase)
   const unseen = new Set(plain ? [] : pendingReview(customerCase))
   const count = unseen.size
@@ -29,6 +30,9 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
     <>
       <Row gap={1.5} wrap mb={1}>
         <Text component="h3" variant="h3" flex="1 1 200px">Documents demandés</Text>
+        {!plain && !customerCase.closedDate && (
+          <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>Modifier la liste</Button>
+        )}
         {!plain && stepsOf(customerCase).length > 0 && (
           <Button variant={count > 0 ? 'contained' : 'outlined'} startIcon={<Icon name="eye" />} onClick={() => setOpen('review')}>
             {count > 0 ? `Regarder les pièces (${count})` : 'Regarder les pièces'}
@@ -55,6 +59,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
       {open === 'review' && (
         <ReviewDialog uuid={customerCase.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(customerCase) === null ? () => setOpen('request') : undefined} />
       )}
+      {open === 'list' && <ListDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
       {open === 'request' && <RequestDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
     </>
   )

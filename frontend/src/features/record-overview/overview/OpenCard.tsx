@@ -1,9 +1,12 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { NewTaskDialog } from '@/features/task/public'
 import { displayed } from '@/format/displayed'
 import { formatDate, todayInParis } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
@@ -20,13 +23,20 @@ interface OpenCardProps {
 
 /** Open work of a record: cases with missing documents, tasks, inquiries. */
 export function OpenCard({ record, overview, today }: OpenCardProps) {
-  const { cases, endedCases, tasks, unreadInquiries } = overview
+  const { customers, cases, endedCases, tasks, unreadInquiries } = overview
+  const [adding, setAdding] = useState(false)
+  const names = customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
   const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
   return (
     <OverviewCard
       icon="folder"
       title="En cours"
-      action={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} size="small" py={1}>Tous les dossiers</AppLink>}
+      action={(
+        <>
+          <Button size="small" startIcon={<Icon name="plus" size={16} />} aria-label="Ajouter une tâche sur la fiche" onClick={() => setAdding(true)}>Tâche</Button>
+          <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} size="small" py={1}>Tous les dossiers</AppLink>
+        </>
+      )}
     >
       {nothing && (
         <Row gap={1} px={2} py={2} color="text.secondary">
@@ -57,6 +67,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
           {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Text>
       )}
+      {adding && <NewTaskDialog about={{ kind: 'record', uuid: record, label: names, customerRecord: { uuid: record, label: names } }} onClose={() => setAdding(false)} />}
     </OverviewCard>
   )
 }
