@@ -5,7 +5,7 @@ import { todayInParis } from '@/format/date'
 export function usualShare(nature: string, seniorityDate: string, today: string = todayInParis()): number {
   const shares = USUAL_SHARES.find((row) => row.nature === nature)?.shares ?? []
   const months = monthsSince(seniorityDate, today)
-  return [...shares].reverse().find((row) => months >= row.months)?.share ?? 100
+  return shares.findLast((row) => months >= row.months)?.share ?? 100
 }
 
 /** Complete months between two days; 0 when unknown. */

@@ -82,7 +82,7 @@ describe('record overview', () => {
     await open()
     await user.click(within(await card('En cours')).getByRole('button', { name: 'Ajouter une tâche sur la fiche' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ajouter une tâche' })
-    await user.click(within(dialog).getByRole('button', { name: 'Enregistrer' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ title: 'Rappeler Anne Le Goff et Noël Le Goff', customerRecord: 'r1', dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
   })
