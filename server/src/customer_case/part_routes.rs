@@ -93,6 +93,7 @@ pub async fn set_offers(
 #[serde(rename_all = "camelCase", default)]
 pub struct CaseItemsChange {
     /// The complete list, in order; a line with a known label keeps its document.
+    #[serde(deserialize_with = "null_as_default")]
     items_list: ItemsList,
     /// The version of the case that was edited.
     version: Option<i64>,

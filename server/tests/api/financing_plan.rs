@@ -115,11 +115,11 @@ async fn proposal_reads_record_and_case(fenix: Fenix) {
     let case = case["uuid"].as_str().unwrap();
     let path = format!("/customer-cases/{case}/plans/proposal");
     let plan = fenix.get(&path, &employee).await.expect(200).json();
-    assert_eq!(plan["resources"]["ownFunds"], 20_000.0);
-    assert_eq!((&plan["loans"][0]["amount"], &plan["loans"][0]["months"]), (&json!(200_000.0), &json!(240)));
+    assert_eq!(plan["resources"]["ownFunds"], 20_000);
+    assert_eq!((&plan["loans"][0]["amount"], &plan["loans"][0]["months"]), (&json!(200_000), &json!(240)));
     let income = json!({ "nature": "CDD", "borrower": 1, "monthly": 2_000.0, "share": 70.0 });
     assert_eq!(decimals(&plan["household"]["incomes"]), decimals(&json!([income])));
-    assert_eq!(plan["household"]["presentRent"], 700.0);
+    assert_eq!(plan["household"]["presentRent"], 700);
     assert_eq!(plan["household"]["debts"][0]["becomes"], "kept");
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);

@@ -119,7 +119,8 @@ async fn comparison_of_the_case_is_enclosed(fenix: Fenix) {
     let offers = format!("/customer-cases/{case}/offers");
     fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
     fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
-    let [sent] = &fenix.mails().await[..] else { panic!("one mail") };
+    let mails = fenix.mails().await;
+    let [sent] = &mails[..] else { panic!("one mail") };
     let [file] = &sent.attachments[..] else { panic!("one file") };
     assert_eq!(file.content_type, "application/pdf");
     assert!(file.name.starts_with("Comparaison des offres") && file.content.starts_with(b"%PDF"));

@@ -65,7 +65,7 @@ fn full_record() -> Value {
             "pensionReceived": 200 }],
         "childrenComment": "c", "nbOfDependantChildren": 2, "birthDatesOfChildren": ["2012-02-29", null],
         "resources": [{ "nature": "Pension d'invalidité", "profession": "Infirmière", "seniorityDate": "2005-09-01",
-            "employerName": "CHU", "monthlyIncome": 2_100.99, "borrower": 2, "share": 80 }],
+            "employerName": "CHU", "monthlyIncome": 2_100.99, "borrower": 2, "share": 80.5 }],
         "resourcesComment": "r", "housingSituation": "Locataire", "housingSituationSince": "2019-05-01",
         "housingCosts": 800, "number": "12", "street": "quai Émile-Zola", "zipCode": "35000", "city": "Rennes",
         "treasury": 10_000.5, "monthlySavingCapacity": 300, "taskDueDate": "2026-12-01", "taskTitle": "Rappeler",
