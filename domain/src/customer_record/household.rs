@@ -104,7 +104,7 @@ pub struct Debt {
     /// Reference of the loan at its lender.
     #[serde(deserialize_with = "answer")]
     pub lender_reference: Option<String>,
-    /// What becomes of the debt in the project; unknown while absent.
+    /// Effect of the project on the debt; unknown while absent.
     #[serde(deserialize_with = "answer")]
     pub becomes: Option<DebtOutcome>,
     /// Confirms that the debt is another loan than the one under a property with the same figures.

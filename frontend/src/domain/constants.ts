@@ -69,7 +69,7 @@ export const MATRIMONIAL_REGIMES = [
   "Autre régime"
 ] as const satisfies readonly Schemas['MatrimonialRegime'][]
 
-/** What becomes of a debt in a project. */
+/** Effects of a project on a debt. */
 export const DEBT_OUTCOMES = [
   { "value": "kept", "label": "Conservé" },
   { "value": "repaidBySale", "label": "Remboursé par la vente" },

@@ -118,7 +118,7 @@ fn constants() -> serde_json::Result<String> {
     labels!(module, "MATRIMONIAL_REGIMES", MatrimonialRegime);
     let outcomes =
         DebtOutcome::ALL.map(|outcome| json!({ "value": outcome.key(), "label": outcome.label() }));
-    module.constant("DEBT_OUTCOMES", "What becomes of a debt in a project.", &outcomes)?;
+    module.constant("DEBT_OUTCOMES", "Effects of a project on a debt.", &outcomes)?;
     let shares = ResourceNature::ALL.map(|nature| {
         let shares =
             nature.usual_shares().iter().map(|(months, share)| json!({ "months": months, "share": share }));

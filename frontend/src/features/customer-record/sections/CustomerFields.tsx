@@ -64,7 +64,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   )
 }
 
-/** What lenders and the law ask of a known customer; the first form asks none of it. */
+/** Civil status and public function of a known customer; the first form has none of these fields. */
 function BackgroundFields({ index }: { index: number }) {
   const at = `customers.${index}` as const
   const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({ name: `${at}.politicallyExposed` })
