@@ -11,10 +11,11 @@ use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_record::Customer;
-use domain::financing_plan::{FinancingPlan, PlanVariant};
 use domain::shared::instant::Instant;
 use domain::shared::person::household;
 use uuid::Uuid;
+
+pub use super::record_cases::{StudiedCase, Study};
 
 impl RecapService {
     /// Issues a ticket for the recap of a record; permissions are checked here.
@@ -51,25 +52,6 @@ impl RecapService {
 
 fn path(record: Uuid) -> String {
     format!("/customer-records/{record}/download")
-}
-
-/// Case of a record, with its study when the document contains offers and plan.
-pub struct StudiedCase<'a> {
-    pub details: &'a CaseDetails,
-    pub study: Option<Study>,
-}
-
-impl<'a> StudiedCase<'a> {
-    /// Case whose offers and plan are left out.
-    pub const fn without_study(details: &'a CaseDetails) -> Self {
-        Self { details, study: None }
-    }
-}
-
-/// Study of a case.
-pub struct Study {
-    /// The variant that represents the plan, computed.
-    pub plan: Option<(PlanVariant, FinancingPlan)>,
 }
 
 /// Builds the document from the filled fields of the record and its cases; `firm` is the firm's name, for the labels

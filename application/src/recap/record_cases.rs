@@ -1,7 +1,6 @@
 //! Cases of a record: subject, status, dates.
 
 use super::plan::plan_blocks;
-use super::record::StudiedCase;
 use super::words::{column, comment};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_euros};
@@ -9,8 +8,28 @@ use crate::document::{Align, Block, Table};
 use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::offer::Offer;
+use domain::financing_plan::{FinancingPlan, PlanVariant};
 use domain::shared::display;
 use domain::shared::percent::Percent;
+
+/// Case of a record, with its study when the document contains offers and plan.
+pub struct StudiedCase<'a> {
+    pub details: &'a CaseDetails,
+    pub study: Option<Study>,
+}
+
+impl<'a> StudiedCase<'a> {
+    /// Case whose offers and plan are left out.
+    pub const fn without_study(details: &'a CaseDetails) -> Self {
+        Self { details, study: None }
+    }
+}
+
+/// Study of a case.
+pub struct Study {
+    /// The variant that represents the plan, computed.
+    pub plan: Option<(PlanVariant, FinancingPlan)>,
+}
 
 pub(super) fn cases_section(cases: &[StudiedCase<'_>], firm: &str) -> Vec<Block> {
     let blocks = |studied: &StudiedCase<'_>| {

@@ -1,7 +1,6 @@
 //! Sections of a record, in the order and with the labels of its screen (doc 2 §2, §3).
 
-use super::record::StudiedCase;
-use super::record_cases::cases_section;
+use super::record_cases::{StudiedCase, cases_section};
 use super::record_wealth::{debts, properties, resources};
 use super::words::{address, column, comment};
 use crate::document::fields::{Fields, written_day, written_euros};
