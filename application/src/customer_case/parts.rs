@@ -57,16 +57,9 @@ impl CustomerCaseService {
         version: Option<i64>,
         list: ItemsList,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let found = self.within_scope(user, case).await?;
-            Self::refuse_if_stale(&found, version)?;
+        self.update_with_files(user, case, version, async |found, _| {
             let with_files: Vec<Uuid> = found.medias.iter().filter_map(|media| media.item).collect();
-            let mut changed = found.case.clone();
-            changed.set_items(&list, &with_files, || self.ids.new_id())?;
-            if changed == found.case {
-                return Ok(());
-            }
-            Ok(self.cases.save(found.version, self.only(user, &changed)).await?)
+            Ok(found.case.set_items(&list, &with_files, || self.ids.new_id())?)
         })
         .await?;
         self.view_of(user, case).await

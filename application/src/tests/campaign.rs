@@ -27,7 +27,7 @@ async fn a_group(memory: &Arc<Memory>, contacts: usize) -> Uuid {
         skip_bad_lines: false,
     };
     let done = contact_service(memory).import(&allowed(&admin()), typed).await.unwrap();
-    done.created.expect("a new group").uuid
+    done.created_group.expect("a new group").uuid
 }
 
 fn mail(group: Uuid) -> CampaignForm {
@@ -138,10 +138,10 @@ async fn campaign_is_paused_resumed_and_cancelled_in_order() {
     let admin = allowed(&admin());
     let campaign = service.launch(&admin, mail(group), None).await.unwrap().campaign.uuid;
     assert_eq!(messages(service.resume(&admin, campaign).await).len(), 1, "not paused");
-    assert_eq!(service.pause(&admin, campaign).await.unwrap().row.state, CampaignState::Paused);
+    assert_eq!(service.pause(&admin, campaign).await.unwrap().state, CampaignState::Paused);
     assert_eq!(messages(service.pause(&admin, campaign).await).len(), 1, "not in progress");
-    assert_eq!(service.resume(&admin, campaign).await.unwrap().row.state, CampaignState::Sending);
-    let cancelled = service.cancel(&admin, campaign).await.unwrap().row;
+    assert_eq!(service.resume(&admin, campaign).await.unwrap().state, CampaignState::Sending);
+    let cancelled = service.cancel(&admin, campaign).await.unwrap();
     assert_eq!((cancelled.state, cancelled.cancelled), (CampaignState::Cancelled, 3));
     for refused in [service.pause(&admin, campaign).await, service.cancel(&admin, campaign).await] {
         assert_eq!(messages(refused).len(), 1, "finished");

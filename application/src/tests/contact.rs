@@ -42,15 +42,15 @@ async fn import_with_one_bad_line_saves_nothing() {
 async fn import_may_skip_bad_lines_and_names_them() {
     let memory = Memory::new();
     let done = import(&memory, salon(), GOOD_AND_BAD, true).await.unwrap();
-    assert_eq!((done.added, done.refused.as_slice().len()), (2, 1));
-    let created = done.created.expect("the group is created");
+    assert_eq!((done.created, done.refused.len()), (2, 1));
+    let created = done.created_group.expect("the group is created");
     memory.read(|state| {
         let [entry] = &state.entries[..] else { panic!("one journal entry") };
         assert_eq!((entry.object, entry.uuid), (JournalObject::ContactGroup, created.uuid));
     });
     let again =
         import(&memory, TargetGroup::Named("salon 2026".to_owned()), GOOD_AND_BAD, true).await.unwrap();
-    assert_eq!((again.added, again.created), (0, None), "contacts and group are matched");
+    assert_eq!((again.created, again.created_group), (0, None), "contacts and group are matched");
 }
 
 #[tokio::test]

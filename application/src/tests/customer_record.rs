@@ -133,7 +133,7 @@ async fn duplicates_exclude_the_record_itself_and_other_scopes() {
     let form = |uuid| CustomerRecordForm { uuid, ..record_form(vec![customer("Anne", Some(EMAIL))]) };
     let found = async |user: User, uuid: Option<Uuid>| {
         let found = service.resembling(&allowed(&user), &form(uuid)).await.unwrap();
-        found.into_iter().map(|record| record.uuid).collect::<Vec<_>>()
+        found.into_iter().map(|found| found.record.uuid).collect::<Vec<_>>()
     };
     assert_eq!(found(employee(), None).await, [own]);
     assert_eq!(found(employee(), Some(own)).await, [] as [Uuid; 0]);

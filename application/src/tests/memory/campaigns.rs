@@ -78,11 +78,12 @@ fn new_row(new: &NewCampaign, groups: Vec<CampaignGroup>, recipients: u64, plan:
         sender,
         content,
         parts: new.message.credits(),
-        author: new.author.clone(),
+        author: new.author.full(),
         created_at: new.at,
         starts_at: plan.starts_at,
         last_at: Some(plan.last_at),
-        hold_reason: None,
+        pause_reason: None,
+        wait_reason: None,
         finished_at: None,
         groups,
         recipients,
@@ -92,6 +93,8 @@ fn new_row(new: &NewCampaign, groups: Vec<CampaignGroup>, recipients: u64, plan:
         failed: 0,
         skipped: 0,
         cancelled: 0,
+        credits: recipients * u64::from(new.message.credits()),
+        medias: None,
     }
 }
 
@@ -134,7 +137,7 @@ impl CampaignRepository for Memory {
             let row = state.campaigns.get_mut(&uuid).filter(|row| row.state.is_under_way());
             let Some(row) = row else { return Ok(false) };
             row.state = CampaignState::Paused;
-            row.hold_reason = reason.map(str::to_owned);
+            row.pause_reason = reason.map(str::to_owned);
             Ok(true)
         })
     }
@@ -144,7 +147,7 @@ impl CampaignRepository for Memory {
             let row = state.campaigns.get_mut(&uuid).filter(|row| row.state == CampaignState::Paused);
             let Some(row) = row else { return Ok(false) };
             row.state = CampaignState::Sending;
-            row.hold_reason = None;
+            row.pause_reason = None;
             Ok(true)
         })
     }

@@ -4,8 +4,8 @@ use super::{Memory, State};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{
-    CaseChange, CaseCustomer, CaseDetails, CasePeople, CaseReport, CustomerCaseQueries,
-    CustomerCaseRepository,
+    CaseChange, CaseCustomer, CaseDetails, CaseEffects, CasePeople, CaseReport, CustomerCaseQueries,
+    CustomerCaseRepository, StoredCase,
 };
 use crate::error::PortError;
 use crate::job::NewJob;
@@ -22,7 +22,7 @@ use uuid::Uuid;
 
 /// Stored case, without its files.
 #[derive(Clone, Debug, PartialEq)]
-pub struct StoredCase {
+pub struct MemoryCase {
     pub case: CustomerCase,
     pub version: i64,
     pub events: Vec<CaseEvent>,
@@ -57,7 +57,7 @@ impl State {
             .collect()
     }
 
-    fn details(&self, stored: &StoredCase) -> CaseDetails {
+    fn details(&self, stored: &MemoryCase) -> CaseDetails {
         let parent = MediaParentKind::CustomerCase.of(stored.case.uuid);
         let record = stored.case.customer_record;
         CaseDetails {
@@ -74,7 +74,16 @@ impl State {
         }
     }
 
-    fn sees_case(&self, stored: &StoredCase, scope: RecordScope) -> bool {
+    fn stored_case(&self, stored: &MemoryCase) -> StoredCase {
+        StoredCase {
+            case: stored.case.clone(),
+            version: stored.version,
+            customers: self.customers_of(stored.case.customer_record, &stored.refused_addresses),
+            updated_by: stored.updated_by.clone(),
+        }
+    }
+
+    fn sees_case(&self, stored: &MemoryCase, scope: RecordScope) -> bool {
         let own = match scope {
             RecordScope::OfPartner(partner) => stored.case.partner == Some(partner),
             _ => true,
@@ -83,20 +92,20 @@ impl State {
     }
 
     /// Saves the files, accounts, jobs, tasks and journal entries of a change.
-    fn save_rest(&mut self, change: &CaseChange<'_>) -> Result<(), PortError> {
-        self.add_key(change.key.as_ref(), change.case.uuid)?;
-        self.change_files(MediaParentKind::CustomerCase.of(change.case.uuid), &change.medias)?;
-        for new in &change.accounts {
+    fn save_effects(&mut self, case: Uuid, effects: &CaseEffects) -> Result<(), PortError> {
+        self.add_key(effects.key.as_ref(), case)?;
+        self.change_files(MediaParentKind::CustomerCase.of(case), &effects.medias)?;
+        for new in &effects.accounts {
             self.add_account(&new.account)?;
             self.link_customers(&new.customers, &new.account);
         }
-        self.add_jobs(&change.jobs);
-        for new in &change.tasks {
+        self.add_jobs(&effects.jobs);
+        for new in &effects.tasks {
             let task = new.task.clone();
             let stored = StoredTask { task, from_record: false, version: 1, updated_by: None };
             self.tasks.insert(stored.task.uuid, stored);
         }
-        self.entries.extend_from_slice(&change.entries);
+        self.entries.extend_from_slice(&effects.entries);
         Ok(())
     }
 }
@@ -105,13 +114,13 @@ impl State {
 impl CustomerCaseRepository for Memory {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         self.transaction(|state| {
-            state.save_rest(&change)?;
-            let stored = StoredCase {
+            state.save_effects(change.case.uuid, &change.effects)?;
+            let stored = MemoryCase {
                 case: change.case.clone(),
                 version: 1,
-                events: change.events.clone(),
+                events: change.effects.events.clone(),
                 updated_by: Some(change.by.clone()),
-                mailed_at: change.mailed_at,
+                mailed_at: change.effects.mailed_at,
                 refused_addresses: Vec::new(),
             };
             state.cases.insert(stored.case.uuid, stored);
@@ -119,16 +128,16 @@ impl CustomerCaseRepository for Memory {
         })
     }
 
-    async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn save(&self, _: &CustomerCase, version: i64, change: CaseChange<'_>) -> Result<(), PortError> {
         self.transaction(|state| {
             let stored = state.cases.get_mut(&change.case.uuid).filter(|stored| stored.version == version);
             let stored = stored.ok_or(PortError::STALE)?;
             stored.case = change.case.clone();
             stored.version += 1;
-            stored.events.extend_from_slice(&change.events);
+            stored.events.extend_from_slice(&change.effects.events);
             stored.updated_by = Some(change.by.clone());
-            stored.mailed_at = change.mailed_at.or(stored.mailed_at);
-            state.save_rest(&change)
+            stored.mailed_at = change.effects.mailed_at.or(stored.mailed_at);
+            state.save_effects(change.case.uuid, &change.effects)
         })
     }
 
@@ -162,6 +171,13 @@ impl CustomerCaseRepository for Memory {
 
 #[async_trait]
 impl CustomerCaseQueries for Memory {
+    async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError> {
+        Ok(self.read(|state| {
+            let stored = state.cases.get(&case).filter(|stored| state.sees_case(stored, scope))?;
+            Some(state.stored_case(stored))
+        }))
+    }
+
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {
         Ok(self.read(|state| {
             let stored = state.cases.get(&case).filter(|stored| state.sees_case(stored, scope))?;
@@ -175,7 +191,7 @@ impl CustomerCaseQueries for Memory {
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError> {
         Ok(self.read(|state| {
-            let of_record = |stored: &&StoredCase| stored.case.customer_record == record;
+            let of_record = |stored: &&MemoryCase| stored.case.customer_record == record;
             let visible = state.cases.values().filter(of_record).filter(|case| state.sees_case(case, scope));
             let cases: Vec<_> = visible.map(|stored| state.details(stored)).collect();
             state.sees_record(record, scope).then_some(cases)
@@ -201,7 +217,7 @@ impl CustomerCaseQueries for Memory {
 
     async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         Ok(self.read(|state| {
-            let open = |stored: &&StoredCase| {
+            let open = |stored: &&MemoryCase| {
                 stored.case.customer_record == record && stored.case.is_active_for_upload(day)
             };
             let mut found: Vec<_> =

@@ -33,8 +33,15 @@ impl State {
             contact.phone_number = contact.phone_number.take().or(phone_number);
             return (contact.uuid, false);
         }
-        let (status_sms, groups) = (ContactStatus::Activated, Vec::new());
-        self.contacts.push(ContactRow { uuid: new, email, phone_number, status_sms, groups, user: None });
+        self.contacts.push(ContactRow {
+            uuid: new,
+            email,
+            phone_number,
+            status_sms: ContactStatus::Activated,
+            group_uuids: Vec::new(),
+            groups: Vec::new(),
+            user: None,
+        });
         (new, true)
     }
 
@@ -44,6 +51,7 @@ impl State {
             && !contact.groups.iter().any(|joined| joined.uuid == group.uuid)
         {
             let GroupName { uuid, name } = group.clone();
+            contact.group_uuids.push(uuid);
             contact.groups.push(ContactAssociation { uuid, name, status_mail: ContactStatus::Activated });
         }
     }

@@ -3,6 +3,7 @@
 use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{InquiryScope, RecordScope};
+use crate::customer_case::views::Named;
 use crate::customer_record::ports::SaveOutcome;
 use crate::error::PortError;
 use crate::inquiry::open::sought;
@@ -142,7 +143,11 @@ impl InquiryQueries for Memory {
                 let mut customers = stored.record.customers.iter().cloned();
                 customers.any(|customer| same_address(&sought(&CustomerForm::from(customer))))
             });
-            let row = |uuid| DuplicateRecord { uuid, customers: vec![], because: vec![Resemblance::Email] };
+            let row = |uuid| DuplicateRecord {
+                record: Named { uuid, label: String::new() },
+                customers: vec![],
+                because: vec![Resemblance::Email],
+            };
             similar.map(|stored| row(stored.record.uuid)).collect()
         }))
     }

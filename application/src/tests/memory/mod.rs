@@ -37,7 +37,7 @@ use crate::retention::ports::PurgeState;
 use crate::settings::Settings;
 use crate::task::ports::StoredTask;
 use accounts::MemoryLink;
-use cases::StoredCase;
+use cases::MemoryCase;
 use domain::report::Report;
 use domain::retention::RetentionReport;
 use domain::shared::instant::Instant;
@@ -73,7 +73,7 @@ pub struct State {
     /// Assigned records and their employees.
     pub assigned: Vec<(Uuid, Uuid)>,
     pub merges: Vec<StoredMerge>,
-    pub cases: BTreeMap<Uuid, StoredCase>,
+    pub cases: BTreeMap<Uuid, MemoryCase>,
     pub medias: Vec<Media>,
     /// Stored files and the time of their last write.
     pub files: BTreeMap<String, Instant>,

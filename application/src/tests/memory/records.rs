@@ -219,7 +219,8 @@ impl CustomerAccessRepository for Memory {
                 customers
                     .map(|(customer, account)| CustomerAccess {
                         customer: customer.uuid,
-                        name: customer.name(),
+                        first_name: customer.first_name.clone(),
+                        last_name: customer.last_name.clone(),
                         account: account.as_ref().and_then(access),
                     })
                     .collect(),

@@ -113,7 +113,6 @@ pub fn access_service(memory: &Arc<Memory>) -> CustomerAccessService {
 pub fn merge_service(memory: &Arc<Memory>) -> RecordMergeService {
     RecordMergeService {
         merges: memory.clone(),
-        queries: memory.clone(),
         records: memory.clone(),
         record_queries: memory.clone(),
         record_service: record_service(memory),
@@ -254,7 +253,6 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
         },
         employees: EmployeeService {
             employees: memory.clone(),
-            queries: memory.clone(),
             clock: memory.clone(),
             ids: memory.clone(),
         },

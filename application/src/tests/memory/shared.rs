@@ -20,10 +20,14 @@ use domain::shared::instant::Instant;
 use time::Duration;
 use uuid::Uuid;
 
+#[async_trait]
 impl Clock for Memory {
     fn now(&self) -> Instant {
         self.time()
     }
+
+    /// Does not wait: a retry finds the same state at once.
+    async fn pause(&self, _: std::time::Duration) {}
 }
 
 impl Ids for Memory {

@@ -11,7 +11,7 @@ use crate::partner::ports::{
 };
 use crate::partner::views::{PartnerRow, PartnerTypeName};
 use crate::task::ports::{LinkScope, Morning, StoredTask, TaskQueries, TaskRepository};
-use crate::task::views::{TaskRecord, TaskRow};
+use crate::task::views::{TaskCustomer, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use domain::customer_case::news::CaseNews;
 use domain::shared::day::Day;
@@ -24,19 +24,26 @@ impl State {
     fn row_of(&self, stored: &StoredTask, links: LinkScope) -> TaskRow {
         let record = stored.task.customer_record.filter(|record| self.sees_record(*record, links.records));
         let record = record.and_then(|record| self.records.get(&record)).map(|known| &known.record);
+        let Task { uuid, title, due_date, completed_date, important, user, .. } = stored.task.clone();
         TaskRow {
-            task: stored.task.clone(),
+            uuid,
+            title,
+            due_date,
+            completed_date,
+            important,
+            user,
             from_record: stored.from_record,
             version: stored.version,
-            updated_by: stored.updated_by.clone(),
-            record: record.and_then(|record| {
+            update_user: stored.updated_by.clone(),
+            customer_record: record.and_then(|record| {
                 let first = record.customers.first()?;
-                Some(TaskRecord {
-                    uuid: record.uuid,
+                let customer = TaskCustomer {
                     civility: first.civility,
-                    name: first.name(),
+                    last_name: first.last_name.clone(),
+                    first_name: first.first_name.clone(),
                     phone_number: first.phone_number.as_str().to_owned(),
-                })
+                };
+                Some(TaskRecord::new(record.uuid, customer))
             }),
             partner: None,
             customer_case: None,
