@@ -85,14 +85,6 @@ const KEYS: Table = Table {
         sql.push("j.created_at < ").bind(due.keys.micros());
     },
 };
-/// Clients retry for some minutes.
-const KEYS: Table = Table {
-    table: "idempotency_key",
-    key: "key",
-    condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(due.keys.micros());
-    },
-};
 /// Jobs that delete files are kept.
 const DEAD_JOBS: Table = Table {
     table: "job",
