@@ -11,6 +11,7 @@ pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
+pub mod comparison_share;
 pub mod contact;
 pub mod counts;
 pub mod customer_access;

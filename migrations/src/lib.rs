@@ -93,6 +93,10 @@ mod m20261127_001220_documents_to_review;
 mod m20261127_001221_case_deadline;
 mod m20261127_001222_case_plans;
 mod m20261127_001223_task_subject;
+mod m20261127_001300_customer_background;
+mod m20261127_001301_shared_comparison;
+mod m20261127_001302_reservation_contract;
+mod m20261127_001303_inquiry_call;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -192,6 +196,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001221_case_deadline::Migration),
             Box::new(m20261127_001222_case_plans::Migration),
             Box::new(m20261127_001223_task_subject::Migration),
+            Box::new(m20261127_001300_customer_background::Migration),
+            Box::new(m20261127_001301_shared_comparison::Migration),
+            Box::new(m20261127_001302_reservation_contract::Migration),
+            Box::new(m20261127_001303_inquiry_call::Migration),
         ]
     }
 }

@@ -9,6 +9,7 @@ pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
+pub mod comparison_share;
 pub mod connection;
 pub mod contact;
 pub mod customer_access;

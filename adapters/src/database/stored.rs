@@ -16,7 +16,7 @@ use domain::customer_case::revenue::{RevenueKind, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
 use domain::customer_record::household::{HousingSituation, MaritalStatus};
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::list_view::ViewedList;
 use domain::mail_template::key::MailTemplateKey;
 use domain::media::file_kind::FileKind;
@@ -262,6 +262,7 @@ stored_as_text!(
     ContactStatus,
     DeadlineKind,
     FollowUpFrequency,
+    CallOutcome,
     InquiryKind,
     InquiryState,
     ItemState,

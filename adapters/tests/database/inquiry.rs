@@ -53,6 +53,8 @@ fn an_inquiry(last_name: &str) -> Inquiry {
         assigned_to: None,
         note: None,
         customer_record: None,
+        call_outcome: None,
+        call_back_on: None,
         report: None,
         read_at: None,
     }

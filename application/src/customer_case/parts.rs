@@ -7,6 +7,7 @@ use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::offer_comparison::OfferComparison;
 use domain::customer_case::project::Project;
@@ -42,6 +43,33 @@ impl CustomerCaseService {
         offers: Vec<Offer>,
     ) -> Result<CaseView, AppError> {
         self.set_part(user, case, version, |case| case.set_offers(offers.clone())).await
+    }
+
+    /// Replaces the checklist of an open case.
+    ///
+    /// # Errors
+    /// The errors of [`Self::set_project`]; `Invalid`: the case is closed or requests no documents, the list has
+    /// violations, or a document of which something was sent is missing in it.
+    pub async fn set_items(
+        &self,
+        user: &Allowed<act::SaveCase>,
+        case: Uuid,
+        version: Option<i64>,
+        list: ItemsList,
+    ) -> Result<CaseView, AppError> {
+        retry_on_conflict(async || {
+            let found = self.within_scope(user, case).await?;
+            Self::refuse_if_stale(&found, version)?;
+            let with_files: Vec<Uuid> = found.medias.iter().filter_map(|media| media.item).collect();
+            let mut changed = found.case.clone();
+            changed.set_items(&list, &with_files, || self.ids.new_id())?;
+            if changed == found.case {
+                return Ok(());
+            }
+            Ok(self.cases.save(found.version, self.only(user, &changed)).await?)
+        })
+        .await?;
+        self.view_of(user, case).await
     }
 
     /// Compares the offers of the case.

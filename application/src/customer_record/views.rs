@@ -144,8 +144,8 @@ impl RecordView {
         Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider, reader }
     }
 
-    /// Removes the data reserved to employees and admins: task, audit, version, comments, commercial flags and internal
-    /// statuses.
+    /// Removes the data reserved to employees and admins: task, audit, version, comments, commercial flags, public
+    /// functions and internal statuses.
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
         self.reader = Role::Partner;
@@ -159,6 +159,10 @@ impl RecordView {
         self.form.resources_comment = None;
         self.form.tax_exemption_potential = None;
         self.form.hamon_potential = None;
+        for customer in &mut self.form.customers {
+            customer.politically_exposed = None;
+            customer.political_function = None;
+        }
         self
     }
 }

@@ -62,6 +62,8 @@ impl InquiryService {
             customer_record: inquiry.customer_record,
             report: inquiry.report,
             read_at: inquiry.read_at,
+            call_outcome: inquiry.call_outcome,
+            call_back_on: inquiry.call_back_on,
         })
     }
 

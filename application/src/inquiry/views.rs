@@ -5,8 +5,9 @@ use crate::media::views::MediaView;
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
@@ -152,6 +153,10 @@ pub struct InquiryView {
     pub report: Option<Uuid>,
     /// Date of the first reading.
     pub read_at: Option<Instant>,
+    /// Outcome of the last call to the sender.
+    pub call_outcome: Option<CallOutcome>,
+    /// Day of the next call.
+    pub call_back_on: Option<Day>,
     /// Attached files, for `GET medias?load=`.
     pub medias: Vec<MediaView>,
     /// Records in the caller's scope that may be of the same person; empty once the inquiry has a record.

@@ -11,6 +11,7 @@ use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
+use crate::recap::offers::{NOTHING_TO_COMPARE, compared};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
@@ -93,6 +94,7 @@ impl RecordMailService {
             message: mail.message.clone(),
             by: planned.author.name.clone(),
             reply_to: planned.author.address.clone(),
+            with_comparison: mail.with_comparison,
         };
         let to_one = |customer: &CaseCustomer| RecordMail {
             uuid: self.ids.new_id(),
@@ -126,7 +128,11 @@ impl RecordMailService {
             Some(case) => {
                 let found = self.cases.find(case, user.record_scope()).await?;
                 let found = found.filter(|found| found.case.customer_record == record);
-                Some((case, found.ok_or(AppError::NotFound)?.case.label))
+                let found = found.ok_or(AppError::NotFound)?;
+                if mail.with_comparison && compared(&found).is_empty() {
+                    return Err(AppError::invalid_field("withComparison", NOTHING_TO_COMPARE));
+                }
+                Some((case, found.case.label))
             }
         };
         let customers = written_to(&chosen).cloned().collect();

@@ -3,14 +3,16 @@
 pub mod ports;
 pub mod views;
 
-use crate::actor::Allowed;
+use crate::actor::{Allowed, RecordScope};
 use crate::case_list::is_stuck;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_case::views::Named;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
+use crate::financing_plan::ports::CasePlanRepository;
 use crate::paging::PageRequest;
 use crate::ports::Clock;
+use crate::recap::plan::main_variant;
 use crate::report::ports::{ReportQueries, ReportQuery, StoredReport};
 use crate::settings::Settings;
 use domain::account::access::act;
@@ -20,6 +22,7 @@ use domain::customer_case::deadline::{DueDate, next_deadline};
 use domain::customer_case::item::{CaseItem, ItemState};
 use domain::customer_record::Customer;
 use domain::customer_record::budget::{Budget, BudgetGap};
+use domain::financing_plan::{PlanConfig, PlanVariant};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::report::ReportParent;
 use domain::shared::day::Day;
@@ -27,7 +30,9 @@ use domain::simulation::estimate::MAX_DEBT_RATIO;
 use ports::{AroundRecord, RecordOverviewQueries};
 use std::sync::Arc;
 use uuid::Uuid;
-use views::{MissingDocument, OpenCase, OverviewBudget, OverviewReport, ReachedCustomer, RecordOverview};
+use views::{
+    MissingDocument, OpenCase, OverviewBudget, OverviewReport, ProjectBudget, ReachedCustomer, RecordOverview,
+};
 
 /// Page with the latest reports.
 const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
@@ -36,6 +41,7 @@ pub struct RecordOverviewService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub reports: Arc<dyn ReportQueries>,
+    pub plans: Arc<dyn CasePlanRepository>,
     pub queries: Arc<dyn RecordOverviewQueries>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
@@ -61,8 +67,10 @@ impl RecordOverviewService {
         let brand = &self.settings.brand_name;
         let open: Vec<OpenCase> = cases.iter().filter_map(|found| open_case(found, today, brand)).collect();
         let AroundRecord { employees, tasks, unread_inquiries } = self.queries.around(record).await?;
+        let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
-            budget: stored.budget().map(overview_budget),
+            projects,
+            budget: stored.budget(today).map(overview_budget),
             customers: stored
                 .customers
                 .iter()
@@ -76,6 +84,34 @@ impl RecordOverviewService {
             reports: reports.into_iter().map(overview_report).collect(),
         })
     }
+
+    async fn projects(&self, open: &[OpenCase], scope: RecordScope) -> Result<Vec<ProjectBudget>, AppError> {
+        let mut projects = Vec::new();
+        for case in open {
+            let variants = self.plans.find(case.uuid, scope).await?.unwrap_or_default().plans;
+            projects.extend(project_budget(case, variants, &self.settings.financing_plan));
+        }
+        Ok(projects)
+    }
+}
+
+/// Computes the budget with the plan that represents a case; `None` without household.
+fn project_budget(case: &OpenCase, variants: Vec<PlanVariant>, config: &PlanConfig) -> Option<ProjectBudget> {
+    let variant = main_variant(variants)?;
+    let plan = variant.input.compute(config).ok()?;
+    let household = plan.household?;
+    let hcsf = plan.hcsf.filter(|hcsf| hcsf.applies);
+    Some(ProjectBudget {
+        customer_case: case.uuid,
+        label: case.label.clone(),
+        variant: variant.name,
+        income: household.income_after,
+        charges: household.charges_after,
+        debt_ratio: household.debt_ratio_after,
+        left: household.living_after,
+        charge_jump: household.charge_jump,
+        over: household.living_under_least || hcsf.is_some_and(|hcsf| hcsf.ratio_over || hcsf.duration_over),
+    })
 }
 
 fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {

@@ -4,6 +4,7 @@ use super::ports::OpenTask;
 use crate::customer_case::views::Named;
 use domain::customer_case::deadline::DueDate;
 use domain::customer_case::turn::WaitingFor;
+use domain::financing_plan::Amount;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -93,6 +94,31 @@ pub struct OverviewBudget {
     pub gaps: Vec<&'static str>,
 }
 
+/// Budget of the household once a project runs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewProject))]
+#[serde(rename_all = "camelCase")]
+pub struct ProjectBudget {
+    pub customer_case: Uuid,
+    /// Subject of the case.
+    pub label: String,
+    /// Name of the variant: the chosen one, else the first one.
+    pub variant: String,
+    /// Counted income per month.
+    pub income: Amount,
+    /// Charges per month, the loans of the project included.
+    pub charges: Amount,
+    /// Charges divided by income in percent, with one decimal; absent without income.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub debt_ratio: Option<f64>,
+    /// Income minus charges.
+    pub left: Amount,
+    /// Charges less those of today.
+    pub charge_jump: Amount,
+    /// Whether a limit of the HCSF is passed, or the least amount of the firm for this household.
+    pub over: bool,
+}
+
 /// A report in the overview.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -129,6 +155,8 @@ pub struct RecordOverview {
     /// Absent when an amount exceeds the maximum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub budget: Option<OverviewBudget>,
+    /// Budgets with the plans of the cases in progress; cases without plan are left out.
+    pub projects: Vec<ProjectBudget>,
     /// The three newest reports, newest first.
     pub reports: Vec<OverviewReport>,
 }

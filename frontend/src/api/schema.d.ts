@@ -4,6 +4,48 @@
  */
 
 export interface paths {
+    "/api/customer-cases/{id}/items": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never;
+        put: { parameters: { query?: never; header?: never; path: { id: string }; cookie?: never; }; requestBody: { content: { "application/json": { itemsList?: string; version?: number | null } } }; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["CustomerCase"] } } } };
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/customer-cases/{id}/plans/proposal": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { ticket?: string }; header?: never; path: { id: string }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["PlanInput"] } } } };
+        put?: never;
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/customer-cases/{id}/plans/{plan}/schedule/pdf": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { ticket?: string }; header?: never; path: { id: string; plan: string }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": { ticket: string } } } } };
+        put?: never;
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/customer-cases/{id}/plans/{plan}/schedule/csv": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { ticket?: string }; header?: never; path: { id: string; plan: string }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": { ticket: string } } } } };
+        put?: never;
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/customer-cases/{id}/offers/comparison/sharing": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { ticket?: string }; header?: never; path: { id: string }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["ComparisonSharing"] } } } };
+        put: { parameters: { query?: never; header?: never; path: { id: string }; cookie?: never; }; requestBody: { content: { "application/json": { shared: boolean } } }; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["ComparisonSharing"] } } } };
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/shared-comparisons/{id}/download": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: { ticket?: string }; header?: never; path: { id: string }; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": { ticket: string } } } } };
+        put?: never;
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/shared-comparisons": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown }; content: { "application/json": components["schemas"]["OwnComparison"][] } } } };
+        put?: never;
+        post?: never; delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/access-journal": {
         parameters: {
             query?: never;
@@ -4085,6 +4127,8 @@ export interface components {
             /** @description Accepts campaigns by SMS; true by default (AMB-045). */
             allowSms?: boolean;
             birthDate?: components["schemas"]["Day"] | null;
+            /** @description Town, and country of a birth abroad. */
+            birthPlace?: string | null;
             civility?: components["schemas"]["Civility"] | null;
             /** @description Current bank. */
             currentBank?: string | null;
@@ -4095,8 +4139,13 @@ export interface components {
             firstName?: string | null;
             /** @description Required. */
             lastName?: string | null;
+            matrimonialRegime?: components["schemas"]["MatrimonialRegime"] | null;
+            nationality?: string | null;
             /** @description Required; stored as ten digits (AMB-029). */
             phoneNumber?: string | null;
+            /** @description Public function; absent unless politically exposed. */
+            politicalFunction?: string | null;
+            politicallyExposed?: components["schemas"]["YesNo"] | null;
             /**
              * Format: uuid
              * @description Present for a known customer; the server generates the identifier of a new one.
@@ -4105,6 +4154,7 @@ export interface components {
         };
         /** @description Mail to the customers of a record. */
         CustomerMail: {
+            withComparison?: boolean;
             /**
              * Format: uuid
              * @description Case the mail is about.
@@ -4435,6 +4485,8 @@ export interface components {
              * @default null
              */
             bankName?: string | null;
+            /** @default null */
+            becomes?: components["schemas"]["DebtOutcome"] | null;
             /**
              * @description Purpose of the loan.
              * @default null
@@ -4442,6 +4494,17 @@ export interface components {
             debtObject?: string | null;
             /** @default null */
             endDate?: components["schemas"]["Day"] | null;
+            /** @default null */
+            initialAmount?: components["schemas"]["Euros"] | null;
+            /**
+             * @description Reference of the loan at its lender.
+             * @default null
+             */
+            lenderReference?: string | null;
+            /** @default null */
+            monthlyInsurance?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            separateLoan?: components["schemas"]["YesNo"] | null;
             /** @default null */
             monthlyInstalment?: components["schemas"]["Euros"] | null;
             /** @default null */
@@ -5133,6 +5196,8 @@ export interface components {
         Indemnity: "property" | "consumer" | "none";
         /** @description One inquiry. */
         Inquiry: {
+            callOutcome?: components["schemas"]["CallOutcome"] | null;
+            callBackOn?: components["schemas"]["Day"] | null;
             /** @description Message of a contact form, or all answers of a simulation. */
             answers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
             assignedTo?: components["schemas"]["StaffReference"] | null;
@@ -5175,8 +5240,15 @@ export interface components {
              */
             version: number;
         };
+        /** @enum {string} */
+        CallOutcome: "callBack" | "unreachable" | "noFollowUp";
+        ComparisonSharing: { shared: boolean; since?: components["schemas"]["Instant"]; by?: string; };
+        OwnComparison: { customerCase: string; since: components["schemas"]["Instant"]; };
+        OverviewProject: { customerCase: string; label: string; variant: string; income: number; charges: number; debtRatio?: number; left: number; chargeJump: number; over: boolean; };
         /** @description Body of a PATCH: absent fields are kept, null clears them. */
         InquiryChange: {
+            callOutcome?: components["schemas"]["CallOutcome"] | null;
+            callBackOn?: components["schemas"]["Day"] | null;
             assignedTo?: components["schemas"]["Reference"] | null;
             customerRecord?: components["schemas"]["Reference"] | null;
             /** @description Whether the files are moved to the record, into the report of the answers. */
@@ -5809,6 +5881,11 @@ export interface components {
             /** @description Name without braces. */
             name: string;
         };
+        /**
+         * @description Matrimonial regime of a married or pacsed customer.
+         * @enum {string}
+         */
+        MatrimonialRegime: "Communauté réduite aux acquêts" | "Communauté universelle" | "Séparation de biens" | "Participation aux acquêts" | "Indivision" | "Autre régime";
         /**
          * @description Marital status of the household (doc 2 §3).
          * @enum {string}
@@ -7562,6 +7639,7 @@ export interface components {
         };
         /** @description Overview of a record. */
         RecordOverview: {
+            projects: components["schemas"]["OverviewProject"][];
             budget?: components["schemas"]["OverviewBudget"] | null;
             /** @description Cases in progress, newest first. */
             cases: components["schemas"]["OverviewCase"][];
@@ -7781,6 +7859,12 @@ export interface components {
         ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
         /** @description Resource. */
         Resource: {
+            /**
+             * Format: int32
+             * @description Number of the customer who earns it, 1 or 2.
+             * @default null
+             */
+            borrower?: number | null;
             /** @default null */
             employerName?: string | null;
             /** @default null */
@@ -7791,6 +7875,8 @@ export interface components {
             profession?: string | null;
             /** @default null */
             seniorityDate?: components["schemas"]["Day"] | null;
+            /** @default null */
+            share?: components["schemas"]["Percent"] | null;
         };
         /**
          * @description Nature of a resource (doc 2 §3).

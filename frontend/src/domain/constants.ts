@@ -60,6 +60,31 @@ export const RESOURCE_NATURES = [
   "Autre"
 ] as const satisfies readonly Schemas['ResourceNature'][]
 
+export const MATRIMONIAL_REGIMES = [
+  "Communauté réduite aux acquêts",
+  "Communauté universelle",
+  "Séparation de biens",
+  "Participation aux acquêts",
+  "Indivision",
+  "Autre régime"
+] as const satisfies readonly Schemas['MatrimonialRegime'][]
+
+/** Effects of a project on a debt. */
+export const DEBT_OUTCOMES = [
+  { "value": "kept", "label": "Conservé" },
+  { "value": "repaidBySale", "label": "Remboursé par la vente" },
+  { "value": "boughtBack", "label": "Racheté" }
+] as const
+
+/** Usual share of an income in percent, by nature and seniority: the last row that is reached counts. */
+export const USUAL_SHARES = [
+  { "nature": "CDD", "shares": [{ "months": 0, "share": 70 }, { "months": 12, "share": 80 }, { "months": 24, "share": 90 }, { "months": 36, "share": 100 }] },
+  { "nature": "CDI", "shares": [{ "months": 0, "share": 100 }] }
+] as const
+
+/** Minimum age of a customer, in years. */
+export const CUSTOMER_AGE = 16
+
 /** Frequencies of follow-up calls. */
 export const FOLLOW_UP_FREQUENCIES = [
   {

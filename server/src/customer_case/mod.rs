@@ -23,6 +23,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(part_routes::set_offers)
         .service(part_routes::compare_offers)
         .service(part_routes::set_revenue)
+        .service(part_routes::set_items)
         .service(staff_routes::resend)
         .service(review_routes::review_item)
         .service(review_routes::request)

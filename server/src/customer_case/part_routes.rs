@@ -5,10 +5,11 @@ use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
-use actix_web::{get, patch, web};
+use actix_web::{get, patch, put, web};
 use application::customer_case::views::CaseView;
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
+use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::offer_comparison::OfferComparison;
 use domain::customer_case::project::Project;
@@ -85,6 +86,37 @@ pub async fn set_offers(
 ) -> Result<web::Json<CaseView>, ApiError> {
     let CaseOffersChange { offers, version } = body?.0;
     Ok(web::Json(services.customer_cases.set_offers(&caller.0, id.0, version, offers).await?))
+}
+
+/// Checklist of a case.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct CaseItemsChange {
+    /// The complete list, in order; a line with a known label keeps its document.
+    #[serde(deserialize_with = "null_as_default")]
+    items_list: ItemsList,
+    /// The version of the case that was edited.
+    version: Option<i64>,
+}
+
+/// Replaces the checklist of an open case: documents are added, reordered, and removed while nothing was sent.
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseItems", request_body = CaseItemsChange,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
+    responses(
+        (status = 200, description = "The saved case", body = CaseView),
+        (status = 400, description = "Errors of the list, an answered document that is missing, or a closed case", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
+    ))]
+#[put("/customer-cases/{id}/items")]
+pub async fn set_items(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveCase>,
+    id: Id,
+    body: Result<Json<CaseItemsChange>, ApiError>,
+) -> Result<web::Json<CaseView>, ApiError> {
+    let CaseItemsChange { items_list, version } = body?.0;
+    Ok(web::Json(services.customer_cases.set_items(&caller.0, id.0, version, items_list).await?))
 }
 
 /// Figures and costs of the offers of a case, in their order, and the best ones of each line.

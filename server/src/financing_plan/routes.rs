@@ -81,3 +81,22 @@ pub async fn save(
     let CasePlansChange { version, plans } = body?.0;
     Ok(web::Json(services.financing_plans.save(&caller.0, id.0, version, plans).await?))
 }
+
+/// Values proposed for a plan of a case: from its project, its record, and the newest inquiry about that project.
+/// Nothing is saved.
+#[utoipa::path(tag = "financing-plan", operation_id = "proposeCasePlan",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The proposed plan; unknown values are absent", body = PlanInput),
+        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/plans/proposal")]
+pub async fn propose(
+    services: web::Data<Services>,
+    caller: Permit<act::ComputeFinancingPlan>,
+    id: Id,
+) -> Result<web::Json<PlanInput>, ApiError> {
+    Ok(web::Json(services.financing_plans.propose(&caller.0, id.0).await?))
+}

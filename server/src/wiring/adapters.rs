@@ -19,6 +19,7 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::checklist_template::SqlChecklistTemplateRepository;
 use adapters::database::choice::SqlChoiceQueries;
+use adapters::database::comparison_share::SqlComparisonShareRepository;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository, SqlPreferenceRepository};
 use adapters::database::customer_access::SqlCustomerAccessRepository;
@@ -129,6 +130,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         cases: Arc::new(SqlCustomerCaseRepository::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_plans: Arc::new(SqlCasePlanRepository::new(database.clone())),
+        comparison_shares: Arc::new(SqlComparisonShareRepository::new(database.clone())),
         case_list: Arc::new(SqlCaseListQueries::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
         medias: Arc::new(SqlMediaRepository::new(database.clone())),

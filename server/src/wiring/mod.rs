@@ -20,6 +20,7 @@ use application::campaign::CampaignService;
 use application::case_list::CaseListService;
 use application::checklist_template::ChecklistTemplateService;
 use application::choice::ChoiceService;
+use application::comparison_share::ComparisonShareService;
 use application::contact::ContactService;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::PreferenceService;
@@ -68,6 +69,7 @@ pub struct Services {
     pub case_list: CaseListService,
     pub checklist_templates: ChecklistTemplateService,
     pub choices: ChoiceService,
+    pub comparison_shares: ComparisonShareService,
     pub contacts: ContactService,
     pub customer_accesses: CustomerAccessService,
     pub customer_cases: CustomerCaseService,
@@ -114,6 +116,11 @@ impl Services {
             checklist_templates: adapters.checklist_template_service(),
             choices: adapters.choice_service(),
             search: adapters.search_service(),
+            comparison_shares: ComparisonShareService {
+                shares: adapters.comparison_shares.clone(),
+                cases: adapters.case_queries.clone(),
+                clock: adapters.clock.clone(),
+            },
             contacts: adapters.contact_service(),
             customer_accesses: adapters.customer_access_service(),
             customer_cases: adapters.customer_case_service(),
@@ -122,6 +129,9 @@ impl Services {
             figures: adapters.figure_service(),
             financing_plans: FinancingPlanService {
                 plans: adapters.case_plans.clone(),
+                cases: adapters.case_queries.clone(),
+                records: adapters.records.clone(),
+                inquiries: adapters.inquiries.clone(),
                 journal: adapters.journal.clone(),
                 clock: adapters.clock.clone(),
                 ids: adapters.ids.clone(),

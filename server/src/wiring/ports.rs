@@ -11,6 +11,7 @@ use application::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRe
 use application::case_list::ports::CaseListQueries;
 use application::checklist_template::ports::ChecklistTemplateRepository;
 use application::choice::ports::ChoiceQueries;
+use application::comparison_share::ports::ComparisonShareRepository;
 use application::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use application::counts::Counts;
 use application::customer_access::ports::CustomerAccessRepository;
@@ -99,6 +100,7 @@ pub struct Adapters {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub case_plans: Arc<dyn CasePlanRepository>,
+    pub comparison_shares: Arc<dyn ComparisonShareRepository>,
     pub case_list: Arc<dyn CaseListQueries>,
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
     pub medias: Arc<dyn MediaRepository>,

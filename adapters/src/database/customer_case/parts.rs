@@ -13,7 +13,7 @@ use sea_orm::sea_query::OnConflict;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, Iterable, PaginatorTrait, QueryFilter,
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use uuid::Uuid;
 
 const SAVING: &str = "saving the parts of a case";
@@ -35,7 +35,7 @@ pub async fn append_statuses(
     insert.await.map(|_| ()).map_err(during(SAVING))
 }
 
-/// Writes the lines that differ from `before`; lines are never deleted.
+/// Inserts and updates the lines that differ from `before`, and deletes those that were removed from the list.
 pub async fn save_items(
     transaction: &DatabaseTransaction,
     before: Option<&CustomerCase>,
@@ -48,6 +48,12 @@ pub async fn save_items(
     let stored: HashMap<Uuid, item_entity::Model> =
         before.map(rows).unwrap_or_default().into_iter().map(|row| (row.uuid, row)).collect();
     let changed: Vec<_> = rows(case).into_iter().filter(|row| stored.get(&row.uuid) != Some(row)).collect();
+    let kept: HashSet<Uuid> = case.items.iter().map(|item| item.uuid).collect();
+    let removed: Vec<Uuid> = stored.keys().filter(|uuid| !kept.contains(*uuid)).copied().collect();
+    if !removed.is_empty() {
+        let deleted = item_entity::Entity::delete_many().filter(item_entity::Column::Uuid.is_in(removed));
+        deleted.exec(transaction).await.map_err(during(SAVING))?;
+    }
     if changed.is_empty() {
         return Ok(());
     }

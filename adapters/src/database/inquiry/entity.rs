@@ -5,8 +5,9 @@ use super::super::stored::{Stored, optional_name};
 use application::error::PortError;
 use application::idempotency::IdempotencyKey;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
@@ -38,6 +39,8 @@ pub struct Model {
     pub marketing_wording: Option<String>,
     pub assigned_to: Option<Uuid>,
     pub note: Option<String>,
+    pub call_outcome: Option<Stored<CallOutcome>>,
+    pub call_back_on: Option<Stored<Day>>,
     pub record_uuid: Option<Uuid>,
     pub report_uuid: Option<Uuid>,
     pub read_at: Option<Stored<Instant>>,
@@ -83,6 +86,8 @@ impl Model {
             marketing_wording: inquiry.marketing.as_ref().map(|consent| consent.wording.clone()),
             assigned_to: inquiry.assigned_to,
             note: inquiry.note.clone(),
+            call_outcome: inquiry.call_outcome.map(Stored),
+            call_back_on: inquiry.call_back_on.map(Stored),
             record_uuid: inquiry.customer_record,
             report_uuid: inquiry.report,
             read_at: inquiry.read_at.map(Stored),
@@ -125,6 +130,8 @@ impl Model {
             marketing,
             assigned_to: self.assigned_to,
             note: self.note,
+            call_outcome: self.call_outcome.map(Stored::value),
+            call_back_on: self.call_back_on.map(Stored::value),
             customer_record: self.record_uuid,
             report: self.report_uuid,
             read_at: self.read_at.map(Stored::value),

@@ -22,6 +22,8 @@ pub(super) async fn write(
         .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
         .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
         .col_expr(Column::ReportUuid, Expr::value(inquiry.report))
+        .col_expr(Column::CallOutcome, Expr::value(inquiry.call_outcome.map(Stored)))
+        .col_expr(Column::CallBackOn, Expr::value(inquiry.call_back_on.map(Stored)))
         .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Stored)))
         .col_expr(Column::UpdatedAt, Expr::value(Stored(at)))
         .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))

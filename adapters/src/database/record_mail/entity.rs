@@ -26,6 +26,7 @@ pub struct Model {
     pub author_email: Option<String>,
     pub subject: Option<String>,
     pub content: Option<String>,
+    pub with_comparison: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -53,6 +54,7 @@ impl Model {
             author_email: mine(|written| &written.reply_to),
             subject: written.and_then(|written| written.subject.clone()),
             content: written.and_then(|written| written.message.clone()),
+            with_comparison: written.is_some_and(|written| written.with_comparison),
         }
     }
 }
@@ -74,6 +76,7 @@ impl From<Model> for RecordMail {
                 message: row.content,
                 by,
                 reply_to,
+                with_comparison: row.with_comparison,
             }),
         }
     }

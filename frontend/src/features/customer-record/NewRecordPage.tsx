@@ -39,13 +39,14 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
       return turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record)
     },
     onSaved: async (record) => {
-      notify('Le client a été ajouté avec succès.')
+      const open = () => navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
+      notify('Le client a été ajouté avec succès.', 'success', inquiry ? {} : { action: { label: 'Ouvrir la fiche', run: () => void open() } })
       if (!inquiry) {
         await navigate({ to: '/customer-records', ignoreBlocker: true })
         return
       }
       client.removeQueries({ queryKey: inquiryQuery(inquiry.uuid).queryKey })
-      await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
+      await open()
     },
   })
   return (

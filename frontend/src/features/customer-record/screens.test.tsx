@@ -409,6 +409,7 @@ describe('conditional fields', () => {
     expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain('MuiButton-contained')
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
+    expect(currentFeedback()?.action?.label).toBe('Ouvrir la fiche')
     await waitFor(() => expect(path()).toBe('/customer-records'))
     expect(saved[0]).toMatchObject({
       maritalStatus: 'Veuf',

@@ -9,6 +9,7 @@ import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
 import { SentFiles } from './SentFiles'
+import { SharedComparisons } from './SharedComparisons'
 
 /** Case that no longer accepts documents: reason and status. */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
@@ -20,6 +21,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Box sx={{ mb: 3 }}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Box>
       <Alert severity="info" role="note">{closingReason(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
+      <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <Box sx={{ mt: 3 }}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Box>
     </Content>

@@ -22,6 +22,7 @@ import { destinations, duplicateNote, filesAt, shownItems, type Destination } fr
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
+import { SharedComparisons } from './SharedComparisons'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
 
@@ -72,6 +73,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       {deposit.news !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
       {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} actions={actions} />}
       <UnsortedFiles deposit={deposit} items={places} actions={actions} hasPlaces={hasPlaces} />
+      <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(progress(asked), limit)}

@@ -12,6 +12,7 @@ import { formatInstant } from '@/format/date'
 import { ownCasesQuery, type OwnCase } from './api'
 import { CaseCard } from './CaseCard'
 import { HelpLine } from './HelpLine'
+import { SharedComparisons } from './SharedComparisons'
 
 const COLUMNS: Column<OwnCase>[] = [
   { key: 'label', header: 'Dossier', cell: (row) => row.label },
@@ -59,6 +60,7 @@ export function OwnCasesPage() {
           />
         </Box>
       )}
+      <SharedComparisons cases={cases} />
       <HelpLine advisers={advisersOf(cases)} />
     </Content>
   )

@@ -20,10 +20,11 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { plansQuery, previewQuery, savePlans, type CasePlans, type PlanInput } from './api'
+import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
-import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, type PlanStart, type PlanValues } from './planForm'
+import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
+import { ScheduleButtons } from './ScheduleButtons'
 import { VariantsTable } from './VariantsTable'
 
 /** Pause in typing after which a plan is computed, in milliseconds. */
@@ -38,10 +39,7 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   const [saved] = useState(data)
   return (
     <Box component="section" aria-labelledby="plan">
-      <AppLink
-        to="/customer-records/$uuid/cases/$case"
-        params={{ uuid: record, case: uuid }}
-      >
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>
         {`Dossier «\u00A0${customerCase.label}\u00A0»`}
       </AppLink>
       <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>Plan de financement</Typography>
@@ -72,13 +70,13 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
   })
   return (
     <EditForm form={form} save={save} conflict={conflict} summary>
-      <Variants start={start} />
+      <Variants customerCase={customerCase.uuid} start={start} />
       <SaveBar form={form} save={save} />
     </EditForm>
   )
 }
 
-function Variants({ start }: { start: PlanStart }) {
+function Variants({ customerCase, start }: { customerCase: string; start: PlanStart }) {
   const { control, setValue, getValues } = useFormContext<PlanValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
@@ -91,6 +89,19 @@ function Variants({ start }: { start: PlanStart }) {
     const model = getValues(`variants.${shown}`)
     append(copied ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` } : { ...newVariant(start, number), chosen: false })
     setOpen(fields.length)
+  }
+  const [filling, setFilling] = useState(false)
+  const fill = async () => {
+    setFilling(true)
+    try {
+      const input = await proposePlan(customerCase)
+      setValue(`variants.${shown}`, withProposal(getValues(`variants.${shown}`), input), { shouldDirty: true })
+      notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
+    } catch (error) {
+      notify(errorMessages(error, 'office').join(' '), 'error')
+    } finally {
+      setFilling(false)
+    }
   }
   const choose = () => values.forEach((_, place) => setValue(`variants.${place}.chosen`, place === shown, { shouldDirty: true }))
   return (
@@ -110,12 +121,16 @@ function Variants({ start }: { start: PlanStart }) {
             <Button onClick={() => add(true)}>Copier cette variante</Button>
           </>
         )}
+        <Button loading={filling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>Reprendre la fiche et la demande</Button>
         {values[shown]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
         {fields.length > 1 && <Button color="error" onClick={() => { remove(shown); setOpen(0) }}>Retirer cette variante</Button>}
       </Stack>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
         <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
-        <Box sx={{ minWidth: 0 }}>{inputs[shown] && <Result index={shown} input={inputs[shown]} />}</Box>
+        <Box sx={{ minWidth: 0 }}>
+          {inputs[shown] && <Result index={shown} input={inputs[shown]} />}
+          <ScheduleButtons customerCase={customerCase} plan={values[shown]?.uuid ?? ''} />
+        </Box>
       </Box>
     </>
   )

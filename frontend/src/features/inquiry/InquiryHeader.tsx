@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { NewTaskDialog } from '@/features/task/public'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
@@ -14,6 +16,7 @@ import { StateTag } from './StateTag'
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { role } = useUser()
+  const [adding, setAdding] = useState(false)
   const { person, kind, kindLabel, referredBy, receivedAt, state } = inquiry
   const isMessage = kind === 'contact' && !referredBy
   const subject = referredBy ? 'Votre projet' : isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
@@ -66,8 +69,10 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         >
           Traiter la demande
         </Button>
+        <Button startIcon={<Icon name="plus" />} aria-label="Ajouter une tâche sur la demande" onClick={() => setAdding(true)}>Tâche</Button>
         {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
       </Stack>
+      {adding && <NewTaskDialog about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }} onClose={() => setAdding(false)} />}
     </Stack>
   )
 }

@@ -30,7 +30,7 @@ export function RecordSummary({ record }: { record: string }) {
       }}>
         <ContactCard overview={overview} onWrite={setWriting} />
         <OpenCard record={record} overview={overview} today={today} />
-        {overview.budget && <BudgetCard budget={overview.budget} />}
+        {overview.budget && <BudgetCard record={record} budget={overview.budget} projects={overview.projects} />}
         <LastReports record={record} reports={overview.reports} />
         <Box sx={{ gridColumn: { md: '1 / -1', xl: '1 / 3' }, gridRow: { xl: '2 / span 2' } }}>
           <TimelineCard record={record} today={today} />

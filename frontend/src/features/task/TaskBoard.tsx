@@ -25,6 +25,9 @@ interface TaskBoardProps {
   more?: ReactNode
   /** The buttons are beside the page title. */
   raised?: boolean
+  /** The dialog of a new task is open, by the address; `onAdded` closes it. */
+  adding?: boolean
+  onAdded?: () => void
 }
 
 const LISTS: readonly [ListName, string][] = [
@@ -35,7 +38,7 @@ const LISTS: readonly [ListName, string][] = [
 ]
 
 /** Four task lists of a user: today first, overdue tasks highlighted. */
-export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
+export function TaskBoard({ user, more, raised = false, adding = false, onAdded }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
   const [edited, setEdited] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
@@ -67,6 +70,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
           ))}
         </Box>
       )}
+      {adding && !edited && <TaskDialog user={user} edited={null} onClose={() => onAdded?.()} />}
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )

@@ -19,7 +19,7 @@ interface TaskDialogProps {
   user: string
   /** Edited task; null creates one. */
   edited: Task | null
-  /** Case that a new task is about. */
+  /** Subject of a new task. */
   about?: TaskSubject
   onClose: () => void
 }
@@ -45,7 +45,9 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   })
   return (
     <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
-      {about && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{`Dossier\u202F: ${about.label}`}</Typography>}
+      {about && about.kind !== 'record' && (
+        <Typography sx={{ color: 'text.secondary', pb: 1 }}>{`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}</Typography>
+      )}
       <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} counter />
       <DateField<TaskValues> name="dueDate" label="Échéance" />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />

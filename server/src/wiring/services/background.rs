@@ -168,6 +168,7 @@ impl Adapters {
             keys: self.idempotency_keys.clone(),
             notes: self.mail_notes(),
             mails: self.mail_service(),
+            documents: self.documents.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

@@ -177,6 +177,9 @@ impl Adapters {
             queries: self.recap_queries.clone(),
             downloads: self.download_service(),
             documents: self.documents.clone(),
+            spreadsheets: self.spreadsheets.clone(),
+            plans: self.case_plans.clone(),
+            shares: self.comparison_shares.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
@@ -200,6 +203,7 @@ impl Adapters {
             records: self.records.clone(),
             cases: self.case_queries.clone(),
             reports: self.report_queries.clone(),
+            plans: self.case_plans.clone(),
             queries: self.record_overview.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),

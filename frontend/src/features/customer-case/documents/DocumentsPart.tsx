@@ -11,6 +11,7 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
+import { ListDialog } from './ListDialog'
 import { OutdatedText } from './OutdatedText'
 import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './places'
 import { RequestDialog } from './request/RequestDialog'
@@ -24,7 +25,7 @@ interface DocumentsPartProps {
 
 /** Requested documents with their files; staff can review them in one dialog. */
 export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
-  const [open, setOpen] = useDialogState<'review' | 'request' | null>(`documents:${customerCase.uuid}`, null)
+  const [open, setOpen] = useDialogState<'review' | 'request' | 'list' | null>(`documents:${customerCase.uuid}`, null)
   const others = otherFiles(customerCase)
   const unseen = new Set(plain ? [] : pendingReview(customerCase))
   const count = unseen.size
@@ -32,6 +33,9 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
     <>
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>Documents demandés</Typography>
+        {!plain && !customerCase.closedDate && (
+          <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>Modifier la liste</Button>
+        )}
         {!plain && stepsOf(customerCase).length > 0 && (
           <Button variant={count > 0 ? 'contained' : 'outlined'} startIcon={<Icon name="eye" />} onClick={() => setOpen('review')}>
             {count > 0 ? `Regarder les pièces (${count})` : 'Regarder les pièces'}
@@ -58,6 +62,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
       {open === 'review' && (
         <ReviewDialog uuid={customerCase.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(customerCase) === null ? () => setOpen('request') : undefined} />
       )}
+      {open === 'list' && <ListDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
       {open === 'request' && <RequestDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
     </>
   )

@@ -16,6 +16,7 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { COMPARISON_LINES } from '@/domain/constants'
 import { formatPrice } from '@/format/amount'
 import { formatPercent } from '@/format/percent'
+import { SharingSwitch } from './SharingSwitch'
 import { askComparison, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
 
 type Line = OfferComparison['lines'][number]
@@ -40,6 +41,7 @@ export function CompareDialog({ customerCase, offers, onClose }: { customerCase:
         {error && <ErrorAlert error={error} area="office" />}
         {data?.termsDiffer && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Typography>}
         <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={shown} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
+        <SharingSwitch uuid={uuid} mayShare={isReceived} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>

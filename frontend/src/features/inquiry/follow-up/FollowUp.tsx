@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { AssignForm } from './AssignForm'
+import { CallForm } from './CallForm'
 import { NoteForm } from './NoteForm'
 import type { PartProps } from './parts'
 import { RecordPart } from '../record/RecordPart'
@@ -24,6 +25,7 @@ export function FollowUp(props: PartProps) {
     >
       <Part title="Fiche client"><RecordPart {...props} /></Part>
       <Part title="Prise en charge"><AssignForm {...props} /></Part>
+      <Part title="Rappel"><CallForm {...props} /></Part>
       <Part title="Note interne"><NoteForm {...props} /></Part>
       <Part title="État"><StateActions {...props} /></Part>
     </Box>

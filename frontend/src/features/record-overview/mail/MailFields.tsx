@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { SelectField } from '@/components/form/fields/SelectField'
+import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { RECORD_MAIL_SUBJECT_LIMIT, RECORD_MAIL_MESSAGE_LIMIT } from '@/domain/constants'
 import type { OverviewCase, OverviewCustomer } from '../api'
@@ -19,7 +20,7 @@ interface MailFieldsProps {
 /** Kind, recipients, case and free text of a mail. */
 export function MailFields({ customers, cases }: MailFieldsProps) {
   const { control } = useFormContext<MailValues>()
-  const template = useWatch({ control, name: 'template' })
+  const [template, customerCase] = useWatch({ control, name: ['template', 'customerCase'] })
   return (
     <>
       <ChoiceField<MailValues> name="template" label="Modèle" options={MAIL_KINDS} />
@@ -32,6 +33,9 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
           required={template === 'CASE-PROGRESS'}
           options={cases.map(({ uuid, label }) => ({ value: uuid, label }))}
         />
+      )}
+      {customerCase !== '' && (
+        <SwitchField<MailValues> name="withComparison" label="Joindre la comparaison des offres" helper="En PDF, avec les offres reçues de ce dossier." />
       )}
       {cases.length === 0 && template === 'CASE-PROGRESS' && (
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Typography>

@@ -23,7 +23,7 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
   const [shown, setShown] = useState<MailPreview | null>(null)
   // Idempotency key per content: the same mail is sent once.
   const keys = useRef(new Map<string, string>())
-  const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '' }))
+  const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '', withComparison: false }))
   const form = useEntityForm<MailPreview, MailValues>({
     saved: null,
     valuesOf: blank,

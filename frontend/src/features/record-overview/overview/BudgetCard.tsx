@@ -7,11 +7,18 @@ import { fr } from '@/format/french'
 import { formatEuros } from '@/format/amount'
 import type { Overview } from '../api'
 import { OverviewCard } from './OverviewCard'
+import { ProjectBudget } from './ProjectBudget'
 
 type Budget = NonNullable<Overview['budget']>
 
-/** Budget of the household, by the rules of the calculators. */
-export function BudgetCard({ budget }: { budget: Budget }) {
+interface BudgetCardProps {
+  record: string
+  budget: Budget
+  projects: Overview['projects']
+}
+
+/** Budget of the household today, and with the plan of each case in progress. */
+export function BudgetCard({ record, budget, projects }: BudgetCardProps) {
   const { income, charges, debtRatio, maxDebtRatio, left, short, gaps } = budget
   const high = typeof debtRatio === 'number' && debtRatio > maxDebtRatio
   return (
@@ -40,6 +47,7 @@ export function BudgetCard({ budget }: { budget: Budget }) {
           </Stack>
         </Box>
       )}
+      {projects.map((project) => <ProjectBudget key={project.customerCase} record={record} today={budget} project={project} />)}
       {gaps.length > 0 && (
         <List disablePadding aria-label="Ce que la fiche ne dit pas" sx={{ px: 2, py: 1.25 }}>
           {gaps.map((gap) => (
@@ -51,7 +59,7 @@ export function BudgetCard({ budget }: { budget: Budget }) {
         </List>
       )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-        {fr`Calculé avec la fiche : revenus, pensions reçues et 70 % des loyers perçus ; mensualités, pensions versées et loyer d’un locataire.`}
+        {fr`Calculé avec la fiche : revenus pour leur part retenue, pensions reçues et 70 % des loyers perçus ; mensualités et assurances, pensions versées et loyer d’un locataire.`}
       </Typography>
     </OverviewCard>
   )

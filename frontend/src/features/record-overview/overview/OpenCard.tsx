@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { NewTaskDialog } from '@/features/task/public'
 import { displayed } from '@/format/displayed'
 import { formatDate, todayInParis } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
@@ -23,13 +26,20 @@ interface OpenCardProps {
 
 /** Open work of a record: cases with missing documents, tasks, inquiries. */
 export function OpenCard({ record, overview, today }: OpenCardProps) {
-  const { cases, endedCases, tasks, unreadInquiries } = overview
+  const { customers, cases, endedCases, tasks, unreadInquiries } = overview
+  const [adding, setAdding] = useState(false)
+  const names = customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
   const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
   return (
     <OverviewCard
       icon="folder"
       title="En cours"
-      action={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous les dossiers</AppLink>}
+      action={(
+        <>
+          <Button size="small" startIcon={<Icon name="plus" size={16} />} aria-label="Ajouter une tâche sur la fiche" onClick={() => setAdding(true)}>Tâche</Button>
+          <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous les dossiers</AppLink>
+        </>
+      )}
     >
       {nothing && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 2, color: 'text.secondary' }}>
@@ -60,6 +70,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
           {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Typography>
       )}
+      {adding && <NewTaskDialog about={{ kind: 'record', uuid: record, label: names, customerRecord: { uuid: record, label: names } }} onClose={() => setAdding(false)} />}
     </OverviewCard>
   )
 }

@@ -41,6 +41,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const [leaving, setLeaving] = useState(false)
   const [on, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')
+  const [lastRefused, setLastRefused] = useState(false)
   const steps = stepsOf(customerCase)
   const { step, choose } = useStep(steps)
   const shown = useShownFile(step?.file ?? null)
@@ -59,7 +60,10 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   }
   const decided = (saved: CustomerCase) => {
     const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.place.item?.uuid)
-    if (item) setLastDecision(decidedText(item))
+    if (item) {
+      setLastDecision(decidedText(item))
+      setLastRefused(item.state === 'refused')
+    }
     const next = item && nextWaiting(stepsOf(saved), item.uuid)
     if (next) choose(next)
   }
@@ -121,6 +125,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   </CentredColumn>
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
+                {pendingReview(customerCase).length > 0 && lastRefused && onRequest && <RefusalNotice onRequest={onRequest} />}
                 <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
@@ -154,6 +159,22 @@ function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof Decis
   )
 }
 
+/** When the customer learns of a refusal. */
+const TOLD_LATER = 'Le client sera prévenu quand vous redemanderez les pièces.'
+
+function RefusalNotice({ onRequest }: { onRequest: () => void }) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={<Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
+      sx={{ mx: 1.5, my: 1 }}
+    >
+      {TOLD_LATER}
+    </Alert>
+  )
+}
+
 function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
   return (
     <Alert
@@ -162,7 +183,7 @@ function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
       action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
       sx={{ mx: 1.5, my: 1 }}
     >
-      Toutes les pièces reçues ont été regardées.
+      {onRequest ? `Toutes les pièces reçues ont été regardées. ${TOLD_LATER}` : 'Toutes les pièces reçues ont été regardées.'}
     </Alert>
   )
 }
