@@ -172,6 +172,19 @@ impl ColumnValue for u64 {
     }
 }
 
+/// Small number, such as a number of months.
+impl ColumnValue for u16 {
+    type Column = i32;
+
+    fn into_column(self) -> i32 {
+        self.into()
+    }
+
+    fn from_column(number: i32) -> Option<Self> {
+        number.try_into().ok()
+    }
+}
+
 impl ColumnValue for Email {
     type Column = String;
 

@@ -1,6 +1,7 @@
 //! Table `customer_case`.
 
 use super::super::error::corrupt;
+use super::super::stored::optional_name;
 use application::customer_case::ports::CaseChange;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
@@ -95,11 +96,6 @@ pub struct CaseParts {
     pub revenue: Revenue,
 }
 
-/// Builds a name from two columns.
-pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
-    first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
-}
-
 /// Number of documents to review, as stored.
 pub fn to_review(case: &CustomerCase) -> i32 {
     i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
@@ -191,7 +187,7 @@ impl Model {
 
     /// User who last saved the case.
     pub fn updated_by(&self) -> Option<PersonName> {
-        person(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
+        optional_name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
     /// # Errors

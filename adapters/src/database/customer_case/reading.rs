@@ -107,8 +107,8 @@ async fn statuses(
         .order_by_asc(status_entity::Column::Position);
     let rows = query.all(connection).await.map_err(during("reading statuses"))?;
     let mut found: HashMap<Uuid, Vec<StatusEntry>> = HashMap::new();
-    for row in &rows {
-        found.entry(row.case_uuid).or_default().push(StatusEntry::try_from(row)?);
+    for row in rows {
+        found.entry(row.case_uuid).or_default().push(StatusEntry::from(row));
     }
     Ok(found)
 }
@@ -123,7 +123,7 @@ async fn items(
         .order_by_asc(item_entity::Column::Position);
     let mut found: HashMap<Uuid, Vec<CaseItem>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading checklists"))? {
-        found.entry(row.case_uuid).or_default().push(CaseItem::try_from(row)?);
+        found.entry(row.case_uuid).or_default().push(CaseItem::from(row));
     }
     Ok(found)
 }
@@ -151,7 +151,7 @@ async fn revenue(
         revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
     let mut found: HashMap<Uuid, Vec<RevenueEntry>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading what is earned with cases"))? {
-        found.entry(row.case_uuid).or_default().push(RevenueEntry::try_from(row)?);
+        found.entry(row.case_uuid).or_default().push(RevenueEntry::from(row));
     }
     Ok(found)
 }
@@ -166,7 +166,7 @@ async fn events(
         .order_by_asc(event_entity::Column::Position);
     let mut found: HashMap<Uuid, Vec<CaseEvent>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading the history of cases"))? {
-        found.entry(row.case_uuid).or_default().push(CaseEvent::try_from(row)?);
+        found.entry(row.case_uuid).or_default().push(CaseEvent::from(row));
     }
     Ok(found)
 }
