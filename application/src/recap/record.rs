@@ -4,7 +4,6 @@ use super::plan::{computed, main_variant};
 use super::record_content::sections;
 use super::{MadeDocument, RecapService, words};
 use crate::actor::{Actor, Allowed};
-use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::error::AppError;
