@@ -63,23 +63,23 @@ mod tests {
 
     #[test]
     fn same_figures_are_one_loan_unless_separate() {
-        let pairs = |properties: &[Property], debts: &[Debt]| -> Vec<(usize, usize)> {
-            same_loans(properties, debts).iter().map(|pair| (pair.property, pair.debt)).collect()
+        let pairs = |properties: Vec<Property>, debts: Vec<Debt>| -> Vec<(usize, usize)> {
+            same_loans(&properties, &debts).iter().map(|pair| (pair.property, pair.debt)).collect()
         };
         let home = property(800, 120_000);
         let mortgage = debt(DebtType::Property, 800, 0);
-        assert_eq!(pairs(&[home.clone()], &[mortgage.clone()]), [(0, 0)]);
-        assert_eq!(pairs(&[home.clone()], &[debt(DebtType::Property, 790, 120_000)]), [(0, 0)]);
+        assert_eq!(pairs(vec![home.clone()], vec![mortgage.clone()]), [(0, 0)]);
+        assert_eq!(pairs(vec![home.clone()], vec![debt(DebtType::Property, 790, 120_000)]), [(0, 0)]);
         for other in [
             debt(DebtType::Consumer, 800, 120_000),
             debt(DebtType::Property, 801, 120_001),
             Debt { separate_loan: Some(YesNo::Yes), ..mortgage.clone() },
         ] {
-            assert_eq!(pairs(&[home.clone()], &[other]), []);
+            assert_eq!(pairs(vec![home.clone()], vec![other]), []);
         }
-        assert_eq!(pairs(&[property(0, 0)], &[debt(DebtType::Property, 0, 0)]), []);
+        assert_eq!(pairs(vec![property(0, 0)], vec![debt(DebtType::Property, 0, 0)]), []);
         // Two homes with equal instalments need two debts.
-        assert_eq!(pairs(&[home.clone(), home.clone()], &[mortgage.clone()]), [(0, 0)]);
-        assert_eq!(pairs(&[home.clone(), home], &[mortgage.clone(), mortgage]), [(0, 0), (1, 1)]);
+        assert_eq!(pairs(vec![home.clone(), home.clone()], vec![mortgage.clone()]), [(0, 0)]);
+        assert_eq!(pairs(vec![home.clone(), home], vec![mortgage.clone(), mortgage]), [(0, 0), (1, 1)]);
     }
 }
