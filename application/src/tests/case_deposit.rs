@@ -126,7 +126,7 @@ async fn late_deposit_or_foreign_customer_is_refused() {
     let other = service.deposit(&allowed(&user(Role::Customer, 99)), case, None, None, true).await;
     assert!(matches!(other, Err(AppError::NotFound)));
     memory.advance(Duration::days(30));
-    let late = service.deposit(&allowed(&customer), case, None, None, true).await;
+    let late = service.deposit(&allowed(&customer), case, None, None, false).await;
     assert_eq!(messages(late).len(), 1);
     assert!(memory.state() == before, "nothing is saved");
 }
