@@ -123,18 +123,15 @@ pub async fn list(
         row.partner_type.take_if(|_| !with_type);
         row
     };
-    Ok(match paging.0.request()? {
-        Some(page) => {
-            let list = ExportedList::Partners(filter.clone());
-            let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
-            services.exports.note_opened(&caller.0, &list, page, total);
-            page_answer::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
-        }
-        None => {
-            let rows = partners.list_all(&caller.0, filter).await?;
-            let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
-            whole_answer::<_, PartnerRow>(rows.boxed())
-        }
+    Ok(if let Some(page) = paging.0.request()? {
+        let list = ExportedList::Partners(filter.clone());
+        let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
+        services.exports.note_opened(&caller.0, &list, page, total);
+        page_answer::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
+    } else {
+        let rows = partners.list_all(&caller.0, filter).await?;
+        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
+        whole_answer::<_, PartnerRow>(rows.boxed())
     })
 }
 
