@@ -82,7 +82,7 @@ const KEYS: Table = Table {
     table: "idempotency_key",
     key: "key",
     condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(due.keys.micros());
+        sql.push("j.created_at < ").bind(Stored(due.keys));
     },
 };
 /// Jobs that delete files are kept.

@@ -251,11 +251,7 @@ pub fn export_service(memory: &Arc<Memory>) -> ExportService {
             clock: memory.clone(),
             ids: memory.clone(),
         },
-        employees: EmployeeService {
-            employees: memory.clone(),
-            clock: memory.clone(),
-            ids: memory.clone(),
-        },
+        employees: EmployeeService { employees: memory.clone(), clock: memory.clone(), ids: memory.clone() },
         campaigns: Box::new(campaign_service(memory)),
         downloads: download_service(memory),
         journal: journal(memory),
