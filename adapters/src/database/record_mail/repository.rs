@@ -58,7 +58,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
     async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
         let failure: Option<String> =
             outcome.failure.as_ref().map(|reason| reason.chars().take(REASON_LENGTH).collect());
-        let sent_at = failure.is_none().then(|| Stored(outcome.at));
+        let sent_at = failure.is_none().then_some(Stored(outcome.at));
         let transaction = self.database.begin_write().await?;
         let known = Entity::update_many()
             .col_expr(Column::SentAt, Expr::value(sent_at))
