@@ -70,13 +70,12 @@ impl ContactRepository for Memory {
                 }
                 TargetGroup::Named(name) => {
                     let same = |group: &&GroupName| name_key(&group.name) == name_key(name);
-                    match state.groups.iter().find(same).cloned() {
-                        Some(group) => (group, None),
-                        None => {
-                            let group = GroupName { uuid: import.new_group, name: name.clone() };
-                            state.groups.push(group.clone());
-                            (group.clone(), Some(group))
-                        }
+                    if let Some(group) = state.groups.iter().find(same).cloned() {
+                        (group, None)
+                    } else {
+                        let group = GroupName { uuid: import.new_group, name: name.clone() };
+                        state.groups.push(group.clone());
+                        (group.clone(), Some(group))
                     }
                 }
             };
