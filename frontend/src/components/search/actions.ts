@@ -25,7 +25,7 @@ export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | '
   })
   const tasks = menu.find(({ to }) => to === '/tasks')
   const newTask: Action[] = tasks ? [{ label: 'Ajouter une tâche', to: `${tasks.to}?add=true`, icon: 'plus' }] : []
-  return [...newTask, ...others, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
+  return [...others, ...newTask, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
 }
 
 /** Actions whose name contains every word. */
