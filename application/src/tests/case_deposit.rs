@@ -152,7 +152,7 @@ async fn concurrent_deposit_is_retried_without_loss() {
 async fn outdated_version_of_the_case_is_a_conflict() {
     let (memory, case, customer, _) = a_case().await;
     let service = case_service(&memory);
-    service.deposit(&allowed(&customer), case, Some(&[]), Some(1), false).await.unwrap();
+    memory.arrange(|state| state.cases.get_mut(&case).unwrap().version += 1);
     let refused = service.deposit(&allowed(&customer), case, Some(&[]), Some(1), true).await;
     assert!(matches!(refused, Err(AppError::Conflict(_))));
     assert_eq!(memory.jobs(), []);
