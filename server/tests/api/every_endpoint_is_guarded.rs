@@ -288,6 +288,7 @@ fn path_of(operation: &Operation) -> String {
     let path = operation.path.strip_prefix("/api").unwrap();
     let path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
     let path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
+    let path = path.replace("{plan}", &new_id().to_string());
     path.replace("{key}", "PASSWORD-LINK")
 }
 
