@@ -6,50 +6,41 @@ import { defineConfig } from 'vite'
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
 /**
- * Shared code is bundled into one file per tier, identified by its entry files: the first tier that needs a module owns
- * it, and « office » gets the rest. No back-office code reaches public pages.
+ * Shared code is bundled into one file per part of the application; the first part that needs a module owns it, the back
+ * office gets the rest. No back-office code reaches public pages.
  */
-const TIERS: [name: string, files: RegExp][] = [
-  ['presentation', /\/src\/routes\/(?!_private|_home\/(?!index)|contact|login|password|simulations\/\w+-)/],
-  ['dialog', /\/src\/routes\/_home\/|\/AppointmentDialog\.tsx/],
-  ['form', /\/src\/routes\/(?:contact|login|password)/],
-  ['simulation', /\/src\/routes\/simulations\//],
-  // Code that visitors load on demand.
-  ['simulation-later', /\/src\/features\/simulation\//],
-  ['overlay', /\/(?:ConfirmDialog|FramesDialog|MobileMenu|UserMenuList)\.tsx/],
-  ['upload', /\/Uploader\.tsx/],
+const PARTS: { name: string; pages: RegExp; onDemand?: true }[] = [
+  { name: 'site', pages: /\/src\/routes\/(?!_private|contact|login|password|simulations\/\w+-)/ },
+  // Public pages with a form.
+  { name: 'form', pages: /\/src\/routes\/(?!_private)/ },
+  // Menus and dialogs that public pages load on demand.
+  { name: 'dialog', pages: /\/src\/routes\/(?!_private)|\/AppLayout\.tsx/, onDemand: true },
 ]
+const BACK_OFFICE = /\/src\/(?:routes\/_private|components\/(?:search|shortcut)\/)/
 
 type ModuleInfo = (id: string) => { importedIds: string[]; dynamicallyImportedIds: string[] } | null
 
-/** Maps each module to its tier. */
-function findTiers(moduleInfo: ModuleInfo): Map<string, string> {
-  const fetchedLater = new Set<string>()
-  const seen = new Set<string>()
-  const look = (id: string) => {
-    if (seen.has(id)) return
-    seen.add(id)
-    const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
-    for (const later of dynamicallyImportedIds) fetchedLater.add(later)
-    for (const next of [...importedIds, ...dynamicallyImportedIds]) look(next)
-  }
-  look(fileURLToPath(new URL('./src/main.tsx', import.meta.url)))
-
-  const tiers = new Map<string, string>()
-  const give = (id: string, tier: string) => {
+/** Maps modules to the part that owns them. */
+function findOwners(moduleInfo: ModuleInfo): Map<string, string> {
+  const owners = new Map<string, string>()
+  const reach = (id: string, onDemand: boolean, reached: Set<string>) => {
     // Unused: an MUI theme that references all of its components.
-    if (tiers.has(id) || id.endsWith('/enhanceHighContrast.mjs')) return
-    tiers.set(id, tier)
+    if (reached.has(id) || id.endsWith('/enhanceHighContrast.mjs') || BACK_OFFICE.test(id)) return reached
+    reached.add(id)
     const { importedIds = [], dynamicallyImportedIds = [] } = moduleInfo(id) ?? {}
-    // Dynamic imports within a feature are in its file already.
+    // A feature is one file: what it imports dynamically of itself is loaded with it.
     const feature = featureOf(id)
-    const atHand = dynamicallyImportedIds.filter((later) => feature !== null && featureOf(later) === feature)
-    for (const next of [...importedIds, ...atHand]) give(next, tier)
+    const later = dynamicallyImportedIds.filter((next) => onDemand || (feature !== null && featureOf(next) === feature))
+    for (const next of [...importedIds, ...later]) reach(next, onDemand, reached)
+    return reached
   }
-  for (const [tier, files] of TIERS) {
-    for (const id of fetchedLater) if (files.test(id)) give(id, tier)
+  const all = [...reach(fileURLToPath(new URL('./src/main.tsx', import.meta.url)), true, new Set())]
+  for (const { name, pages, onDemand = false } of PARTS) {
+    for (const page of all.filter((id) => pages.test(id))) {
+      for (const id of reach(page, onDemand, new Set())) if (!owners.has(id)) owners.set(id, name)
+    }
   }
-  return tiers
+  return owners
 }
 
 /**
@@ -57,17 +48,15 @@ function findTiers(moduleInfo: ModuleInfo): Map<string, string> {
  * their text, and record subfeatures after their page.
  */
 function featureOf(id: string): string | null {
-  return /\/src\/features\/(?!simulation\/|record-|figures\/FigureChart)([^/]+)\//.exec(id)?.[1] ?? null
+  return /\/src\/features\/(?!record-|figures\/FigureChart|simulation\/(?:ChoicePage|choices|draft\/SimulationDrafts))([^/]+)\//.exec(id)?.[1] ?? null
 }
 
-let tiers: Map<string, string> | undefined
+let owners: Map<string, string> | undefined
 
 function sharedBy(id: string, context: { getModuleInfo: ModuleInfo }): string | null {
   if (featureOf(id)) return null
-  tiers ??= findTiers((module) => context.getModuleInfo(module))
-  const tier = tiers.get(id) ?? 'office'
-  // The back office uses the same form fields.
-  return tier === 'simulation' && !id.includes('/src/features/') ? 'fields' : tier
+  owners ??= findOwners((module) => context.getModuleInfo(module))
+  return owners.get(id) ?? 'office'
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -100,8 +89,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // Code needed by every page; libraries change less often than the site.
-            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
-            { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
+            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], includeDependenciesRecursively: false, priority: 5 },
+            { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
+            { name: 'upload', test: /\/src\/components\/(?:upload|scan)\//, includeDependenciesRecursively: false, priority: 3 },
             { name: sharedBy, debugName: 'shared', minShareCount: 2, includeDependenciesRecursively: false, priority: 2 },
             { name: featureOf, debugName: 'features', priority: 1 },
           ],

@@ -4,11 +4,14 @@ import { join, relative } from 'node:path'
 
 const sources = (folder) => readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.rs')).map((name) => join(folder, name))
 
-/** Modules of a crate with their text: `module::file` for `src/module/file.rs`, the empty name for `src/lib.rs`. */
+/**
+ * Modules of a crate with their text: `module::file` for `src/module/file.rs`, the empty name for `src/lib.rs`. Test
+ * modules in `src/tests/` are ignored.
+ */
 export function modules(crate) {
   const folder = join(crate, 'src')
   const name = (file) => relative(folder, file).replace(/(^lib|(^|\/)mod)?\.rs$/, '').replaceAll('/', '::')
-  return new Map(sources(folder).map((file) => [name(file), readFileSync(file, 'utf8')]))
+  return new Map(sources(folder).filter((file) => !relative(folder, file).startsWith('tests/')).map((file) => [name(file), readFileSync(file, 'utf8')]))
 }
 
 const USE = /^\s*(pub(?:\([\w: ]+\))? )?use ([^;]+);/gm

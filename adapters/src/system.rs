@@ -1,11 +1,13 @@
 //! Clock and random numbers of the machine: the only file that reads either.
 
 use application::ports::{Clock, Ids};
+use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::shared::instant::Instant;
 use sha2::{Digest as _, Sha256};
 use std::fmt::Write as _;
+use std::time::Duration;
 use time::OffsetDateTime;
 use uuid::Uuid;
 
@@ -13,10 +15,16 @@ use uuid::Uuid;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SystemClock;
 
+#[async_trait]
 impl Clock for SystemClock {
     #[expect(clippy::disallowed_methods, reason = "this is the clock everybody else asks")]
     fn now(&self) -> Instant {
         Instant::new(OffsetDateTime::now_utc())
+    }
+
+    async fn pause(&self, longest: Duration) {
+        let share = getrandom::u32().unwrap_or(u32::MAX);
+        tokio::time::sleep(longest.mul_f64(f64::from(share) / f64::from(u32::MAX))).await;
     }
 }
 

@@ -37,9 +37,11 @@ on_both! {
     store_check_leaves_no_file
 }
 
+/// Lists the files of a folder. The type of an entry is that of the listing: an upload that ends may delete its file
+/// meanwhile.
 fn walk(folder: &Path, files: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
-        if entry.metadata().unwrap().is_dir() {
+        if entry.file_type().unwrap().is_dir() {
             walk(&entry.path(), files);
         } else {
             files.push(entry.path().to_string_lossy().into_owned());

@@ -1,5 +1,5 @@
-//! Use cases and their ports: one module per business notion, one file per use case. The first line of a use case
-//! checks the access table (`domain::account::access`).
+//! Use cases and their ports: one module per business notion, one file per use case. The signature of a use case
+//! requires its permission in the access table (`domain::account::access`).
 
 pub mod access_journal;
 pub mod account;
@@ -11,6 +11,7 @@ pub mod campaign;
 pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
+pub mod comparison_share;
 pub mod complaint;
 pub mod contact;
 pub mod counts;
@@ -55,3 +56,6 @@ pub mod store_ports;
 pub mod task;
 pub mod timeline;
 pub mod today;
+
+#[cfg(test)]
+mod tests;

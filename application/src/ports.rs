@@ -14,9 +14,12 @@ use serde::Serialize;
 use std::time::Duration;
 use uuid::Uuid;
 
+#[async_trait]
 pub trait Clock: Send + Sync {
     /// Returns the current time in UTC, to the microsecond.
     fn now(&self) -> Instant;
+    /// Waits for a random time of at most `longest`.
+    async fn pause(&self, longest: Duration);
 }
 
 /// Generator of identifiers and secrets.

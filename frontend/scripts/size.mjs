@@ -2,15 +2,15 @@
 // scripts; for others it is the entry, the chunks of the page and its layouts, and all their imports. Lazy parts
 // (menus, dialogs, the editor) are excluded.
 import { readFile } from 'node:fs/promises'
-import { dist, ofRoute, scripts } from './manifest.mjs'
+import { dist, manifest, ofRoute, scripts } from './manifest.mjs'
 
-/** Limit of public pages, often visited on phones. */
-const PUBLIC = { bytes: 190_000, files: 12 }
+/** Limit of public pages, often visited on phones: MUI's inputs and fewer, larger files cost about 20 kB of it. */
+const PUBLIC = { bytes: 215_000, files: 9 }
 /** Limit of simulations: all steps load with the page, so that none can be missing later. */
-const SIMULATION = { bytes: 215_000, files: 12 }
+const SIMULATION = { bytes: 235_000, files: 9 }
 /** Limit of the charts, loaded after the text of the figures page. */
 const CHARTS = { bytes: 90_000, files: 2 }
-const OFFICE = { bytes: 330_000, files: 18 }
+const OFFICE = { bytes: 335_000, files: 17 }
 /** Route files of pages that are not pre-rendered, with their layouts. */
 const PAGES = [
   ['/login', ['login.{-$type}.tsx'], PUBLIC],
@@ -52,5 +52,10 @@ for (const [page, files, budget] of PAGES) {
 const shown = new Set(scripts(['index.html', ...ofRoute('_private.tsx'), ...ofRoute('_private/figures.tsx')]))
 const charts = scripts(['src/features/figures/FigureChart.tsx']).filter((file) => !shown.has(file))
 await measure('/figures, its charts', charts, CHARTS)
+// A chunk of a cycle may run before those that it imports.
+for (const key of Object.keys(manifest)) {
+  const { file } = manifest[key]
+  if (scripts(manifest[key].imports ?? []).includes(file)) errors.push(`${file} imports itself through other scripts`)
+}
 for (const error of errors) console.error(error)
 process.exit(errors.length ? 1 : 0)

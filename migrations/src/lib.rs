@@ -93,11 +93,15 @@ mod m20261127_001220_documents_to_review;
 mod m20261127_001221_case_deadline;
 mod m20261127_001222_case_plans;
 mod m20261127_001223_task_subject;
-mod m20261127_001250_legal_template;
-mod m20261127_001251_complaint;
-mod m20261127_001252_legal_document;
-mod m20261127_001253_record_archive;
-mod m20261127_001254_identity_check;
+mod m20261127_001300_customer_background;
+mod m20261127_001301_shared_comparison;
+mod m20261127_001302_reservation_contract;
+mod m20261127_001303_inquiry_call;
+mod m20261127_001310_legal_template;
+mod m20261127_001311_complaint;
+mod m20261127_001312_legal_document;
+mod m20261127_001313_record_archive;
+mod m20261127_001314_identity_check;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -197,11 +201,15 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001221_case_deadline::Migration),
             Box::new(m20261127_001222_case_plans::Migration),
             Box::new(m20261127_001223_task_subject::Migration),
-            Box::new(m20261127_001250_legal_template::Migration),
-            Box::new(m20261127_001251_complaint::Migration),
-            Box::new(m20261127_001252_legal_document::Migration),
-            Box::new(m20261127_001253_record_archive::Migration),
-            Box::new(m20261127_001254_identity_check::Migration),
+            Box::new(m20261127_001300_customer_background::Migration),
+            Box::new(m20261127_001301_shared_comparison::Migration),
+            Box::new(m20261127_001302_reservation_contract::Migration),
+            Box::new(m20261127_001303_inquiry_call::Migration),
+            Box::new(m20261127_001310_legal_template::Migration),
+            Box::new(m20261127_001311_complaint::Migration),
+            Box::new(m20261127_001312_legal_document::Migration),
+            Box::new(m20261127_001313_record_archive::Migration),
+            Box::new(m20261127_001314_identity_check::Migration),
         ]
     }
 }

@@ -46,7 +46,6 @@ class Cluster:
         self.url = f"http://127.0.0.1:{self.port}"
         database = f"postgres://fenix@127.0.0.1:{self.pooled_port if pgbouncer else self.database_port}/fenix"
         settings = {**servers.services(database), "FENIX_TRUSTED_PROXIES": "127.0.0.1", "FENIX_LOG": "warn"}
-        settings["FENIX_DATABASE_READ_URL"] = f"postgres://fenix@127.0.0.1:{self.standby.port}/fenix"
         self.servers = [Server(folder / f"server-{number}", settings, "--no-worker") for number in range(SERVERS)]
         self.workers = [Worker(folder / f"worker-{number}", settings) for number in range(WORKERS)]
         for one in self.everyone():
@@ -76,7 +75,6 @@ class Cluster:
         """Starts pgbouncer in transaction mode, configured as in docs/scaling.md; it refuses to run as root."""
         if not self.pgbouncer:
             return contextlib.nullcontext()
-        self.primary.query("ALTER ROLE fenix SET synchronous_commit = 'remote_apply'")
         (self.folder / "users.txt").write_text('"fenix" ""\n')
         config = self.folder / "pgbouncer.ini"
         config.write_text(

@@ -55,7 +55,6 @@ class Load:
     def creating(self, number: int) -> None:
         address = f"grappe-{number:06}@exemple.fr"
         record = self.staff.create_record(address)["uuid"]
-        # Searches are read from the standby.
         found = good(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
         assert record in found.text, f"the saved record is not found: {found.text[:300]}"
         self.staff.create_case(record)

@@ -11,6 +11,7 @@ pub mod case_list;
 pub mod checklist_template;
 pub mod choice;
 pub mod cli;
+pub mod comparison_share;
 pub mod complaint;
 pub mod config;
 pub mod contact;

@@ -3,10 +3,10 @@
 use crate::http::routes::Routes;
 use crate::{
     access_journal, account, administrator, api_token, campaign, case_list, checklist_template, choice,
-    complaint, contact, customer_access, customer_case, customer_record, employee, export, figures,
-    financing_plan, identity_check, inquiry, legal_document, legal_template, list_view, mail_template, media,
-    page, partner, partner_type, personal_data, recap, record_archive, record_mail, record_merge,
-    record_overview, report, retention, search, site, task, timeline, today,
+    comparison_share, complaint, contact, customer_access, customer_case, customer_record, employee, export,
+    figures, financing_plan, identity_check, inquiry, legal_document, legal_template, list_view,
+    mail_template, media, page, partner, partner_type, personal_data, recap, record_archive, record_mail,
+    record_merge, record_overview, report, retention, search, site, task, timeline, today,
 };
 
 pub fn configure(routes: &mut Routes<'_, '_>) {
@@ -40,6 +40,7 @@ pub fn configure(routes: &mut Routes<'_, '_>) {
     choice::configure(routes);
     search::configure(routes);
     figures::configure(routes);
+    comparison_share::configure(routes);
     financing_plan::configure(routes);
     task::configure(routes);
     timeline::configure(routes);

@@ -10,7 +10,7 @@ use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Reads records `r` with their customers `c`; to be ordered by record, then by position.

@@ -1,9 +1,7 @@
 //! Opens the database, and begins writing transactions.
 
 use super::error::unavailable;
-use super::reads::Reads;
-use super::replica::Replica;
-use super::slow::log_if_slow;
+use super::statement_log::log_statement;
 use application::error::PortError;
 use futures::FutureExt as _;
 use futures::future::ready;
@@ -18,12 +16,11 @@ use std::time::Duration;
 /// Idle time after which a writing connection is tested before use.
 const TRUSTED_FOR: Duration = Duration::from_secs(2);
 
-/// Connection pools of the database, on either engine.
+/// Connections to the database, on either engine.
 #[derive(Clone)]
 pub struct Database {
     pool: DatabaseConnection,
-    reads: Reads,
-    lists: Reads,
+    reads: DatabaseConnection,
 }
 
 impl Database {
@@ -35,40 +32,10 @@ impl Database {
     /// # Errors
     /// The database does not respond within ten seconds, or the address has an unknown engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
-        Self::open_beside(url, None, connections).await
-    }
-
-    /// Same as `open`, with a streaming standby of that PostgreSQL for lists (`for_lists`). A commit is then
-    /// acknowledged when the standbys of `synchronous_standby_names` have applied it, so that a list opened after a
-    /// save contains the saved data. An unavailable standby does not block work.
-    ///
-    /// # Errors
-    /// Same as `open`; the address of the standby is invalid.
-    pub async fn open_beside(url: &str, standby: Option<&str>, connections: u32) -> Result<Self, PortError> {
-        let failed = |e| unavailable("opening the database", e);
         let writing = if is_sqlite(url) { 1 } else { connections };
-        let commit = if standby.is_some() { Use::WriteToStandby } else { Use::Write };
-        let pool = sea_orm::Database::connect(options(url, writing, commit)).await;
-        let mut pool = pool.map_err(failed)?;
-        pool.set_metric_callback(|done| log_if_slow(&done.statement.sql, done.elapsed));
-        let reading = sea_orm::Database::connect(options(url, connections, Use::Read)).await;
-        let reads = Reads::new(reading.map_err(failed)?);
-        let lists = match standby {
-            Some(standby) => {
-                let mut options = options(standby, connections, Use::Read);
-                options.connect_lazy(true).acquire_timeout(Replica::PATIENCE);
-                let pool = sea_orm::Database::connect(options).await.map_err(failed)?;
-                reads.beside(Replica::new(pool))
-            }
-            None => reads.clone(),
-        };
-        Ok(Self { pool, reads, lists })
-    }
-
-    /// Returns the same database with lists read from the standby, if configured.
-    #[must_use]
-    pub fn for_lists(&self) -> Self {
-        Self { reads: self.lists.clone(), ..self.clone() }
+        let pool = connect(options(url, writing, Use::Write)).await?;
+        let reads = connect(options(url, connections, Use::Read)).await?;
+        Ok(Self { pool, reads })
     }
 
     /// Pool for single statements that write. Must not be used while the same task holds a transaction: on SQLite it
@@ -77,14 +44,9 @@ impl Database {
         &self.pool
     }
 
-    /// Pool for single statements that read.
-    pub fn reads(&self) -> &Reads {
+    /// Pool for single statements that read; each sees everything committed before it.
+    pub fn reads(&self) -> &DatabaseConnection {
         &self.reads
-    }
-
-    /// Returns the standby for lists, without fallback.
-    pub(super) fn standby(&self) -> Option<Reads> {
-        self.lists.standby()
     }
 
     pub fn is_postgres(&self) -> bool {
@@ -109,12 +71,19 @@ impl Database {
 
     /// Closes every connection after its running statements.
     pub async fn close(self) {
-        for closed in [self.lists.close().await, self.reads.close().await, self.pool.close().await] {
+        for closed in [self.reads.close().await, self.pool.close().await] {
             if let Err(error) = closed {
                 tracing::warn!(%error, "the database was not closed cleanly");
             }
         }
     }
+}
+
+async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, PortError> {
+    let opened = sea_orm::Database::connect(options).await;
+    let mut pool = opened.map_err(|e| unavailable("opening the database", e))?;
+    pool.set_metric_callback(|done| log_statement(&done.statement.sql, done.elapsed));
+    Ok(pool)
 }
 
 fn is_sqlite(url: &str) -> bool {
@@ -125,20 +94,8 @@ fn is_sqlite(url: &str) -> bool {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Use {
     Write,
-    /// A commit is acknowledged after the standby has applied it.
-    WriteToStandby,
     /// The engine refuses statements that write.
     Read,
-}
-
-impl Use {
-    const fn of_postgres(self) -> Option<(&'static str, &'static str)> {
-        match self {
-            Self::Write => None,
-            Self::WriteToStandby => Some(("synchronous_commit", "remote_apply")),
-            Self::Read => Some(("default_transaction_read_only", "on")),
-        }
-    }
 }
 
 fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
@@ -155,10 +112,11 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
         _ if is_sqlite(url) => options.test_before_acquire(false),
         // The server may have restarted: the connection is tested, so that a list is read without an error and a retry.
         Use::Read => options.test_before_acquire(true),
-        Use::Write | Use::WriteToStandby => options.test_before_acquire_if_idle_for(TRUSTED_FOR),
+        Use::Write => options.test_before_acquire_if_idle_for(TRUSTED_FOR),
     };
-    if let Some(setting) = purpose.of_postgres() {
-        options.map_sqlx_postgres_opts(move |postgres| postgres.options([setting]));
+    if reads_only {
+        options
+            .map_sqlx_postgres_opts(|postgres| postgres.options([("default_transaction_read_only", "on")]));
     }
     // SQLite rolls back by itself when the disk is full or fails, and the driver still counts that transaction: later
     // ones become savepoints, and after the next rollback no commit reaches the file. Such a connection is replaced.

@@ -37,6 +37,23 @@ pub fn port_error(context: &str, error: DbErr) -> PortError {
         Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
             PortError::Conflict(Conflict::Reference(reference(&detail)))
         }
+        _ => read_error(context, error),
+    }
+}
+
+/// Converts an error without conflict: a column with a value that cannot be decoded is corrupt.
+fn read_error(context: &str, error: DbErr) -> PortError {
+    match &error {
+        DbErr::TryIntoErr { source, .. } => PortError::Corrupt(format!("{context}: {source}")),
+        // A required column is null.
+        DbErr::Type(message) => PortError::Corrupt(format!("{context}: {message}")),
+        DbErr::Query(RuntimeErr::SqlxError(cause)) => match &**cause {
+            // The cause may quote the value, which may be personal data.
+            sqlx::Error::ColumnDecode { index, .. } => {
+                PortError::Corrupt(format!("{context}: column {index} cannot be decoded"))
+            }
+            _ => unavailable(context, error),
+        },
         _ => unavailable(context, error),
     }
 }

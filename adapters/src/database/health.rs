@@ -5,7 +5,7 @@ use super::connection::Database;
 use super::media::files_after;
 use super::sql::Sql;
 use super::statement;
-use application::doctor::ports::{DatabaseHealth, SchemaGap, Standby};
+use application::doctor::ports::{DatabaseHealth, SchemaGap};
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -26,19 +26,6 @@ impl DatabaseHealth for SqlDatabaseHealth {
         let sql = Sql::new("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)");
         let now: Option<i64> = statement::value(self.database.reads(), &sql, "asking for the time").await?;
         Ok(now.map(Instant::from_micros))
-    }
-
-    async fn standby(&self) -> Result<Option<Standby>, PortError> {
-        let Some(standby) = self.database.standby() else { return Ok(None) };
-        let context = "asking the standby";
-        let following = Sql::new("SELECT pg_is_in_recovery()");
-        let following: Option<bool> = statement::value(&standby, &following, context).await?;
-        if following != Some(true) {
-            return Ok(Some(Standby::FollowsNobody));
-        }
-        let waited_for = Sql::new("SELECT current_setting('synchronous_standby_names') <> ''");
-        let waited_for: Option<bool> = statement::value(self.database.reads(), &waited_for, context).await?;
-        Ok(Some(if waited_for == Some(true) { Standby::Follows } else { Standby::NotWaitedFor }))
     }
 
     async fn schema(&self) -> Result<SchemaGap, PortError> {

@@ -2,6 +2,7 @@
 
 use super::connection::Database;
 use super::error::during;
+use super::stored::Stored;
 use application::error::PortError;
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
 use async_trait::async_trait;
@@ -9,10 +10,8 @@ use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
-use time::Duration;
 
 const SAVING: &str = "saving what a key served for";
-const KEPT_FOR: Duration = Duration::days(3);
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_key")]
@@ -21,7 +20,7 @@ pub struct Model {
     pub key: String,
     pub body: String,
     pub object_uuid: Uuid,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -43,7 +42,7 @@ impl IdempotencyKeys for SqlIdempotencyKeys {
     }
 }
 
-/// Stores the idempotency key and deletes expired ones.
+/// Stores the idempotency key.
 ///
 /// # Errors
 /// `Conflict` when the key already exists.
@@ -53,10 +52,8 @@ pub(super) async fn save_key(
     object: Uuid,
     at: Instant,
 ) -> Result<(), PortError> {
-    let old = Entity::delete_many().filter(Column::CreatedAt.lt(at.plus(-KEPT_FOR).micros()));
-    old.exec(transaction).await.map_err(during(SAVING))?;
     let row =
-        Model { key: key.key.clone(), body: key.body.clone(), object_uuid: object, created_at: at.micros() };
+        Model { key: key.key.clone(), body: key.body.clone(), object_uuid: object, created_at: Stored(at) };
     Entity::insert(row.into_active_model())
         .exec_without_returning(transaction)
         .await

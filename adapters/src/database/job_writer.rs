@@ -17,25 +17,30 @@ pub async fn save_jobs(
     jobs: &[NewJob],
     now: Instant,
 ) -> Result<(), PortError> {
-    for job in jobs {
-        let payload = serde_json::to_value(&job.kind).map_err(|_| corrupt("a job that cannot be written"))?;
-        let row = Model {
-            uuid: job.id,
-            kind: job.kind.name(),
-            payload,
-            state: "waiting".to_owned(),
-            run_at: job.run_at.micros(),
-            attempts: 0,
-            lease_token: None,
-            unique_key: job.unique_key.clone(),
-            last_error: None,
-            created_at: now.micros(),
-        };
+    for jobs in jobs.chunks(MAX_VALUES) {
+        let rows = jobs.iter().map(|job| row(job, now)).collect::<Result<Vec<_>, _>>()?;
         let once = OnConflict::column(Column::UniqueKey).do_nothing().to_owned();
-        let insert = Entity::insert(row.into_active_model()).on_conflict(once);
-        insert.exec_without_returning(connection).await.map_err(during("saving a job"))?;
+        let insert = Entity::insert_many(rows.into_iter().map(IntoActiveModel::into_active_model));
+        let inserted = insert.on_conflict(once).exec_without_returning(connection).await;
+        inserted.map_err(during("saving jobs"))?;
     }
     Ok(())
+}
+
+fn row(job: &NewJob, now: Instant) -> Result<Model, PortError> {
+    let payload = serde_json::to_value(&job.kind).map_err(|_| corrupt("a job that cannot be written"))?;
+    Ok(Model {
+        uuid: job.id,
+        kind: job.kind.name(),
+        payload,
+        state: "waiting".to_owned(),
+        run_at: job.run_at.micros(),
+        attempts: 0,
+        lease_token: None,
+        unique_key: job.unique_key.clone(),
+        last_error: None,
+        created_at: now.micros(),
+    })
 }
 
 /// Deletes pending jobs of deleted objects, identified by the key of their kind in the payload: they would find

@@ -4,6 +4,7 @@
 use super::connection::Database;
 use super::error::during;
 use super::statement::MAX_VALUES;
+use super::stored::Stored;
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
@@ -71,9 +72,9 @@ async fn write<E: EntityTrait>(
     }
     for (minute, rows) in minutes {
         for chunk in rows.chunks(MAX_VALUES) {
-            let earlier = Condition::any().add(column.is_null()).add(column.lt(minute.micros()));
+            let earlier = Condition::any().add(column.is_null()).add(column.lt(Stored(minute)));
             E::update_many()
-                .col_expr(column, Expr::value(minute.micros()))
+                .col_expr(column, Expr::value(Stored(minute)))
                 .filter(uuid.is_in(chunk.iter().copied()))
                 .filter(earlier)
                 .exec(database.pool())

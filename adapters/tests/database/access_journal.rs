@@ -7,11 +7,12 @@ use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessRecor
 use adapters::system::SystemClock;
 use application::access_journal::entry::AccessEntry;
 use application::access_journal::ports::{AccessJournalQueries, AccessRecorder, JournalFilter};
-use application::access_journal::views::JournalRow;
+use application::access_journal::views::{JournalPerson, JournalRow};
 use application::paging::PageRequest;
 use application::ports::Clock as _;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
+use domain::shared::person::PersonName;
 use sea_orm::ConnectionTrait;
 use time::Duration;
 use uuid::Uuid;
@@ -83,11 +84,22 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
     let all = rows(&test, JournalFilter::default()).await;
     assert_eq!(all.len(), 3, "a read that repeats itself within ten minutes is one line");
     let newest = &all[0];
-    assert_eq!((newest.entry.uuid, &newest.name, &newest.object_label), (gone, &None, &None));
+    assert_eq!((newest.object_uuid, &newest.object_label), (gone, &None));
+    assert_eq!(newest.person, Some(JournalPerson::user(gone, Role::Employee, None)));
     let second = &all[1];
-    assert_eq!(second.entry, read(ada, JournalObject::CustomerRecord, record, 1));
-    assert_eq!(second.name.as_ref().unwrap().full(), "Ada Roy");
-    assert_eq!(second.object_label.as_deref(), Some("Éloïse L’Hôte"));
+    let name = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
+    let expected = JournalRow {
+        id: second.id,
+        at: now().plus(Duration::hours(1)),
+        person: Some(JournalPerson::user(ada, Role::Employee, Some(name))),
+        act: JournalAct::Read,
+        object: JournalObject::CustomerRecord,
+        object_uuid: record,
+        object_label: Some("Éloïse L’Hôte".into()),
+        address: Some("2001:db8::7".into()),
+        detail: None,
+    };
+    assert_eq!(second, &expected);
     let one = |filter: JournalFilter| async {
         rows(&test, filter).await.iter().map(|row| row.id).collect::<Vec<_>>()
     };

@@ -15,7 +15,7 @@ use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::MaritalStatus;
-use domain::customer_record::{Customer, CustomerForm, CustomerRecord, CustomerRecordForm};
+use domain::customer_record::{Background, Customer, CustomerForm, CustomerRecord, CustomerRecordForm};
 use domain::media::file_kind::FileKind;
 use domain::media::scan::MediaScan;
 use domain::shared::day::Day;
@@ -60,6 +60,7 @@ pub fn a_customer(last_name: &str, first_name: &str) -> Customer {
         birth_date: Day::new(1980, 7, 5).expect("a day"),
         current_bank: None,
         current_bank_since: None,
+        background: Background::default(),
         allow_mail: true,
         allow_sms: true,
     }

@@ -11,7 +11,7 @@ use adapters::database::idempotency::SqlIdempotencyKeys;
 use application::account::ports::Account;
 use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
-    CaseChange, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
+    CaseChange, CaseEffects, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::idempotency::{IdempotencyKey, IdempotencyKeys};
@@ -95,8 +95,12 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
 
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
 
+fn with(case: &CustomerCase, effects: CaseEffects) -> CaseChange<'_> {
+    CaseChange { case, by: &ADA, effects }
+}
+
 fn only(case: &CustomerCase) -> CaseChange<'_> {
-    CaseChange::only(case, &ADA)
+    with(case, CaseEffects::default())
 }
 
 async fn saved_case_is_read_back(test: TestDatabase) {
@@ -112,14 +116,20 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     assert_eq!(found.partner_label.as_deref(), Some("Banque du Port"));
     let names: Vec<_> = found.names().map(PersonName::full).collect();
     assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
+    let stored = queries.find_stored(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((&stored.case, stored.version), (&case, 1));
+    assert_eq!((stored.customers, stored.updated_by), (found.customers, found.updated_by.clone()));
     assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
     // A later save without a mail date keeps the date.
-    cases.save(1, CaseChange { mailed_at: Some(now()), ..only(&case) }).await.unwrap();
-    cases.save(2, only(&case)).await.unwrap();
+    cases
+        .save(&case, 1, with(&case, CaseEffects { mailed_at: Some(now()), ..Default::default() }))
+        .await
+        .unwrap();
+    cases.save(&case, 2, only(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.version, found.mailed_at), (3, Some(now())));
     let less = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
-    cases.save(3, only(&less)).await.unwrap();
+    cases.save(&case, 3, only(&less)).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
 }
 on_both_engines!(round_trip, super::saved_case_is_read_back);
@@ -128,14 +138,16 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
-    let mut case = a_full_case(record, None);
-    cases.add(only(&case)).await.unwrap();
+    let new = a_full_case(record, None);
+    cases.add(only(&new)).await.unwrap();
+    let mut case = new.clone();
     case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
-    cases.save(1, only(&case)).await.unwrap();
+    cases.save(&new, 1, only(&case)).await.unwrap();
     let mut late = case.clone();
     late.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    let refused = cases.save(1, CaseChange { jobs: vec![job.clone()], ..only(&late) }).await;
+    let refused =
+        cases.save(&new, 1, with(&late, CaseEffects { jobs: vec![job.clone()], ..Default::default() })).await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert!(matches!(
         cases.remove(case.uuid, 1, &[job], &[]).await,
@@ -147,7 +159,7 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
-    cases.save(2, CaseChange { medias: attach, ..only(&case) }).await.unwrap();
+    cases.save(&case, 2, with(&case, CaseEffects { medias: attach, ..Default::default() })).await.unwrap();
     cases.remove(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     for table in ["case_status", "media"] {
@@ -164,8 +176,8 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
-    cases.add(CaseChange { medias: attach.clone(), ..only(&first) }).await.unwrap();
-    let refused = cases.add(CaseChange { medias: attach, ..only(&second) }).await;
+    cases.add(with(&first, CaseEffects { medias: attach.clone(), ..Default::default() })).await.unwrap();
+    let refused = cases.add(with(&second, CaseEffects { medias: attach, ..Default::default() })).await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -173,11 +185,11 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     assert_eq!(found.medias[0].name, "Neuf.pdf");
 
     let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
-    cases.save(1, CaseChange { medias: rename, ..only(&first) }).await.unwrap();
+    cases.save(&first, 1, with(&first, CaseEffects { medias: rename, ..Default::default() })).await.unwrap();
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.medias[0].name, "Autre.pdf");
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
-    cases.save(2, CaseChange { medias: remove, ..only(&first) }).await.unwrap();
+    cases.save(&first, 2, with(&first, CaseEffects { medias: remove, ..Default::default() })).await.unwrap();
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
 }
 on_both_engines!(files, super::failed_attachment_rolls_back_the_save);
@@ -194,21 +206,25 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
     let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
-    let changed = cases.add(CaseChange { accounts: opening("ancienne@exemple.fr"), ..only(&case) }).await;
+    let changed = cases
+        .add(with(&case, CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() }))
+        .await;
     assert!(
         matches!(changed, Err(PortError::Conflict(Conflict::Stale))),
         "the address changed meanwhile: {changed:?}"
     );
     assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
-    cases.add(CaseChange { accounts: opening("A@exemple.fr"), ..only(&case) }).await.unwrap();
+    cases
+        .add(with(&case, CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() }))
+        .await
+        .unwrap();
     let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
     assert_eq!(queries.of_customer(uuid).await.unwrap().len(), 1);
-    let twice = cases.save(1, CaseChange { accounts: opening("A@exemple.fr"), ..only(&case) }).await;
-    assert!(
-        matches!(twice, Err(PortError::Conflict(Conflict::Unique(Unique::Other | Unique::AccountAddress)))),
-        "{twice:?}"
-    );
+    let twice = cases
+        .save(&case, 1, with(&case, CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() }))
+        .await;
+    assert!(matches!(twice, Err(PortError::Conflict(Conflict::Stale))), "{twice:?}");
 }
 on_both_engines!(accounts, super::account_and_case_commit_together);
 
@@ -218,8 +234,8 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
-    cases.add(CaseChange { key: key.clone(), ..only(&first) }).await.unwrap();
-    let again = cases.add(CaseChange { key, ..only(&second) }).await;
+    cases.add(with(&first, CaseEffects { key: key.clone(), ..Default::default() })).await.unwrap();
+    let again = cases.add(with(&second, CaseEffects { key, ..Default::default() })).await;
     let served = Conflict::Unique(Unique::IdempotencyKey);
     assert!(matches!(again, Err(PortError::Conflict(met)) if met == served), "{again:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
@@ -238,10 +254,11 @@ async fn export_names_files_deleted_concurrently(test: TestDatabase) {
     assert_eq!(of_no_record.unwrap_err().to_string(), gone(Referred::CustomerRecord));
     let of_no_partner = cases.add(only(&a_full_case(record, Some(new_id())))).await;
     assert_eq!(of_no_partner.unwrap_err().to_string(), gone(Referred::Partner));
-    let mut case = a_full_case(record, None);
+    let case = a_full_case(record, None);
     cases.add(only(&case)).await.unwrap();
-    case.partner = Some(new_id());
-    assert_eq!(cases.save(1, only(&case)).await.unwrap_err().to_string(), gone(Referred::Partner));
+    let referred = CustomerCase { partner: Some(new_id()), ..case.clone() };
+    let refused = cases.save(&case, 1, only(&referred)).await;
+    assert_eq!(refused.unwrap_err().to_string(), gone(Referred::Partner));
 }
 on_both_engines!(references, super::export_names_files_deleted_concurrently);
 

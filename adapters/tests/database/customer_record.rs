@@ -16,10 +16,12 @@ use application::customer_record::ports::{
 };
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_record::CustomerRecord;
 use domain::customer_record::household::{
-    Child, Debt, DebtType, HousingSituation, Property, PropertyType, Resource, ResourceNature,
+    Child, Debt, DebtType, HousingSituation, MatrimonialRegime, Property, PropertyType, Resource,
+    ResourceNature,
 };
+use domain::customer_record::{Background, CustomerRecord};
+use domain::financing_plan::DebtOutcome;
 use domain::shared::day::Day;
 use domain::shared::email::Email;
 use domain::shared::euros::Euros;
@@ -60,6 +62,13 @@ fn full(record: &mut CustomerRecord) {
     record.customers[0].current_bank = text("Crédit d’ici");
     record.customers[0].current_bank_since = day;
     record.customers[0].allow_sms = false;
+    record.customers[0].background = Background {
+        birth_place: text("Saint-Malo"),
+        nationality: text("Française"),
+        matrimonial_regime: Some(MatrimonialRegime::SeparateEstates),
+        politically_exposed: Some(YesNo::Yes),
+        political_function: text("Députée"),
+    };
     record.debts = vec![Debt {
         debt_type: Some(DebtType::Revolving),
         bank_name: text("BNP"),
@@ -68,6 +77,11 @@ fn full(record: &mut CustomerRecord) {
         debt_object: text("Véhicule"),
         rate: Percent::from_number(3.455).ok(),
         end_date: Day::new(2031, 5, 5),
+        initial_amount: euros(1_500_000),
+        monthly_insurance: euros(1_250),
+        lender_reference: text("P-0042"),
+        becomes: Some(DebtOutcome::BoughtBack),
+        separate_loan: Some(YesNo::Yes),
     }];
     record.debts_comment = text("deux\nlignes 😀");
     record.properties = vec![Property {
@@ -101,6 +115,8 @@ fn full(record: &mut CustomerRecord) {
         seniority_date: day,
         employer_name: text("CHU"),
         monthly_income: euros(210_099),
+        borrower: Some(2),
+        share: Percent::from_number(70.5).ok(),
     }];
     record.resources_comment = text("r");
     record.housing_situation = Some(HousingSituation::Hosted);

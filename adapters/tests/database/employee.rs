@@ -4,7 +4,7 @@ use crate::database::builders::{a_record, ada, an_account, new_id, now, number, 
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::choice::SqlChoiceQueries;
-use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
+use adapters::database::employee::SqlEmployeeRepository;
 use adapters::system::SystemIds;
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::AccountUpdate;
@@ -12,7 +12,7 @@ use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
 use application::employee::ports::{
     AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOrder,
-    EmployeeOutcome, EmployeeQueries, EmployeeRepository, WorkDetails,
+    EmployeeOutcome, EmployeeRepository, WorkDetails,
 };
 use application::paging::Sorting;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -52,7 +52,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
-    let named = SqlEmployeeQueries::new(database.database.clone()).associations(ines).await.unwrap();
+    let named = employees.associations(ines).await.unwrap();
     assert_eq!(named.records[7].label, "Madame Nom0007 Anne");
 
     let mut unknown = records.clone();
@@ -110,7 +110,6 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
 
 async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
     let employees = SqlEmployeeRepository::new(database.database.clone());
-    let queries = SqlEmployeeQueries::new(database.database.clone());
     for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
         let uuid = an_account(database, Role::Employee, &format!("{n}@exemple.fr")).await;
         let mut save = change(uuid, 1, &format!("{n}@exemple.fr"));
@@ -119,9 +118,9 @@ async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
     }
     let names = async |last_name: Option<&str>| {
         let filter = EmployeeFilter { last_name: last_name.map(Into::into), ..Default::default() };
-        let found = queries.list(&filter, None).await.unwrap();
+        let found = employees.list(&filter, None).await.unwrap();
         assert_eq!(found.total, u64::try_from(found.rows.len()).unwrap());
-        found.rows.into_iter().map(|row| row.name.last_name).collect::<Vec<_>>()
+        found.rows.into_iter().map(|row| row.last_name).collect::<Vec<_>>()
     };
     assert_eq!(names(None).await, ["Élie", "Le Goff", "Zola"]);
     assert_eq!(names(Some("ELIE")).await, ["Élie"]);
@@ -129,11 +128,8 @@ async fn employee_names_ignore_case_and_accents(database: &TestDatabase) {
     assert!(names(Some("%")).await.is_empty());
     let by = EmployeeOrder::Name;
     let filter = EmployeeFilter { sorting: Sorting { by, descending: true }, ..Default::default() };
-    let found = queries.list(&filter, None).await.unwrap().rows;
-    assert_eq!(
-        found.into_iter().map(|row| row.name.last_name).collect::<Vec<_>>(),
-        ["Zola", "Le Goff", "Élie"]
-    );
+    let found = employees.list(&filter, None).await.unwrap().rows;
+    assert_eq!(found.into_iter().map(|row| row.last_name).collect::<Vec<_>>(), ["Zola", "Le Goff", "Élie"]);
 }
 
 on_both_engines!(

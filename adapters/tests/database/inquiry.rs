@@ -53,6 +53,8 @@ fn an_inquiry(last_name: &str) -> Inquiry {
         assigned_to: None,
         note: None,
         customer_record: None,
+        call_outcome: None,
+        call_back_on: None,
         report: None,
         read_at: None,
     }
@@ -307,7 +309,7 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     let people = [sought("x@y.fr", "0612345678", born), sought("x@y.fr", "0612345678", born)];
     let found = queries.duplicates(&people, RecordScope::All).await.unwrap();
     assert_eq!(found.len(), 1);
-    assert_eq!((found[0].uuid, found[0].customers.len()), (twin, 2));
+    assert_eq!((found[0].record.uuid, found[0].customers.len()), (twin, 2));
     assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
     let mine = RecordScope::AssignedTo(employee);
     assert_eq!(queries.duplicates(&people, mine).await.unwrap().len(), 1);
@@ -316,7 +318,7 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
         let record = a_record("O'Brien", "Mary").saved(&test).await;
         let name_and_birth = born.map(|born| (names.0.into(), names.1.into(), born));
         let person = [SoughtPerson { name_and_birth, ..Default::default() }];
-        assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].uuid, record);
+        assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
     }
     let nobody = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
     assert!(queries.duplicates(&nobody, RecordScope::All).await.unwrap().is_empty());

@@ -3,12 +3,11 @@
 use crate::database::builders::{a_file, ada, an_account, new_id, now};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
-use adapters::database::connection::Database;
-use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
+use adapters::database::mail_template::SqlMailTemplateRepository;
 use adapters::database::media::SqlMediaRepository;
 use application::actor::Uploader;
 use application::error::{Conflict, PortError};
-use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository, MailTemplateSave};
+use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
 use application::media::changes::MediaChanges;
 use application::media::ports::MediaRepository;
 use domain::account::role::Role;
@@ -18,21 +17,17 @@ use domain::media::parent::MediaParentKind;
 
 const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
 
-fn repositories(database: &Database) -> (SqlMailTemplateRepository, SqlMailTemplateQueries) {
-    (SqlMailTemplateRepository::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
-}
-
 async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let database = &owner.database;
-    let (templates, queries) = repositories(database);
-    assert_eq!(queries.find(KEY).await.unwrap(), None);
+    let templates = SqlMailTemplateRepository::new(database.clone());
+    assert_eq!(templates.find(KEY).await.unwrap(), None);
     let first = [(new_id(), KEY)];
     templates.add(&first).await.unwrap();
     // A second server that starts concurrently.
     templates.add(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
-    let found = queries.find(KEY).await.unwrap().unwrap();
+    let found = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((found.uuid, found.version, found.text, found.saved), (first[0].0, 1, None, None));
-    assert_eq!(queries.list().await.unwrap().len(), 2);
+    assert_eq!(templates.list().await.unwrap().len(), 2);
 
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
@@ -52,7 +47,7 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     assert!(!templates.save(1, save(None, MediaChanges::default())).await.unwrap(), "an old version");
     let twice = templates.save(2, save(None, attach)).await;
     assert!(matches!(twice, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {twice:?}");
-    let kept = queries.find(KEY).await.unwrap().unwrap();
+    let kept = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
     assert_eq!(kept.medias.len(), 1);
     let parent = Some(MediaParentKind::MailTemplate.of(found.uuid));
@@ -62,7 +57,7 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
 
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
     assert!(templates.save(2, save(None, remove)).await.unwrap());
-    let kept = queries.find(KEY).await.unwrap().unwrap();
+    let kept = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text, kept.medias), (3, None, vec![]));
 }
 on_both_engines!(kept, super::tpl_04_template_keeps_identifier_and_saved_text);

@@ -5,11 +5,11 @@ use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
 use adapters::database::media::SqlMediaRepository;
-use adapters::database::page::{SqlPageQueries, SqlPageRepository};
+use adapters::database::page::SqlPageRepository;
 use application::actor::Uploader;
 use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
-use application::page::ports::{NamedPage, PageQueries, PageRepository};
+use application::page::ports::{NamedPage, PageRepository};
 use application::page::views::PageView;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
@@ -33,7 +33,7 @@ async fn show(database: &Database, pages: &[(&str, &str)]) {
 }
 
 async fn shown(database: &Database) -> Vec<PageView> {
-    SqlPageQueries::new(database.clone()).list().await.unwrap()
+    SqlPageRepository::new(database.clone()).list().await.unwrap()
 }
 
 fn titles(pages: &[PageView]) -> Vec<&str> {
@@ -77,13 +77,13 @@ async fn pages_follow_the_configuration(test: TestDatabase) {
     assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
     assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
-    let queries = SqlPageQueries::new(database.clone());
+    let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
     assert_eq!(titles(&shown(database).await), ["Outils"]);
-    assert_eq!(queries.media(document.uuid).await.unwrap(), None);
+    assert_eq!(pages.media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
     assert_eq!(shown(database).await[0].medias[0].uuid, document.uuid);
-    assert_eq!(queries.media(document.uuid).await.unwrap(), Some(document));
+    assert_eq!(pages.media(document.uuid).await.unwrap(), Some(document));
     assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
     assert_eq!(shown(database).await, []);
@@ -120,8 +120,8 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     assert_eq!((document.size, document.kind, document.creation_date), (1_234, FileKind::Pdf, now()));
     assert_eq!(found[1].medias, []);
 
-    let queries = SqlPageQueries::new(database.clone());
-    assert_eq!(queries.media(first.uuid).await.unwrap(), Some(first.clone()));
+    let repository = SqlPageRepository::new(database.clone());
+    assert_eq!(repository.media(first.uuid).await.unwrap(), Some(first.clone()));
     let guest = GuestId::parse(&["aaaa"; 10].join("-")).map(Uploader::Guest);
     let private = Media {
         uuid: new_id(),
@@ -133,7 +133,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     let medias = SqlMediaRepository::new(database.clone());
     medias.add(&private, None).await.unwrap();
     for unknown in [private.uuid, new_id()] {
-        assert_eq!(queries.media(unknown).await.unwrap(), None);
+        assert_eq!(repository.media(unknown).await.unwrap(), None);
     }
 
     // A document of a page is attached, never purged, and visible to all users.

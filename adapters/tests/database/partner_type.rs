@@ -5,16 +5,14 @@ use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
 use adapters::database::media::SqlMediaRepository;
-use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypeRepository};
+use adapters::database::partner_type::SqlPartnerTypeRepository;
 use application::actor::{PartnerTypeScope, Uploader};
 use application::error::{Conflict, PortError, Unique};
 use application::job::{JobKind, NewJob};
 use application::media::documents::{DocumentList, ListedDocument};
 use application::media::file::Media;
 use application::media::ports::{MediaRepository, MediaScope};
-use application::partner_type::ports::{
-    DocumentSave, NamedType, PartnerType, PartnerTypeQueries, PartnerTypeRepository,
-};
+use application::partner_type::ports::{DocumentSave, NamedType, PartnerType, PartnerTypeRepository};
 use domain::account::role::Role;
 use domain::media::file_kind::FileKind;
 use domain::media::scan::MediaScan;
@@ -29,7 +27,7 @@ async fn seed(database: &Database, labels: &[&str]) {
 }
 
 async fn types(database: &Database) -> Vec<PartnerType> {
-    SqlPartnerTypeQueries::new(database.clone()).list(true).await.unwrap()
+    SqlPartnerTypeRepository::new(database.clone()).list(true).await.unwrap()
 }
 
 fn labels(types: &[PartnerType]) -> Vec<&str> {
@@ -152,13 +150,13 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
     let database = &test.database;
     let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "Agence").await, a_partner(database, "Étude").await);
-    let queries = SqlPartnerTypeQueries::new(database.clone());
-    let own = queries.of_partner(partner).await.unwrap().unwrap();
+    let types = SqlPartnerTypeRepository::new(database.clone());
+    let own = types.of_partner(partner).await.unwrap().unwrap();
     let media = an_upload(database, admin, "1.pdf").await;
     save(database, &own, &listed(&[(&media, "1.pdf", true)])).await.unwrap();
-    assert_eq!(queries.of_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
-    assert_eq!(queries.of_partner(rival).await.unwrap().unwrap().medias, []);
-    assert_eq!(queries.of_partner(admin).await.unwrap(), None);
+    assert_eq!(types.of_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
+    assert_eq!(types.of_partner(rival).await.unwrap().unwrap().medias, []);
+    assert_eq!(types.of_partner(admin).await.unwrap(), None);
     let medias = SqlMediaRepository::new(database.clone());
     let scopes = [
         (Some(PartnerTypeScope::All), true),
@@ -179,11 +177,11 @@ async fn documents_are_read_in_scope_and_never_purged(test: TestDatabase) {
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen, "{partner_types:?}");
         if let Some(scope) = partner_types {
-            assert_eq!(queries.media(media.uuid, scope).await.unwrap().is_some(), seen, "{scope:?}");
+            assert_eq!(types.media(media.uuid, scope).await.unwrap().is_some(), seen, "{scope:?}");
         }
     }
     let waiting = an_upload(database, admin, "2.pdf").await;
-    assert_eq!(queries.media(waiting.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    assert_eq!(types.media(waiting.uuid, PartnerTypeScope::All).await.unwrap(), None);
     let later = now().plus(Duration::days(9));
     let purged = medias.unattached_before(later, 10).await.unwrap();
     assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [waiting.uuid]);

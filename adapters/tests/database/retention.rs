@@ -45,6 +45,7 @@ fn due() -> Due {
         files: ago(1),
         links: ago(30),
         merges: ago(1),
+        keys: ago(3),
         dead_jobs: ago(90),
         api_tokens: ago(366),
         sessions: ago(0).plus(-Duration::hours(12)),
@@ -145,6 +146,10 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         run(&test, link, vec![days.to_string().into(), account.into(), ago(days).micros().into()]).await;
     }
     run(&test, "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)", vec![]).await;
+    let key = "INSERT INTO idempotency_key (key, body, object_uuid, created_at) VALUES (?, '', ?, ?)";
+    for days in [4, 2] {
+        run(&test, key, vec![days.to_string().into(), new_id().into(), ago(days).micros().into()]).await;
+    }
     let session = "INSERT INTO session (uuid, account_uuid, created_at, last_seen_at, device) \
         VALUES (?, ?, ?, ?, 'Firefox sur Windows')";
     let login = "INSERT INTO login_event (uuid, account_uuid, role, at, kind, device) \
@@ -162,7 +167,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         (RetentionCategory::Logins, vec![1, 0]),
         (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
         (RetentionCategory::DeadJobs, vec![1, 0]),
-        (RetentionCategory::Spent, vec![2, 0]),
+        (RetentionCategory::Spent, vec![3, 0]),
     ] {
         assert_eq!(rows.count(category, &due()).await.unwrap(), steps.iter().sum::<u64>(), "{category:?}");
         for step in steps {

@@ -5,6 +5,7 @@ use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::account::{SqlAccountRepository, SqlLoginJournal, SqlSessionRepository};
 use adapters::system::SystemIds;
+use application::access_journal::views::JournalPerson;
 use application::account::client::Client;
 use application::account::login_event::LoginEvent;
 use application::account::ports::Account;
@@ -136,7 +137,7 @@ async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
     logins.write(&nobody).await.unwrap();
     run(test, "DELETE FROM account WHERE uuid = ?", vec![account.uuid.into()]).await;
     assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
-    assert_eq!(logins.page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].event, nobody);
+    assert_eq!(logins.page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].uuid, nobody.uuid);
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
 }
 
@@ -159,9 +160,10 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
     }
     let found = logins.page(&LoginFilter::default(), page(1)).await.unwrap();
     assert_eq!(found.total, 4);
-    assert_eq!(found.rows[0].name, Some(account.name.clone()));
-    let events: Vec<&LoginEvent> = found.rows.iter().map(|row| &row.event).collect();
-    assert_eq!(events, [&lines[3], &lines[2]]);
+    let person = JournalPerson::user(account.uuid, account.role, Some(account.name.clone()));
+    assert_eq!(found.rows[0].person, Some(person));
+    let uuids: Vec<Uuid> = found.rows.iter().map(|row| row.uuid).collect();
+    assert_eq!(uuids, [lines[3].uuid, lines[2].uuid]);
     let filter = LoginFilter {
         account: Some(account.uuid),
         kind: Some(LoginEventKind::Login),
@@ -169,7 +171,7 @@ async fn login_journal_is_filtered_newest_first(test: &TestDatabase) {
         until: Some(lines[3].at),
     };
     let found = logins.page(&filter, page(1)).await.unwrap();
-    assert_eq!((found.total, &found.rows[0].event), (1, &lines[1]));
+    assert_eq!((found.total, found.rows[0].uuid), (1, lines[1].uuid));
     assert_eq!(logins.newest(account.uuid, 1).await.unwrap(), lines[3..]);
     assert_eq!(logins.find(lines[0].uuid).await.unwrap(), Some(lines[0].clone()));
 }

@@ -66,7 +66,7 @@ async fn titles_lists_and_tables_are_tagged() {
     let mut found = Vec::new();
     types(&read, root, &mut found);
     let count = |kind: &str| found.iter().filter(|found| *found == kind).count();
-    assert_eq!((count("H1"), count("H2")), (1, 10));
+    assert_eq!((count("H1"), count("H2")), (1, 11));
     assert!(count("H3") >= 5 && count("LI") > 40 && count("Lbl") == count("LI"));
     // Debts, children, resources, statuses of the case: a title for each column, no missing cell.
     assert_eq!((count("Table"), count("THead")), (4, 4));

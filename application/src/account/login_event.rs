@@ -3,21 +3,31 @@
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
+use serde::Serialize;
 use std::net::IpAddr;
 use uuid::Uuid;
 
 /// Entry of the login journal. Contains no name and no typed text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LoginLine))]
 pub struct LoginEvent {
     pub uuid: Uuid,
     pub at: Instant,
-    /// Account and its role at that time; `None` when no account has the address of the login.
+    // `None` when no account has the address of the login.
+    /// Account and its role at that time.
+    #[serde(skip)]
     pub account: Option<(Uuid, Role)>,
+    #[serde(rename = "event")]
     pub kind: LoginEventKind,
-    /// Client address; `None` for changes by other users.
-    pub address: Option<IpAddr>,
-    /// Device; empty for changes by other users.
+    // Empty for changes by other users.
+    /// Such as « Firefox sur Windows »; absent for an event that another user caused.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[serde(skip_serializing_if = "String::is_empty")]
     pub device: String,
+    /// Absent for an event that another user caused.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<IpAddr>,
 }
 
 impl LoginEvent {

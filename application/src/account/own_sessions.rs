@@ -2,21 +2,34 @@
 
 use super::AccountService;
 use super::client::Client;
-use super::session_ports::Session;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
 use domain::account::session::SESSION_LIFE;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use std::net::IpAddr;
 use uuid::Uuid;
 
 /// Maximum number of sessions shown.
 const SHOWN: u64 = 50;
 
-/// Active session, for its owner.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A valid session.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SessionRow))]
+#[serde(rename_all = "camelCase")]
 pub struct OpenSession {
-    pub session: Session,
+    pub uuid: Uuid,
+    pub created_at: Instant,
+    /// Rounded to the minute.
+    pub last_seen_at: Instant,
+    /// Such as « Firefox sur Windows ».
+    pub device: String,
+    /// Client address at the login.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<IpAddr>,
     /// Whether it is the session of this request.
     pub current: bool,
 }
@@ -32,7 +45,14 @@ impl AccountService {
         let mut open: Vec<OpenSession> = rows
             .into_iter()
             .filter(|session| session.times.end(now, self.settings.session_idle).is_none())
-            .map(|session| OpenSession { current: user.session == Some(session.uuid), session })
+            .map(|session| OpenSession {
+                uuid: session.uuid,
+                created_at: session.times.opened_at,
+                last_seen_at: session.times.last_seen_at,
+                device: session.device,
+                address: session.address,
+                current: user.session == Some(session.uuid),
+            })
             .collect();
         open.sort_by_key(|one| !one.current);
         Ok(open)

@@ -3,6 +3,7 @@
 use super::client::Client;
 use super::login_event::LoginEvent;
 use super::ports::Account;
+use crate::access_journal::views::JournalPerson;
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
@@ -10,7 +11,8 @@ use async_trait::async_trait;
 use domain::account::login_event::LoginEventKind;
 use domain::account::session::{SessionTimes, minute_of};
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use std::net::IpAddr;
 use uuid::Uuid;
 
@@ -105,12 +107,23 @@ pub struct LoginFilter {
     pub until: Option<Instant>,
 }
 
-/// Entry with the current name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One entry of the journal of logins.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LoginJournalRow))]
+#[serde(rename_all = "camelCase")]
 pub struct LoginRow {
-    pub event: LoginEvent,
-    /// Current name of the owner; `None` without account.
-    pub name: Option<PersonName>,
+    pub uuid: Uuid,
+    /// Date and time.
+    pub at: Instant,
+    /// Owner of the account; absent when no account has the entered address.
+    pub person: Option<JournalPerson>,
+    /// Kind of event.
+    pub event: LoginEventKind,
+    /// Such as « Firefox sur Windows »; absent for an event that another user caused.
+    pub device: Option<String>,
+    /// Client address; absent for an event that another user caused.
+    pub address: Option<String>,
 }
 
 /// Stores the login journal. Entries are deleted with their account, and after a year.

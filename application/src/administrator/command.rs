@@ -6,7 +6,7 @@ use super::views::AdministratorRow;
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::administrator::NOT_THE_LAST;
 use domain::shared::person::PersonName;
@@ -28,7 +28,7 @@ impl AdministratorService {
     /// # Errors
     /// `Invalid`: unknown address, or the last admin with access.
     pub async fn switch_access(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
-        retry_on_conflict(async || self.switch(email, enabled).await).await
+        retry_if_stale(self.clock.as_ref(), async || self.switch(email, enabled).await).await
     }
 
     async fn switch(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
@@ -37,8 +37,9 @@ impl AdministratorService {
         if stored.row.enable_access == enabled {
             return Ok(false);
         }
-        let (uuid, at) = (stored.row.uuid, self.clock.now());
-        let person = (stored.row.email, stored.row.name);
+        let AdministratorRow { uuid, first_name, last_name, email, .. } = stored.row;
+        let at = self.clock.now();
+        let person = (email, PersonName { first_name, last_name });
         let (act, object) = (JournalAct::Change, JournalObject::Administrator);
         let mails = if enabled {
             self.accounts.administrator_access_mails(uuid, None, at).await?

@@ -9,7 +9,7 @@ use crate::account::request_link::address_taken;
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -42,7 +42,10 @@ impl AdministratorService {
                 Ok((self.create(user, &form).await?, true))
             }
             Some(uuid) => {
-                let saved = retry_on_conflict(async || self.update(user, uuid, &form, client).await).await?;
+                let saved = retry_if_stale(self.clock.as_ref(), async || {
+                    self.update(user, uuid, &form, client).await
+                })
+                .await?;
                 Ok((saved, false))
             }
         }
@@ -66,12 +69,13 @@ impl AdministratorService {
         self.administrators.create(&account, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = AdministratorRow {
             uuid,
-            name: account.name,
+            first_name: account.name.first_name,
+            last_name: account.name.last_name,
             email: account.email,
             creation_date: at,
             enable_access: enabled,
             has_password: false,
-            last_login: None,
+            last_login_date: None,
         };
         Ok(AdministratorView { row, version: 1 })
     }

@@ -1,32 +1,37 @@
 //! Views of admins.
 
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
-/// Admin in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One administrator of the list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = AdministratorListRow))]
+#[serde(rename_all = "camelCase")]
 pub struct AdministratorRow {
     /// Identifier, also of the account.
     pub uuid: Uuid,
-    pub name: PersonName,
+    pub first_name: String,
+    pub last_name: String,
     /// Mail address, also the login.
     pub email: String,
     /// Creation date of the account.
     pub creation_date: Instant,
-    /// Whether the admin may log in.
+    /// Whether the administrator may log in.
     pub enable_access: bool,
-    /// Whether the admin chose a password.
+    /// Whether a password was set.
     pub has_password: bool,
-    /// Last login; `None` if it is older than a year.
-    pub last_login: Option<Instant>,
+    /// Last login; absent when there was none within a year.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_login_date: Option<Instant>,
 }
 
-/// Admin with all details.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One administrator.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Administrator))]
 pub struct AdministratorView {
-    /// Fields of the list.
+    #[serde(flatten)]
     pub row: AdministratorRow,
-    /// Changes with each save (AMB-129).
+    /// Sent with the next save (AMB-129).
     pub version: i64,
 }

@@ -1,7 +1,7 @@
 //! Creation of API tokens.
 
 use super::ApiTokenService;
-use super::ports::StoredToken;
+use super::list::ApiTokenView;
 use crate::account::client::Client;
 use crate::actor::Allowed;
 use crate::error::AppError;
@@ -9,13 +9,16 @@ use crate::job::JobKind;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::api_token::{ApiTokenForm, token_text};
+use serde::Serialize;
 
-/// Created token with its text, which is available only once.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A new API token.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MadeApiToken))]
 pub struct MadeToken {
-    pub stored: StoredToken,
-    /// Text sent by the API client; not stored.
-    pub text: String,
+    #[serde(flatten)]
+    pub row: ApiTokenView,
+    /// The whole token, for `Authorization: Bearer`; returned only once.
+    pub token: String,
 }
 
 impl ApiTokenService {
@@ -40,6 +43,6 @@ impl ApiTokenService {
         let mails = self.accounts.mails_to_administrators(mail, now).await?;
         self.tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
         let stored = self.tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
-        Ok(MadeToken { stored, text })
+        Ok(MadeToken { row: ApiTokenView::of(stored, now), token: text })
     }
 }

@@ -6,8 +6,11 @@ use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::account::role::Role;
+use domain::account::scope::ApiScope;
 use domain::shared::instant::Instant;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
+use uuid::Uuid;
 
 /// Maximum number of tokens listed.
 const SHOWN: u64 = 200;
@@ -22,6 +25,48 @@ pub enum TokenState {
     Revoked,
     /// The creator no longer has access.
     Suspended,
+}
+
+/// An API token, without its secret.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ApiToken))]
+#[serde(rename_all = "camelCase")]
+pub struct ApiTokenView {
+    pub uuid: Uuid,
+    /// Name of the API client.
+    pub name: String,
+    pub scopes: Vec<ApiScope>,
+    /// Networks that requests may come from; empty for any.
+    pub networks: Vec<String>,
+    pub state: TokenState,
+    pub created_at: Instant,
+    /// Name of the creator.
+    pub created_by: String,
+    /// End of validity.
+    pub expires_at: Instant,
+    /// Last request, rounded to the minute.
+    pub last_used_at: Option<Instant>,
+    pub revoked_at: Option<Instant>,
+}
+
+impl ApiTokenView {
+    pub(super) fn of(stored: StoredToken, now: Instant) -> Self {
+        let state = stored.state(now);
+        let StoredToken { token, creator } = stored;
+        Self {
+            uuid: token.uuid,
+            name: token.name,
+            scopes: token.scopes,
+            networks: token.networks.iter().map(ToString::to_string).collect(),
+            state,
+            created_at: token.created_at,
+            created_by: creator.name.full(),
+            expires_at: token.expires_at,
+            last_used_at: token.last_used_at,
+            revoked_at: token.revoked_at,
+        }
+    }
 }
 
 impl StoredToken {
@@ -41,16 +86,9 @@ impl ApiTokenService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn list(
-        &self,
-        _: &Allowed<act::ManageApiTokens>,
-    ) -> Result<Vec<(StoredToken, TokenState)>, AppError> {
+    pub async fn list(&self, _: &Allowed<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
         let now = self.clock.now();
         let found = self.tokens.list(now, SHOWN).await?;
-        let shown = |stored: StoredToken| {
-            let state = stored.state(now);
-            (stored, state)
-        };
-        Ok(found.into_iter().map(shown).collect())
+        Ok(found.into_iter().map(|stored| ApiTokenView::of(stored, now)).collect())
     }
 }

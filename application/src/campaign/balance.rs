@@ -2,7 +2,7 @@
 
 use super::CampaignService;
 use super::ports::Allowance;
-use super::views::{BalanceLine, CampaignBalance};
+use super::views::{CampaignBalance, MailCredits, SmsCredits};
 use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::ports::SmsBalance;
@@ -16,16 +16,20 @@ impl CampaignService {
     /// `Port`: the database or the SMS provider fails.
     pub async fn balance(&self, _: &Allowed<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
         let service = self.sms_balance.at(self.clock.now()).await?;
-        Ok(CampaignBalance {
-            sms: self.line(CampaignKind::Sms, service).await?,
-            mail: self.line(CampaignKind::Email, SmsBalance::default()).await?,
-        })
+        let (sent, remaining) = self.sent_and_remaining(CampaignKind::Sms, service).await?;
+        let sms = SmsCredits { sent, remaining, limit_date: service.limit_date };
+        let (sent, remaining) = self.sent_and_remaining(CampaignKind::Email, SmsBalance::default()).await?;
+        Ok(CampaignBalance { sms, mail: MailCredits { sent, remaining } })
     }
 
-    async fn line(&self, kind: CampaignKind, service: SmsBalance) -> Result<BalanceLine, PortError> {
+    async fn sent_and_remaining(
+        &self,
+        kind: CampaignKind,
+        service: SmsBalance,
+    ) -> Result<(u64, Option<u64>), PortError> {
         let credits = self.queries.credits(kind).await?;
         let remaining = self.allowance_of(kind, service).remaining(credits.used, credits.reserved);
-        Ok(BalanceLine { sent: credits.used, remaining, limit_date: service.limit_date })
+        Ok((credits.used, remaining))
     }
 
     /// Returns the available credits: as reported by the SMS provider, else the quota of the configuration.

@@ -1,7 +1,7 @@
 //! Pause, resumption and cancellation of campaigns.
 
 use super::CampaignService;
-use super::views::CampaignView;
+use super::views::CampaignRow;
 use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -20,7 +20,7 @@ impl CampaignService {
         &self,
         user: &Allowed<act::ManageCampaigns>,
         uuid: Uuid,
-    ) -> Result<CampaignView, AppError> {
+    ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.pause(uuid, None).await?;
         self.changed(user, uuid, done, NOT_UNDER_WAY).await
@@ -34,7 +34,7 @@ impl CampaignService {
         &self,
         user: &Allowed<act::ManageCampaigns>,
         uuid: Uuid,
-    ) -> Result<CampaignView, AppError> {
+    ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.resume(uuid, self.clock.now()).await?;
         self.changed(user, uuid, done, NOT_PAUSED).await
@@ -48,7 +48,7 @@ impl CampaignService {
         &self,
         user: &Allowed<act::ManageCampaigns>,
         uuid: Uuid,
-    ) -> Result<CampaignView, AppError> {
+    ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.cancel(uuid, self.clock.now()).await?;
         self.changed(user, uuid, done, OVER).await
@@ -60,7 +60,7 @@ impl CampaignService {
         uuid: Uuid,
         done: bool,
         refusal: &str,
-    ) -> Result<CampaignView, AppError> {
+    ) -> Result<CampaignRow, AppError> {
         if done { self.open(user, uuid).await } else { Err(AppError::invalid(refusal)) }
     }
 }

@@ -32,8 +32,11 @@ impl CampaignService {
         let now = self.clock.now();
         let messages = u32::try_from(audience.recipients).unwrap_or(u32::MAX);
         Ok(CampaignEstimate {
-            audience,
-            parts_per_message: parts,
+            recipients: audience.recipients,
+            duplicates: audience.duplicates,
+            refused: audience.refused,
+            unreachable: audience.unreachable,
+            parts_per_message: parts.into(),
             credits: audience.recipients.saturating_mul(parts.into()),
             starts_at: starts_at(kind, now),
             ends_at: ends_at(kind, messages, per_minute(kind, &self.settings), now),

@@ -2,9 +2,10 @@
 
 use super::CampaignService;
 use super::ports::CampaignFilter;
-use super::views::{CampaignRow, CampaignView, MessageRow};
+use super::views::{CampaignRow, MessageRow};
 use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
+use crate::media::views::MediaView;
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -50,13 +51,10 @@ impl CampaignService {
     ///
     /// # Errors
     /// `NotFound`: no such campaign.
-    pub async fn open(
-        &self,
-        _: &Allowed<act::ManageCampaigns>,
-        uuid: Uuid,
-    ) -> Result<CampaignView, AppError> {
+    pub async fn open(&self, _: &Allowed<act::ManageCampaigns>, uuid: Uuid) -> Result<CampaignRow, AppError> {
         let (row, medias) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        Ok(CampaignView { row, medias })
+        let medias = medias.iter().map(|media| MediaView::of(media, true)).collect();
+        Ok(CampaignRow { medias: Some(medias), ..row })
     }
 
     /// Returns one page of the messages of a campaign, with their state and the reason of a failure.

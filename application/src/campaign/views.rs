@@ -1,10 +1,9 @@
 //! Views of campaigns.
 
-use crate::media::file::Media;
+use crate::media::views::MediaView;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
@@ -19,62 +18,63 @@ pub struct CampaignGroup {
     pub name: String,
 }
 
-/// Campaign in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A campaign with its progress.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Campaign))]
+#[serde(rename_all = "camelCase")]
 pub struct CampaignRow {
     pub uuid: Uuid,
+    /// Mails or SMS.
+    #[serde(rename = "type")]
     pub kind: CampaignKind,
+    /// State of the sending.
     pub state: CampaignState,
-    /// Subject of a mail.
+    /// Only for mails.
     pub subject: Option<String>,
-    /// Sender of an SMS.
+    /// Only for SMS.
     pub sender: Option<String>,
-    /// Content as typed.
+    /// Text of an SMS without its stop mention, or sanitised HTML of a mail.
     pub content: String,
-    /// Credits per message.
-    pub parts: u32,
-    /// User who launched it.
-    pub author: PersonName,
+    /// Time of the launch.
     pub created_at: Instant,
-    /// Start of the first batch.
+    /// Time of the first message.
     pub starts_at: Instant,
-    /// Time at which the last batch is due; `None` without recipients.
-    pub last_at: Option<Instant>,
-    /// Reason of an automatic pause or delay, in French.
-    pub hold_reason: Option<String>,
+    /// Reason of an automatic pause, in French: the provider refused the sender or the text.
+    pub pause_reason: Option<String>,
+    /// Reason for which the provider accepts no messages at present, in French: credentials, permissions or credit.
+    pub wait_reason: Option<String>,
     /// Time at which the last message was settled.
     pub finished_at: Option<Instant>,
+    /// First and last name of the launching administrator.
+    pub author: String,
     /// Recipient groups.
+    #[serde(rename = "contactGroups")]
     pub groups: Vec<CampaignGroup>,
-    /// Number of messages.
+    /// Number of messages: the sum of `waiting`, `sent`, `failed`, `skipped` and `cancelled`.
     pub recipients: u64,
-    /// Memberships of the groups without a message: duplicates, refusals, missing addresses. `None` for campaigns
-    /// launched before this was counted.
+    /// Group members excluded at the launch: duplicates, refusals, no address. Absent when unknown.
     pub excluded: Option<u64>,
-    /// Number of pending messages.
+    /// Not settled yet.
     pub waiting: u64,
-    /// Number of confirmed messages.
+    /// Accepted by the mail server or the SMS provider.
     pub sent: u64,
-    /// Number of failed messages.
+    /// Failed permanently.
     pub failed: u64,
-    /// Number of messages not sent because of a refusal or deletion since the launch.
+    /// Not sent, because the contact refused or was deleted after the launch.
     pub skipped: u64,
-    /// Number of cancelled messages.
+    /// Cancelled before they were sent.
     pub cancelled: u64,
-}
-
-impl CampaignRow {
-    /// Returns the credits of the sent and pending messages.
-    pub fn credits(&self) -> u64 {
-        (self.sent + self.waiting).saturating_mul(self.parts.into())
-    }
-}
-
-/// Campaign with its files.
-#[derive(Clone, Debug, PartialEq)]
-pub struct CampaignView {
-    pub row: CampaignRow,
-    pub medias: Vec<Media>,
+    /// Credits of sent and pending messages.
+    pub credits: u64,
+    /// Attached files; only in the response for a single campaign.
+    pub medias: Option<Vec<MediaView>>,
+    /// Credits per message.
+    #[serde(skip)]
+    pub parts: u32,
+    /// Time at which the last batch is due; `None` without recipients.
+    #[serde(skip)]
+    pub last_at: Option<Instant>,
 }
 
 /// State of one message of a campaign.
@@ -118,21 +118,40 @@ pub struct ContactedPerson {
     pub phone_number: Option<String>,
 }
 
-/// Credits of one kind of messages.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BalanceLine {
-    /// Credits used.
+/// SMS credits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SmsBalance))]
+#[serde(rename_all = "camelCase")]
+pub struct SmsCredits {
+    /// SMS sent so far.
     pub sent: u64,
-    /// Remaining credits; `None` without limit.
+    /// Remaining SMS, without the pending ones; null when they are not counted.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub remaining: Option<u64>,
-    /// Last day of validity.
+    /// Last day of validity; null when there is none.
+    #[cfg_attr(feature = "schema", schema(required))]
     pub limit_date: Option<Day>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Mail credits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailBalance))]
+pub struct MailCredits {
+    /// Mails sent so far.
+    pub sent: u64,
+    /// Remaining mails, without the pending ones; null when they are not counted.
+    #[cfg_attr(feature = "schema", schema(required))]
+    pub remaining: Option<u64>,
+}
+
+/// Credits used and remaining.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Balance))]
 pub struct CampaignBalance {
-    pub sms: BalanceLine,
-    pub mail: BalanceLine,
+    /// SMS credits.
+    pub sms: SmsCredits,
+    /// Mail credits.
+    pub mail: MailCredits,
 }
 
 /// Audience of a campaign. The four numbers add up to the sum of the group members.
@@ -147,15 +166,26 @@ pub struct Audience {
     pub unreachable: u64,
 }
 
-/// Estimate of a campaign.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Estimate of a campaign, exact at this moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Estimate))]
+#[serde(rename_all = "camelCase")]
 pub struct CampaignEstimate {
-    pub audience: Audience,
-    /// Number of SMS per message; 1 for a mail, 0 without text.
-    pub parts_per_message: u32,
+    /// Number of recipients, each address once. The sum of this field and the three that follow is the number of group
+    /// members.
+    pub recipients: u64,
+    /// Members counted once already: in two groups, or with two entries.
+    pub duplicates: u64,
+    /// Members who refused these messages.
+    pub refused: u64,
+    /// Members without an address of this kind, or with one that failed permanently.
+    pub unreachable: u64,
+    /// SMS per message, including the stop mention; 0 without text; 1 for a mail.
+    pub parts_per_message: u64,
+    /// Total number of credits.
     pub credits: u64,
-    /// Start of the first batch.
+    /// Time of the first message.
     pub starts_at: Instant,
-    /// End of the last batch.
+    /// Time of the last message.
     pub ends_at: Instant,
 }

@@ -1,10 +1,13 @@
 //! Numbers of cases for each filter value.
 
 use super::ports::CaseFilter;
-use super::views::{CaseCounts, CaseGroup, CaseSums, FilterCounts, RevenueSums};
+use super::views::{
+    CaseCount, CaseCounts, CaseGroup, CaseSums, CountedPerson, FamilyCount, FilterCounts, RevenueSums,
+};
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
+use domain::shared::euros::Euros;
 use std::iter::Sum;
 
 /// Counts the cases for each value of each filter, with the other filters applied. Status, family and `open` count as
@@ -36,34 +39,35 @@ pub(super) fn filter_counts(
     let sums = |wanted: &dyn Fn(CaseStatus) -> bool| {
         let groups = || counts.groups.iter().filter(|group| others(group) && wanted(group.status));
         CaseSums {
-            amount: groups().map(|group| group.amount).sum(),
-            earned: with_revenue.then(|| groups().map(|group| group.revenue).sum()),
+            amount: Euros::of_sum(groups().map(|group| group.amount).sum()),
+            earned: with_revenue.then(|| groups().map(|group| group.revenue).sum::<RevenueSums>().into()),
         }
     };
-    let status =
-        |status: CaseStatus| (status, status.label(brand), standing(&|group| group.status == status));
-    let family = |family: StatusFamily| {
-        let cases = standing(&|group| group.status.family() == family);
-        (family, cases, sums(&|status| status.family() == family))
+    let status = |status: CaseStatus| {
+        let label = status.label(brand);
+        CaseCount::new(label.clone(), label, standing(&|group| group.status == status))
+    };
+    let family = |family: StatusFamily| FamilyCount {
+        value: family.key(),
+        label: family.label(),
+        count: standing(&|group| group.status.family() == family),
+        sums: sums(&|status| status.family() == family),
     };
     let turn = |turn: WaitingFor| {
         let theirs = |group: &CaseGroup| group.waiting_for == Some(turn);
-        (
-            turn,
-            sum(&|group| {
-                has_status(group) && matches_stuck(group) && matches_project(group) && theirs(group)
-            }),
-        )
+        let cases = sum(&|group| {
+            has_status(group) && matches_stuck(group) && matches_project(group) && theirs(group)
+        });
+        CaseCount::new(turn.key(), turn.label(), cases)
     };
     let project = |project: CaseProject| {
         let its = |group: &CaseGroup| group.project == Some(project);
-        (
-            project,
-            sum(&|group| {
-                has_status(group) && matches_next_actor(group) && matches_stuck(group) && its(group)
-            }),
-        )
+        let cases = sum(&|group| {
+            has_status(group) && matches_next_actor(group) && matches_stuck(group) && its(group)
+        });
+        CaseCount::new(project.key(), project.label(), cases)
     };
+    let unassigned = CaseCount::new("none", "Personne", counts.unassigned);
     FilterCounts {
         total: sum(&|group| has_status(group) && others(group)),
         sums: sums(&matches_status),
@@ -76,9 +80,18 @@ pub(super) fn filter_counts(
         families: StatusFamily::ALL.into_iter().map(family).collect(),
         projects: CaseProject::ALL.into_iter().map(project).collect(),
         waiting_for: WaitingFor::ALL.into_iter().map(turn).collect(),
-        employees: counts.employees,
-        unassigned: counts.unassigned,
-        partners: counts.partners,
+        assigned_to: counts.employees.into_iter().map(CaseCount::person).chain([unassigned]).collect(),
+        partners: counts.partners.into_iter().map(CaseCount::person).collect(),
+    }
+}
+
+impl CaseCount {
+    fn new(value: impl Into<String>, label: impl Into<String>, count: u64) -> Self {
+        Self { value: value.into(), label: label.into(), count }
+    }
+
+    fn person(person: CountedPerson) -> Self {
+        Self::new(person.named.uuid, person.named.label, person.cases)
     }
 }
 
@@ -125,19 +138,20 @@ mod tests {
             ..Default::default()
         });
         assert_eq!((firm.total, firm.open, firm.ended, firm.stuck), (4, 6, 0, 4));
-        let counts: Vec<_> = firm.waiting_for.iter().map(|(_, cases)| *cases).collect();
+        let counts: Vec<_> = firm.waiting_for.iter().map(|turn| turn.count).collect();
         assert_eq!(counts, [0, 4, 0]);
-        assert_eq!((firm.families[0].0, firm.families[0].1), (StatusFamily::DocumentsExpected, 2));
-        assert_eq!(all.sums.amount, 1_700);
-        assert_eq!(all.sums.earned, Some(RevenueSums { expected: 17, invoiced: 0, received: 170 }));
-        assert_eq!((firm.sums.amount, firm.families[0].2.amount), (400, 200));
-        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(4));
+        assert_eq!((firm.families[0].value, firm.families[0].count), ("DOCUMENTS_EXPECTED", 2));
+        assert_eq!(all.sums.amount, Euros::of_sum(1_700));
+        assert_eq!(all.sums.earned, Some(RevenueSums { expected: 17, invoiced: 0, received: 170 }.into()));
+        assert_eq!(firm.sums.amount, Euros::of_sum(400));
+        assert_eq!(firm.families[0].sums.amount, Euros::of_sum(200));
+        assert_eq!(firm.sums.earned.map(|earned| earned.expected), Some(Euros::of_sum(4)));
         let property = of(CaseFilter { project: Some(CaseProject::Property), ..Default::default() });
-        assert_eq!((property.total, property.open, property.stuck, property.sums.amount), (4, 4, 4, 400));
-        let (project, cases) = all.projects[1];
-        assert_eq!((project, cases), (CaseProject::Property, 4));
+        assert_eq!((property.total, property.open, property.stuck), (4, 4, 4));
+        assert_eq!(property.sums.amount, Euros::of_sum(400));
+        assert_eq!((all.projects[1].value.as_str(), all.projects[1].count), ("PROPERTY-LOAN", 4));
         assert_eq!(property.projects, all.projects, "project counts ignore the project filter");
         let stuck = of(CaseFilter { stuck: true, open: Some(true), ..Default::default() });
-        assert_eq!((stuck.total, stuck.stuck, stuck.statuses[0].2), (6, 6, 2));
+        assert_eq!((stuck.total, stuck.stuck, stuck.statuses[0].count), (6, 6, 2));
     }
 }

@@ -5,6 +5,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::{Allowed, User};
+use crate::customer_case::views::Named;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
 use crate::ports::Clock;
@@ -145,12 +146,31 @@ fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)
 }
 
 fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], brand: &str) -> ListedCase {
+    let label = row.customer_label();
     ListedCase {
-        status_label: row.status.label(brand),
+        uuid: row.uuid,
+        version: row.version,
+        customer_record: Named { uuid: row.customer_record, label },
+        phone_number: row.phone_number,
+        label: row.label,
+        status: row.status.label(brand),
+        family: row.status.family().into(),
+        since: row.since,
         business_days: business_days_between(day_in_paris(row.since), today),
         stuck: is_stuck_by(stuck_before, (row.status, row.since), row.awaited.as_ref(), today),
+        waiting_for: row.waiting_for,
+        awaited: row.awaited,
+        missing: row.missing,
+        refused: row.refused,
+        to_review: row.to_review,
         next_deadline: next_deadline(&row.deadlines, today),
-        row,
+        closed: row.closed,
+        reminded_on: row.reminded_on,
+        employees: row.employees,
+        partner: row.partner,
+        project: Some(row.project).filter(|project| !project.is_empty()),
+        bank: row.bank,
+        creation_date: row.created_at,
     }
 }
 

@@ -1,15 +1,19 @@
 //! Views of the case list.
 
+use crate::customer_case::part_views::FamilyName;
 use crate::customer_case::views::Named;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::DueDate;
 use domain::customer_case::project::Project;
-use domain::customer_case::status::{CaseStatus, StatusFamily};
+use domain::customer_case::status::CaseStatus;
 use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Case in the list.
@@ -61,18 +65,54 @@ impl CaseRow {
     }
 }
 
-/// Case in the list, evaluated for today.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One case of the list.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseListRow))]
+#[serde(rename_all = "camelCase")]
 pub struct ListedCase {
-    pub row: CaseRow,
-    /// French label of the status.
-    pub status_label: String,
-    /// Number of business days since the current status.
+    pub uuid: Uuid,
+    /// Sent with a new status to detect a concurrent change.
+    pub version: i64,
+    /// The record, labelled with the names of its customers.
+    pub customer_record: Named,
+    /// Phone number of the first customer, ten digits.
+    pub phone_number: Option<String>,
+    pub label: String,
+    /// Label of the current status.
+    pub status: String,
+    pub family: FamilyName,
+    /// Date of the current status.
+    pub since: Instant,
+    /// Business days since then.
     pub business_days: u32,
-    /// Whether the case is stuck.
+    /// Whether the case exceeds the allowed time in its status, or the requested one.
     pub stuck: bool,
+    /// Absent for an ended case.
+    pub waiting_for: Option<WaitingFor>,
+    /// Awaited event, until whose date the case is not stuck.
+    pub awaited: Option<Awaited>,
+    /// Documents that the customer has to send, refused ones included.
+    pub missing: u64,
+    /// Refused documents that the customer has to send again.
+    pub refused: u64,
+    /// Received documents without a decision.
+    pub to_review: u64,
     /// Next deadline; a missed one comes first.
     pub next_deadline: Option<DueDate>,
+    /// Only an ADMIN may still add a status.
+    pub closed: bool,
+    /// Day of the last reminder; none is sent again on that day.
+    pub reminded_on: Option<Day>,
+    /// Employees assigned to the record.
+    pub employees: Vec<Named>,
+    /// The partner who referred the customer.
+    pub partner: Option<Named>,
+    /// Project of the case.
+    pub project: Option<Project>,
+    /// Bank or insurer of the accepted offer.
+    pub bank: Option<String>,
+    pub creation_date: Instant,
 }
 
 /// Cases with the same status, next actor, project type and `stuck`.
@@ -96,15 +136,6 @@ pub struct RevenueSums {
     pub received: i64,
 }
 
-/// Sums over some cases.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct CaseSums {
-    /// Sum of the project amounts, in cents.
-    pub amount: i64,
-    /// For admins only.
-    pub earned: Option<RevenueSums>,
-}
-
 /// Employee or partner with a number of cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedPerson {
@@ -125,23 +156,83 @@ pub struct CaseCounts {
     pub partners: Vec<CountedPerson>,
 }
 
-/// Numbers of cases for each filter value.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Number of cases for a value of a filter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct CaseCount {
+    /// Value of the filter.
+    pub value: String,
+    /// Displayed label.
+    pub label: String,
+    pub count: u64,
+}
+
+/// Revenue of the cases, fees and commissions together, in euros.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct EarnedSums {
+    /// Expected revenue.
+    pub expected: Euros,
+    /// Invoiced revenue.
+    pub invoiced: Euros,
+    /// Received revenue.
+    pub received: Euros,
+}
+
+impl From<RevenueSums> for EarnedSums {
+    fn from(RevenueSums { expected, invoiced, received }: RevenueSums) -> Self {
+        Self {
+            expected: Euros::of_sum(expected),
+            invoiced: Euros::of_sum(invoiced),
+            received: Euros::of_sum(received),
+        }
+    }
+}
+
+/// Sums over the cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseListSums))]
+pub struct CaseSums {
+    /// Amounts of the projects, in euros.
+    pub amount: Euros,
+    /// Only for an ADMIN.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub earned: Option<EarnedSums>,
+}
+
+/// Number of cases of a family of statuses, with their sums.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct FamilyCount {
+    /// Value of the filter.
+    pub value: &'static str,
+    /// Displayed label.
+    pub label: &'static str,
+    pub count: u64,
+    pub sums: CaseSums,
+}
+
+/// Number of cases for each value of each filter.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseListCounts))]
+#[serde(rename_all = "camelCase")]
 pub struct FilterCounts {
-    /// Number with every filter applied.
+    /// Cases that match all filters.
     pub total: u64,
-    /// Cases with a non-final status (`open`) or a final one (`ended`).
+    /// Cases in progress.
     pub open: u64,
+    /// Ended cases.
     pub ended: u64,
     pub stuck: u64,
-    /// Statuses with their French label.
-    pub statuses: Vec<(CaseStatus, String, u64)>,
-    pub families: Vec<(StatusFamily, u64, CaseSums)>,
-    pub projects: Vec<(CaseProject, u64)>,
-    /// Sums with every filter applied.
+    pub statuses: Vec<CaseCount>,
+    pub families: Vec<FamilyCount>,
+    /// Counts by project.
+    pub projects: Vec<CaseCount>,
+    /// Sums over the cases that match all filters.
     pub sums: CaseSums,
-    pub waiting_for: Vec<(WaitingFor, u64)>,
-    pub employees: Vec<CountedPerson>,
-    pub unassigned: u64,
-    pub partners: Vec<CountedPerson>,
+    pub waiting_for: Vec<CaseCount>,
+    /// Counts by assigned employee, by name; the last one is `none`, for unassigned records.
+    pub assigned_to: Vec<CaseCount>,
+    /// Counts by referring partner, by name: those with the most cases.
+    pub partners: Vec<CaseCount>,
 }

@@ -5,7 +5,7 @@ use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
 use crate::idempotency::{IdempotencyKey, created_under};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
@@ -29,15 +29,18 @@ impl ChecklistTemplateService {
         key: Option<Uuid>,
     ) -> Result<SavedTemplate, AppError> {
         if let Some(uuid) = form.uuid {
-            return retry_on_conflict(async || self.update(user, uuid, form.clone()).await).await;
+            return retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, form.clone()).await)
+                .await;
         }
         let sent_key = |key| {
             IdempotencyKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form)
         };
         let key = key.map(sent_key);
-        retry_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
-            Some(uuid) => Ok((self.stored(uuid).await?, true)),
-            None => self.create(user, form.clone(), key.as_ref()).await,
+        retry_if_stale(self.clock.as_ref(), async || {
+            match created_under(self.keys.as_ref(), key.as_ref()).await? {
+                Some(uuid) => Ok((self.stored(uuid).await?, true)),
+                None => self.create(user, form.clone(), key.as_ref()).await,
+            }
         })
         .await
     }

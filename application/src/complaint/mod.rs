@@ -1,6 +1,7 @@
 //! Complaints, with their two clocks.
 
 pub mod ports;
+pub mod views;
 
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Allowed, RecordScope, User};
@@ -8,7 +9,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::{AppError, changed_meanwhile};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
@@ -115,7 +116,7 @@ impl ComplaintService {
         uuid: Uuid,
         form: &ComplaintForm,
     ) -> Result<Complaint, AppError> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let scope = user.record_scope();
             let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != complaint.version) {

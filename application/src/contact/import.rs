@@ -10,6 +10,7 @@ use domain::account::access::act;
 use domain::contact::group::{TargetGroup, name_violations};
 use domain::contact::line::read_good_lines;
 use domain::shared::violation::{REQUIRED, Violations};
+use serde::Serialize;
 
 /// Input of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,19 +23,22 @@ pub struct TypedImport {
     pub skip_bad_lines: bool,
 }
 
-/// Result of an import.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Result of an import (field names as in the documents, AMB-105).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ImportAnswer))]
 pub struct Imported {
-    /// Entries created or matched, in line order.
+    /// Created and existing contacts, in the order of the lines.
+    #[serde(rename = "updatedContractEntries")]
     pub entries: Vec<ContactRow>,
-    /// Group, if the import created it.
-    pub created: Option<GroupName>,
-    /// Number of new entries.
-    pub added: usize,
-    /// Number of existing entries that got a number or an address.
-    pub completed: usize,
-    /// One violation for each skipped line.
-    pub refused: Violations,
+    /// The group, if the import created it.
+    #[serde(rename = "createdContactGroup", skip_serializing_if = "Option::is_none")]
+    pub created_group: Option<GroupName>,
+    /// Number of new contacts.
+    pub created: usize,
+    /// Number of existing contacts that got a phone number or an address.
+    pub updated: usize,
+    /// Reasons for skipped lines, one per line.
+    pub refused: Vec<String>,
 }
 
 impl ContactService {
@@ -72,7 +76,13 @@ impl ContactService {
         match self.contacts.import(&import).await? {
             ImportOutcome::Imported { entries, created, added, completed } => {
                 let entries = self.queries.rows_of(&entries).await?;
-                Ok(Imported { entries, created, added, completed, refused })
+                Ok(Imported {
+                    entries,
+                    created_group: created,
+                    created: added,
+                    updated: completed,
+                    refused: refused.into_vec().into_iter().map(|wrong| wrong.message).collect(),
+                })
             }
             ImportOutcome::NoSuchGroup => Err(AppError::NotFound),
             ImportOutcome::Automated => Err(automated(GROUP)),

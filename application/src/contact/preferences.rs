@@ -5,7 +5,7 @@ use super::links::PreferenceLinks;
 use super::ports::{ContactPreferences, PreferenceRepository};
 use crate::error::AppError;
 use crate::ports::{Clock, Limit, RateLimits};
-use crate::record_merge::ports::RecordMergeQueries;
+use crate::record_merge::ports::RecordMergeRepository;
 use crate::settings::Settings;
 use domain::contact::preferences::Decision;
 use domain::shared::instant::Instant;
@@ -25,7 +25,7 @@ pub struct LinkUse<'a> {
 
 pub struct PreferenceService {
     pub contacts: Arc<dyn PreferenceRepository>,
-    pub merges: Arc<dyn RecordMergeQueries>,
+    pub merges: Arc<dyn RecordMergeRepository>,
     pub links: PreferenceLinks,
     pub limits: Arc<dyn RateLimits>,
     pub clock: Arc<dyn Clock>,

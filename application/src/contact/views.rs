@@ -3,21 +3,29 @@
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType};
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Entry of the contact list (doc 3 §3).
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A contact: an entry of the mailing list (doc 3 §3).
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ContactEntry))]
+#[serde(rename_all = "camelCase")]
 pub struct ContactRow {
     pub uuid: Uuid,
     /// Address with its original letter case.
     pub email: Option<String>,
-    /// Phone number, ten digits.
+    /// Ten digits.
     pub phone_number: Option<String>,
     /// Whether SMS may be sent.
     pub status_sms: ContactStatus,
-    /// Groups of the contact, by name.
+    /// Uuids of the groups (AMB-108).
+    #[serde(rename = "contactGroupAssociationsUuid")]
+    pub group_uuids: Vec<Uuid>,
+    /// The same groups, by name.
+    #[serde(rename = "contactGroupAssociations")]
     pub groups: Vec<ContactAssociation>,
-    /// Owner of the entry.
+    /// The customer, partner or employee linked to the contact, whose record determines its data.
     pub user: Option<ContactUser>,
 }
 

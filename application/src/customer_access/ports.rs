@@ -6,30 +6,42 @@ use crate::actor::RecordScope;
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
-/// Customer of a record, with the login account.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A customer of the record, with the customer's account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerAccessRow))]
+#[serde(rename_all = "camelCase")]
 pub struct CustomerAccess {
+    /// Uuid of the customer.
+    #[serde(rename = "uuid")]
     pub customer: Uuid,
-    pub name: PersonName,
-    /// `None` until a case creates an account for the customer's address.
+    pub first_name: String,
+    pub last_name: String,
+    /// Absent until a case opens an account for the customer's address.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub account: Option<AccessOfCustomer>,
 }
 
-/// Account of a customer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The account of a customer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerAccountState))]
+#[serde(rename_all = "camelCase")]
 pub struct AccessOfCustomer {
+    #[serde(skip)]
     pub uuid: Uuid,
+    /// Login address.
     pub email: String,
     /// Whether the customer may log in.
+    #[serde(rename = "enableAccess")]
     pub enabled: bool,
-    /// Whether the customer chose a password.
+    /// Whether a password was set.
     pub has_password: bool,
-    /// Last login; `None` if it is older than a year.
+    /// Last login; absent when there was none within a year.
+    #[serde(rename = "lastLoginDate", skip_serializing_if = "Option::is_none")]
     pub last_login: Option<Instant>,
-    /// Whether another customer, of this record or another one, uses the same account.
+    /// Another customer, of this record or another one, uses the same account.
     pub shared: bool,
 }
 

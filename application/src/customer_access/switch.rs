@@ -1,13 +1,14 @@
 //! Granting and withdrawing the access of a customer.
 
 use super::CustomerAccessService;
-use super::ports::AccessSwitch;
+use super::ports::{AccessSwitch, CustomerAccess};
 use crate::account::ports::AccountUpdate;
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
+use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 /// Message for a customer without account.
@@ -27,13 +28,14 @@ impl CustomerAccessService {
         (record, customer): (Uuid, Uuid),
         enabled: bool,
     ) -> Result<(), AppError> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let customers = self.list(user, record).await?;
             let found = customers.into_iter().find(|one| one.customer == customer);
             let found = found.ok_or(AppError::NotFound)?;
-            let account = found.account.ok_or_else(|| AppError::invalid(NO_ACCOUNT))?;
+            let CustomerAccess { first_name, last_name, account, .. } = found;
+            let account = account.ok_or_else(|| AppError::invalid(NO_ACCOUNT))?;
             let at = self.clock.now();
-            let person = (account.email, found.name);
+            let person = (account.email, PersonName { first_name, last_name });
             let mut entry = user.entry(JournalAct::Change, JournalObject::CustomerRecord, record, at);
             entry.detail = Some(if enabled { RESTORED } else { CUT }.to_owned());
             let account = AccountUpdate::new(self.ids.as_ref(), account.uuid, person, Some(enabled), at);

@@ -1,10 +1,8 @@
 //! Ticking a document of the checklist (doc 2 §4).
 
 use super::CustomerCaseService;
-use super::ports::CaseChange;
-use crate::actor::{Allowed, User};
+use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::item::NotConcerned;
 use uuid::Uuid;
@@ -24,26 +22,19 @@ impl CustomerCaseService {
         checked: bool,
         not_concerned: Option<NotConcerned>,
     ) -> Result<(), AppError> {
-        retry_on_conflict(async || self.try_check(user, case, label, (checked, not_concerned.clone())).await)
-            .await
-    }
-
-    async fn try_check(
-        &self,
-        user: &User,
-        uuid: Uuid,
-        label: &str,
-        (checked, not_concerned): (bool, Option<NotConcerned>),
-    ) -> Result<(), AppError> {
-        let found = self.within_scope(user, uuid).await?;
-        let mut case = found.case.clone();
-        let has_files = |item| found.files_of(Some(item)).next().is_some();
-        match not_concerned {
-            Some(statement) => case.state_not_concerned(label, statement, has_files, self.today())?,
-            None => case.check_item(label, checked, has_files, self.today())?,
-        }
-        let answered = case.answers_since(&found.case, self.clock.now(), &user.name);
-        let change = CaseChange { events: answered.into_iter().collect(), ..self.only(user, &case) };
-        Ok(self.cases.save(found.version, change).await?)
+        self.update_with_files(user, case, None, async |found, effects| {
+            let (before, now) = (found.case.clone(), self.clock.now());
+            let with_files: Vec<Uuid> = found.medias.iter().filter_map(|media| media.item).collect();
+            let has_files = |item| with_files.contains(&item);
+            match not_concerned.clone() {
+                Some(statement) => {
+                    found.case.state_not_concerned(label, statement, has_files, self.today())?;
+                }
+                None => found.case.check_item(label, checked, has_files, self.today())?,
+            }
+            effects.events.extend(found.case.answers_since(&before, now, &user.name));
+            Ok(())
+        })
+        .await
     }
 }

@@ -1,27 +1,35 @@
 //! Creation of a case (AMB-060, AMB-061, AMB-065, AMB-069).
 
 use super::CustomerCaseService;
-use super::ports::CaseChange;
+use super::ports::{CaseChange, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::{CustomerCase, NewCase};
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Result of saving a case.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SavedCustomerCase))]
+#[serde(rename_all = "camelCase")]
 pub struct SavedCase {
+    /// The saved case.
+    #[serde(flatten)]
     pub case: CaseView,
     /// True when the case was created, false when it was edited.
+    #[serde(skip)]
     pub created: bool,
-    /// Number of creation mails; `None` for a case without upload or an edit.
+    /// Number of customers who are sent a mail; 0 when none has an address (AMB-069). Present only when a case with
+    /// upload is created.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub mails_sent: Option<usize>,
 }
 
@@ -59,7 +67,7 @@ impl CustomerCaseService {
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
-        let (uuid, mails) = retry_on_conflict(async || {
+        let (uuid, mails) = retry_if_stale(self.clock.as_ref(), async || {
             if let Some(before) = self.created_before(user, record, key.as_ref()).await? {
                 return Ok(before);
             }
@@ -80,7 +88,7 @@ impl CustomerCaseService {
         let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.within_scope(user, case).await?;
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let mails = self.creation_mails(case, &people).len();
+        let mails = self.creation_mails(case, &people.customers).len();
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
@@ -112,10 +120,15 @@ impl CustomerCaseService {
             window_days: self.settings.upload_window_days,
             by: &user.name,
         });
+        let customers = &people.customers;
         // A case whose limit date has passed sends no mails.
-        let jobs =
-            if case.is_active_for_upload(self.today()) { self.creation_mails(uuid, &people) } else { vec![] };
-        let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };
+        let jobs = if case.is_active_for_upload(self.today()) {
+            self.creation_mails(uuid, customers)
+        } else {
+            vec![]
+        };
+        let accounts =
+            if case.with_upload { self.accounts_to_open(record, customers).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);
@@ -124,17 +137,8 @@ impl CustomerCaseService {
             files.map(|(media, _)| entry.for_object(JournalAct::Create, JournalObject::Media, *media));
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
-        self.cases
-            .add(CaseChange {
-                medias,
-                accounts,
-                jobs,
-                entries,
-                mailed_at,
-                key,
-                ..CaseChange::only(&case, &user.name)
-            })
-            .await?;
+        let effects = CaseEffects { medias, accounts, jobs, entries, mailed_at, key, ..Default::default() };
+        self.cases.add(CaseChange { case: &case, by: &user.name, effects }).await?;
         Ok(mails)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::placing::{is_settled, place_files};
-use super::ports::{CaseChange, CaseDetails};
+use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
@@ -11,7 +11,6 @@ use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
-use crate::retry::retry_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_case::file_reference::CaseFileReference;
@@ -34,51 +33,55 @@ impl CustomerCaseService {
         version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || self.try_deposit(user, case, medias, version, completed).await).await?;
+        self.update_with_files(user, case, version, async |found, effects| {
+            self.change_files(user, found, medias, effects).await?;
+            if completed {
+                self.complete(user, found, effects).await?;
+            }
+            Ok(())
+        })
+        .await?;
         self.view_of(user, case).await
     }
 
-    async fn try_deposit(
+    /// Replaces the files and updates the states of the documents.
+    async fn change_files(
         &self,
         user: &User,
-        uuid: Uuid,
+        found: &mut CaseDetails,
         files: Option<&[CaseFileReference]>,
-        version: Option<i64>,
-        completed: bool,
+        effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let mut found = self.within_scope(user, uuid).await?;
-        let before = found.case.clone();
-        let today = self.today();
+        let (before, now, today) = (found.case.clone(), self.clock.now(), self.today());
         found.case.refuse_if_not_active(today)?;
-        Self::refuse_if_stale(&found, version)?;
         let medias: Option<Vec<_>> = files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(medias.as_deref()).into_result()?;
-        let (mut changes, mut jobs) = match &medias {
-            Some(list) => self.changes(user, &found, list).await?,
-            None => (MediaChanges::default(), vec![]),
-        };
-        place_files(user, &mut found, files.unwrap_or_default(), &mut changes, today)?;
-        let sent_again = found.case.answers_since(&before, self.clock.now(), &user.name);
-        let mut answered = None;
-        if completed {
-            let record = found.case.customer_record;
-            let added_at =
-                if changes.attach.is_empty() { found.uploaded_at() } else { Some(self.clock.now()) };
-            answered = found.case.complete(self.clock.now(), today, &user.name, added_at)?;
-            let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-            jobs.extend(self.completion_mails(uuid, &people, &ValidatedDocuments::of(&found, &changes)));
+        if let Some(list) = &medias {
+            (effects.medias, effects.jobs) = self.changes(user, found, list).await?;
         }
-        let mut change = self.only(user, &found.case);
-        change.events = sent_again.into_iter().chain(answered).collect();
-        let entry = change.entries.first().cloned();
-        let of_file =
-            |act, uuid: &Uuid| entry.as_ref().map(|entry| entry.for_object(act, JournalObject::Media, *uuid));
-        change
-            .entries
-            .extend(changes.attach.iter().filter_map(|(uuid, _)| of_file(JournalAct::Create, uuid)));
-        change.entries.extend(changes.remove.iter().filter_map(|uuid| of_file(JournalAct::Delete, uuid)));
-        let change = CaseChange { medias: changes, jobs, ..change };
-        Ok(self.cases.save(found.version, change).await?)
+        place_files(user, found, files.unwrap_or_default(), &mut effects.medias, today)?;
+        effects.events.extend(found.case.answers_since(&before, now, &user.name));
+        let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
+        let attached = effects.medias.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
+        let removed = effects.medias.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
+        effects.entries = attached.chain(removed).collect();
+        Ok(())
+    }
+
+    /// Validates the case, and notifies employees and customers.
+    async fn complete(
+        &self,
+        user: &User,
+        found: &mut CaseDetails,
+        effects: &mut CaseEffects,
+    ) -> Result<(), AppError> {
+        let (now, record) = (self.clock.now(), found.case.customer_record);
+        let added_at = if effects.medias.attach.is_empty() { found.uploaded_at() } else { Some(now) };
+        effects.events.extend(found.case.complete(now, self.today(), &user.name, added_at)?);
+        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let validated = ValidatedDocuments::of(found, &effects.medias);
+        effects.jobs.extend(self.completion_mails(found.case.uuid, &people, &validated));
+        Ok(())
     }
 
     async fn changes(

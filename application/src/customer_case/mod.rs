@@ -9,7 +9,9 @@ pub mod deposit;
 pub mod download;
 pub mod edit;
 mod follow_up;
+mod gate;
 pub mod mails;
+pub mod part_views;
 pub mod parts;
 pub mod people;
 mod placing;
@@ -24,6 +26,7 @@ pub mod review_item;
 pub mod set_awaited;
 pub mod stop_links;
 pub mod stop_reminders;
+mod update;
 pub mod validated;
 pub mod views;
 
@@ -40,19 +43,14 @@ use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
 use crate::ports::{Archives, Clock, Ids};
 use crate::settings::Settings;
-use domain::access_journal::{JournalAct, JournalObject};
+use domain::access_journal::JournalObject;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::CustomerCase;
 use domain::shared::day::Day;
-use domain::shared::person::PersonName;
-use ports::{CaseChange, CaseDetails, CaseReport, CustomerCaseQueries, CustomerCaseRepository};
+use ports::{CaseDetails, CaseReport, CustomerCaseQueries, CustomerCaseRepository};
 use std::collections::HashMap;
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, view_for};
-
-/// Placeholder used when the last editor is unknown.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct CustomerCaseService {
     pub cases: Arc<dyn CustomerCaseRepository>,
@@ -82,13 +80,6 @@ impl CustomerCaseService {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
-    /// Builds a change of the case alone, with its journal entry.
-    fn only<'a>(&self, user: &'a User, case: &'a CustomerCase) -> CaseChange<'a> {
-        let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
-        let entries = vec![user.entry(act, object, case.uuid, self.clock.now())];
-        CaseChange { entries, ..CaseChange::only(case, &user.name) }
-    }
-
     fn note_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
         self.journal.read(user, object, uuid, self.clock.now());
     }
@@ -96,17 +87,6 @@ impl CustomerCaseService {
     /// Loads the case if it is within the user's scope.
     async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
         self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
-    }
-
-    /// Refuses a save based on an outdated version.
-    fn refuse_if_stale(found: &CaseDetails, version: Option<i64>) -> Result<(), AppError> {
-        if version.is_none_or(|version| version == found.version) {
-            return Ok(());
-        }
-        let by = found.updated_by.as_ref().map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
-        Err(AppError::Conflict(format!(
-            "Ce dossier a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
-        )))
     }
 
     /// Returns whether the partner is in the user's scope.

@@ -4,10 +4,10 @@ use super::CustomerCaseService;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::offer_comparison::OfferComparison;
 use domain::customer_case::project::Project;
@@ -43,6 +43,26 @@ impl CustomerCaseService {
         offers: Vec<Offer>,
     ) -> Result<CaseView, AppError> {
         self.set_part(user, case, version, |case| case.set_offers(offers.clone())).await
+    }
+
+    /// Replaces the checklist of an open case.
+    ///
+    /// # Errors
+    /// The errors of [`Self::set_project`]; `Invalid`: the case is closed or requests no documents, the list has
+    /// violations, or a document of which something was sent is missing in it.
+    pub async fn set_items(
+        &self,
+        user: &Allowed<act::SaveCase>,
+        case: Uuid,
+        version: Option<i64>,
+        list: ItemsList,
+    ) -> Result<CaseView, AppError> {
+        self.update_with_files(user, case, version, async |found, _| {
+            let with_files: Vec<Uuid> = found.medias.iter().filter_map(|media| media.item).collect();
+            Ok(found.case.set_items(&list, &with_files, || self.ids.new_id())?)
+        })
+        .await?;
+        self.view_of(user, case).await
     }
 
     /// Compares the offers of the case.
@@ -81,17 +101,7 @@ impl CustomerCaseService {
         version: Option<i64>,
         set: impl Fn(&mut CustomerCase) -> Result<(), Refusal>,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let found = self.within_scope(user, case).await?;
-            Self::refuse_if_stale(&found, version)?;
-            let mut changed = found.case.clone();
-            set(&mut changed)?;
-            if changed == found.case {
-                return Ok(());
-            }
-            Ok(self.cases.save(found.version, self.only(user, &changed)).await?)
-        })
-        .await?;
+        self.update_case(user, case, version, async |found, _| Ok(set(&mut found.case)?)).await?;
         self.view_of(user, case).await
     }
 }

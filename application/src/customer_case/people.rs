@@ -13,9 +13,9 @@ use uuid::Uuid;
 
 impl CustomerCaseService {
     /// Builds one creation mail per address.
-    pub(super) fn creation_mails(&self, case: Uuid, people: &CasePeople) -> Vec<NewJob> {
+    pub(super) fn creation_mails(&self, case: Uuid, customers: &[CaseCustomer]) -> Vec<NewJob> {
         let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });
-        written_to(&people.customers).map(|customer| mail(customer.uuid)).collect()
+        written_to(customers).map(|customer| mail(customer.uuid)).collect()
     }
 
     /// Returns the accounts to create, one per address without account.
@@ -26,10 +26,10 @@ impl CustomerCaseService {
     pub(super) async fn accounts_to_open(
         &self,
         record: Uuid,
-        people: &CasePeople,
+        customers: &[CaseCustomer],
     ) -> Result<Vec<NewCustomerAccount>, AppError> {
         let mut accounts = Vec::new();
-        for addressee in addressees(&people.customers) {
+        for addressee in addressees(customers) {
             let without: Vec<_> = addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {

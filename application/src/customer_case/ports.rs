@@ -15,6 +15,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
+use serde::{Serialize, Serializer};
 use uuid::Uuid;
 
 /// Stored case with its related data.
@@ -81,21 +82,34 @@ impl CaseDetails {
     }
 }
 
-/// Employee in charge of a record, with contact details.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An employee of the record who can be contacted about a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseAdviser))]
+#[serde(rename_all = "camelCase")]
 pub struct Adviser {
+    /// First and last name.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[serde(serialize_with = "serialize_full_name")]
     pub name: PersonName,
-    /// Mail address.
+    /// Business address.
     pub email: String,
-    /// Ten digits. The firm's number is shown instead when absent.
+    /// Business phone number, ten digits; when it is absent, the firm's number applies.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub phone_number: Option<String>,
 }
 
-/// Report on a case.
-#[derive(Clone, Debug, PartialEq, Eq)]
+fn serialize_full_name<S: Serializer>(name: &PersonName, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&name.full())
+}
+
+/// A report about a case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct CaseReport {
+    #[serde(skip)]
     pub case: Uuid,
-    /// Creation date.
+    /// Date and time.
     pub creation_date: Instant,
     /// Sanitised HTML.
     pub content: String,
@@ -131,11 +145,21 @@ pub struct NewCustomerAccount {
     pub customers: Vec<Uuid>,
 }
 
-/// Case to save, with its files, accounts, jobs and journal entries.
-#[derive(Clone, Debug)]
-pub struct CaseChange<'a> {
-    /// New state of the case.
-    pub case: &'a CustomerCase,
+/// Case to change, with the data that changes need.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredCase {
+    pub case: CustomerCase,
+    /// Increases with each save.
+    pub version: i64,
+    /// Customers of the record, in order.
+    pub customers: Vec<CaseCustomer>,
+    /// User who last saved the case; `None` for cases saved before this was recorded.
+    pub updated_by: Option<PersonName>,
+}
+
+/// Data saved together with a case.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CaseEffects {
     /// Changes of the files.
     pub medias: MediaChanges,
     /// Entries of the history.
@@ -148,40 +172,30 @@ pub struct CaseChange<'a> {
     pub tasks: Vec<CaseTask>,
     /// Entries of the access journal.
     pub entries: Vec<AccessEntry>,
-    /// User who saves it.
-    pub by: &'a PersonName,
     /// Time of a mail that requests documents; `None` keeps the stored time.
     pub mailed_at: Option<Instant>,
     /// Idempotency key of a creation, a status or a repeated request.
     pub key: Option<IdempotencyKey>,
 }
 
-impl<'a> CaseChange<'a> {
-    /// Creates a change of the case alone.
-    pub fn only(case: &'a CustomerCase, by: &'a PersonName) -> Self {
-        Self {
-            case,
-            medias: MediaChanges::default(),
-            events: vec![],
-            accounts: vec![],
-            jobs: vec![],
-            tasks: vec![],
-            entries: vec![],
-            by,
-            mailed_at: None,
-            key: None,
-        }
-    }
-}
-
-impl CaseChange<'_> {
-    /// Returns the latest time written by the change; `None` if it writes only the case.
+impl CaseEffects {
+    /// Returns the latest time written; `None` if only the case is written.
     pub fn at(&self) -> Option<Instant> {
         let entries = self.entries.iter().map(|entry| entry.at);
         let events = self.events.iter().map(|event| event.at);
         let tasks = self.tasks.iter().map(|task| task.at);
         entries.chain(events).chain(tasks).chain(self.mailed_at).max()
     }
+}
+
+/// Case to save.
+#[derive(Clone, Debug)]
+pub struct CaseChange<'a> {
+    /// New state of the case.
+    pub case: &'a CustomerCase,
+    /// User who saves it.
+    pub by: &'a PersonName,
+    pub effects: CaseEffects,
 }
 
 /// Follow-up task of a case.
@@ -197,9 +211,15 @@ pub struct CaseTask {
 pub trait CustomerCaseRepository: Send + Sync {
     /// Adds a case. `Conflict` if a file was attached elsewhere, an account was created, or the key exists.
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError>;
-    /// Updates a case and appends its new statuses. `Conflict` if its version is not `version`, the case was deleted,
-    /// a file was attached elsewhere, or an account was created.
-    async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError>;
+    /// Updates a case; of its parts (statuses, documents, rounds, revenue, deadlines), only those that differ from
+    /// `before` are written. `Conflict` if its version is not `version`, the case was deleted, a file was attached
+    /// elsewhere, an account was created, or the key exists.
+    async fn save(
+        &self,
+        before: &CustomerCase,
+        version: i64,
+        change: CaseChange<'_>,
+    ) -> Result<(), PortError>;
     /// Deletes a case with its statuses and files; its reports stay on the record, hidden from partners (AMB-072).
     /// `Conflict` if its version is not `version`, or it was deleted.
     async fn remove(
@@ -216,7 +236,9 @@ pub trait CustomerCaseRepository: Send + Sync {
 
 #[async_trait]
 pub trait CustomerCaseQueries: Send + Sync {
-    /// Returns a case of a record in the scope; for a partner, only own cases.
+    /// Returns a case of a record in the scope, to change it; for a partner, only own cases.
+    async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError>;
+    /// Returns a case of a record in the scope, to show it; for a partner, only own cases.
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
     /// Returns the cases of a record, newest first; for a partner, only own cases. `None` if the record is not in the
     /// scope.

@@ -2,13 +2,11 @@
 
 use super::CustomerCaseService;
 use super::addressees::written_to;
-use super::ports::{CaseChange, CaseDetails};
 use super::reminders::reminder_mail;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -26,19 +24,18 @@ impl CustomerCaseService {
         user: &Allowed<act::RemindCaseCustomer>,
         case: Uuid,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let mut found = self.within_scope(user, case).await?;
+        self.update_case(user, case, None, async |found, effects| {
             let (now, today) = (self.clock.now(), self.today());
             found.case.remind(today)?;
             let record = found.case.customer_record;
             let mail = |customer| reminder_mail(self.ids.as_ref(), (record, customer), today, now);
-            let jobs: Vec<_> = written_to(&found.customers).map(|customer| mail(customer.uuid)).collect();
-            if jobs.is_empty() {
+            effects.jobs = written_to(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }
-            let events = vec![self.event(user, CaseEventKind::Reminded, None)];
-            let change = CaseChange { jobs, events, mailed_at: Some(now), ..self.only(user, &found.case) };
-            Ok(self.cases.save(found.version, change).await?)
+            effects.events.push(self.event(user, CaseEventKind::Reminded, None));
+            effects.mailed_at = Some(now);
+            Ok(())
         })
         .await?;
         self.view_of(user, case).await
@@ -80,14 +77,13 @@ impl CustomerCaseService {
         stopped: fn(&mut CustomerCase) -> &mut bool,
         (enabled, kind): (bool, CaseEventKind),
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let mut found = self.within_scope(user, case).await?;
+        self.update_case(user, case, None, async |found, effects| {
             let stopped = stopped(&mut found.case);
-            if *stopped != enabled {
-                return Ok(());
+            if *stopped == enabled {
+                *stopped = !enabled;
+                effects.events.push(self.event(user, kind, None));
             }
-            *stopped = !enabled;
-            self.save_with(user, &found, self.event(user, kind, None)).await
+            Ok(())
         })
         .await?;
         self.view_of(user, case).await
@@ -104,11 +100,11 @@ impl CustomerCaseService {
         case: Uuid,
         limit: Day,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let mut found = self.within_scope(user, case).await?;
+        self.update_case(user, case, None, async |found, effects| {
             found.case.extend(limit, self.today())?;
             let detail = Some(format!("Jusqu’au {}", limit.to_french()));
-            self.save_with(user, &found, self.event(user, CaseEventKind::WindowExtended, detail)).await
+            effects.events.push(self.event(user, CaseEventKind::WindowExtended, detail));
+            Ok(())
         })
         .await?;
         self.view_of(user, case).await
@@ -116,10 +112,5 @@ impl CustomerCaseService {
 
     fn event(&self, user: &User, kind: CaseEventKind, detail: Option<String>) -> CaseEvent {
         CaseEvent { kind, at: self.clock.now(), by: Some(user.name.clone()), detail }
-    }
-
-    async fn save_with(&self, user: &User, found: &CaseDetails, event: CaseEvent) -> Result<(), AppError> {
-        let change = CaseChange { events: vec![event], ..self.only(user, &found.case) };
-        Ok(self.cases.save(found.version, change).await?)
     }
 }

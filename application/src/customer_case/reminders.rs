@@ -2,13 +2,13 @@
 
 use super::addressees::{reminded, unreached};
 use super::follow_up::follow_up_task;
-use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
 use crate::error::{AppError, PortError};
 use crate::job::failure::JobFailure;
 use crate::job::ports::JobQueue;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::calendar::business_hours::{CLOSING, is_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -71,7 +71,8 @@ impl CaseReminderService {
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                planned += retry_on_conflict(async || self.follow(record, day).await).await?;
+                planned +=
+                    retry_if_stale(self.clock.as_ref(), async || self.follow(record, day).await).await?;
             }
         }
         tracing::info!(planned, "reminders of cases");
@@ -110,8 +111,9 @@ impl CaseReminderService {
             let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let event = CaseEvent { kind: CaseEventKind::RemindersEnded, at: now, by: None, detail: None };
             let tasks = owner.map(task).into_iter().collect();
-            let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, &by) };
-            self.cases.save(details.version, change).await?;
+            let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
+            let change = CaseChange { case: &case, by: &by, effects };
+            self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(true)
     }
@@ -147,8 +149,9 @@ impl CaseReminderService {
             }
             let by = details.updated_by.clone().unwrap_or_else(automatic_author);
             let tasks = task.take().into_iter().collect();
-            let change = CaseChange { events, tasks, ..CaseChange::only(&details.case, &by) };
-            self.cases.save(details.version, change).await?;
+            let effects = CaseEffects { events, tasks, ..Default::default() };
+            let change = CaseChange { case: &details.case, by: &by, effects };
+            self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(true)
     }
@@ -166,18 +169,20 @@ impl CaseReminderService {
             return Ok(0);
         }
         // The mails are saved with the first marked case; their unique keys prevent duplicates.
-        for mut details in open {
-            if details.case.reminders_stopped || details.case.remind(day).is_err() {
+        for details in open {
+            let mut case = details.case.clone();
+            if case.reminders_stopped || case.remind(day).is_err() {
                 continue;
             }
             let by = details.updated_by.clone().unwrap_or_else(automatic_author);
-            let change = CaseChange {
+            let effects = CaseEffects {
                 events: vec![CaseEvent { kind: CaseEventKind::Reminded, at: now, by: None, detail: None }],
                 jobs: std::mem::take(&mut jobs),
                 mailed_at: Some(now),
-                ..CaseChange::only(&details.case, &by)
+                ..Default::default()
             };
-            self.cases.save(details.version, change).await?;
+            let change = CaseChange { case: &case, by: &by, effects };
+            self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(count)
     }

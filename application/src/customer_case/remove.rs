@@ -4,7 +4,7 @@ use super::CustomerCaseService;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::JobKind;
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: no such case.
     pub async fn remove(&self, user: &Allowed<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
-        retry_on_conflict(async || self.try_remove(user, case).await).await
+        retry_if_stale(self.clock.as_ref(), async || self.try_remove(user, case).await).await
     }
 
     async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {

@@ -1,11 +1,9 @@
 //! Decision of an employee or admin on one document of a case.
 
 use super::CustomerCaseService;
-use super::ports::CaseChange;
 use super::views::CaseView;
-use crate::actor::{Allowed, User};
+use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::documents::ItemDecision;
 use std::collections::HashSet;
@@ -31,28 +29,20 @@ impl CustomerCaseService {
     ) -> Result<CaseView, AppError> {
         let motive = decision.motive.map(|motive| motive.trim().to_owned());
         let decision = ItemDecision { motive: motive.filter(|motive| !motive.is_empty()), ..decision };
-        retry_on_conflict(async || self.try_review(user, (case, item), &decision, seen).await).await?;
-        self.view_of(user, case).await
-    }
-
-    async fn try_review(
-        &self,
-        user: &User,
-        (uuid, item): (Uuid, Uuid),
-        decision: &ItemDecision,
-        seen: Option<&[Uuid]>,
-    ) -> Result<(), AppError> {
-        let mut found = self.within_scope(user, uuid).await?;
-        found.case.item(item).ok_or(AppError::NotFound)?;
-        let event = found.case.decide(user.role, item, decision.clone(), self.clock.now(), &user.name)?;
-        if let Some(seen) = seen {
-            let seen: HashSet<Uuid> = seen.iter().copied().collect();
-            let present: HashSet<Uuid> = found.files_of(Some(item)).map(|media| media.uuid).collect();
-            if seen != present {
-                return Err(AppError::Conflict(OTHER_FILES.to_owned()));
+        self.update_with_files(user, case, None, async |found, effects| {
+            found.case.item(item).ok_or(AppError::NotFound)?;
+            let event = found.case.decide(user.role, item, decision.clone(), self.clock.now(), &user.name)?;
+            if let Some(seen) = seen {
+                let seen: HashSet<Uuid> = seen.iter().copied().collect();
+                let present: HashSet<Uuid> = found.files_of(Some(item)).map(|media| media.uuid).collect();
+                if seen != present {
+                    return Err(AppError::Conflict(OTHER_FILES.to_owned()));
+                }
             }
-        }
-        let change = CaseChange { events: event.into_iter().collect(), ..self.only(user, &found.case) };
-        Ok(self.cases.save(found.version, change).await?)
+            effects.events.extend(event);
+            Ok(())
+        })
+        .await?;
+        self.view_of(user, case).await
     }
 }

@@ -4,7 +4,6 @@ use super::CustomerCaseService;
 use super::views::CaseView;
 use crate::actor::Allowed;
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
 use domain::account::access::act;
 use domain::customer_case::awaited::Awaited;
 use domain::shared::day::Day;
@@ -29,17 +28,11 @@ impl CustomerCaseService {
         case: Uuid,
         typed: TypedAwaited,
     ) -> Result<CaseView, AppError> {
-        retry_on_conflict(async || {
-            let mut found = self.within_scope(user, case).await?;
+        self.update_case(user, case, None, async |found, _| {
             let nothing = typed.date.is_none() && typed.reason.trim().is_empty();
-            let awaited =
+            found.case.awaited =
                 if nothing { None } else { Some(Awaited::new(typed.date, &typed.reason, self.today())?) };
-            if found.case.awaited == awaited {
-                return Ok(());
-            }
-            found.case.awaited = awaited;
-            let change = self.only(user, &found.case);
-            Ok(self.cases.save(found.version, change).await?)
+            Ok(())
         })
         .await?;
         self.view_of(user, case).await

@@ -1,20 +1,22 @@
 //! Unsubscription from reminders by the link of a reminder. Public: the link authorises the call.
 
 use super::follow_up::follow_up_task;
-use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
 use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
 use crate::contact::preferences::count_guess;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
-use crate::record_merge::ports::RecordMergeQueries;
-use crate::retry::retry_on_conflict;
+use crate::record_merge::ports::RecordMergeRepository;
+use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::customer_case::follow_up::FollowUp;
 use domain::shared::day::Day;
 use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -28,16 +30,21 @@ pub struct UsedLink<'a> {
     pub client: &'a str,
 }
 
-/// Case named in the mail that still needs its customers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A case named in the mail.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RemindedCustomerCase))]
+#[serde(rename_all = "camelCase")]
 pub struct RemindedCase {
-    /// Subject of the case.
+    /// Label of the case.
     pub label: String,
-    /// The customer may upload before this day.
+    /// Documents can be sent before this day.
+    #[serde(rename = "completionLimitDate")]
     pub limit: Option<Day>,
-    /// Whether its reminders are on.
+    /// Whether reminders are enabled.
+    #[serde(rename = "enabled")]
     pub reminded: bool,
-    /// First name of the other customer whose choice it is, while its reminders are off.
+    /// First name of the other customer who disabled them.
     pub stopped_by_other: Option<String>,
 }
 
@@ -53,7 +60,7 @@ struct KnownLink {
 pub struct ReminderChoiceService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
-    pub merges: Arc<dyn RecordMergeQueries>,
+    pub merges: Arc<dyn RecordMergeRepository>,
     pub links: StopLinks,
     pub limits: Arc<dyn RateLimits>,
     pub clock: Arc<dyn Clock>,
@@ -85,7 +92,7 @@ impl ReminderChoiceService {
     /// The errors of [`Self::open`].
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.known(used).await?;
-        retry_on_conflict(async || self.save(&known, reminded).await).await?;
+        retry_if_stale(self.clock.as_ref(), async || self.save(&known, reminded).await).await?;
         Ok(self
             .linked_cases(&known)
             .await?
@@ -113,8 +120,9 @@ impl ReminderChoiceService {
             case.reminders_stopped = !reminded;
             let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
             let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
-            let change = CaseChange { events: vec![event], tasks, ..CaseChange::only(&case, name) };
-            self.cases.save(details.version, change).await?;
+            let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
+            let change = CaseChange { case: &case, by: name, effects };
+            self.cases.save(&details.case, details.version, change).await?;
         }
         Ok(())
     }

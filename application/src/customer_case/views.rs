@@ -1,6 +1,7 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{obstacle, written_to};
+use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
 use super::placing::is_settled;
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
@@ -10,8 +11,6 @@ use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::awaited::Awaited;
-use domain::customer_case::deadline::{Deadline, DeadlineKind, DeadlineState};
-use domain::customer_case::event::CaseEvent;
 use domain::customer_case::follow_up::Obstacle;
 use domain::customer_case::freshness::Freshness;
 use domain::customer_case::item::{CaseItem, ItemState, NotConcerned};
@@ -22,51 +21,14 @@ use domain::customer_case::project::Project;
 use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
-use domain::customer_case::status::{StatusEntry, StatusFamily};
-use domain::customer_case::step::family_changes;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::{PersonName, household};
-use domain::shared::violation::Violations;
+use domain::shared::violation::Violation;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
-
-/// Status with its date.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct StatusView {
-    pub date: Instant,
-    /// French label with the firm's name; for customers and partners, the label of the family.
-    pub label: String,
-    /// Family, shown to customers and partners.
-    pub family: StatusFamily,
-    /// Author; for employees and admins only.
-    pub author: Option<PersonName>,
-}
-
-impl StatusView {
-    /// Creates the view of an entry; `brand` is the firm's name.
-    pub fn of(entry: StatusEntry, brand: &str) -> Self {
-        let StatusEntry { status, date, author } = entry;
-        Self { date, label: status.label(brand), family: status.family(), author }
-    }
-
-    /// Creates the view of an entry for people outside the firm: the family and the date.
-    pub fn family_of(entry: &StatusEntry) -> Self {
-        let family = entry.status.family();
-        Self { date: entry.date, label: family.label().to_owned(), family, author: None }
-    }
-
-    /// Creates the views of the statuses of a case: all for employees and admins, else the families and their dates.
-    pub fn all(role: Role, statuses: &[StatusEntry], brand: &str) -> Vec<Self> {
-        if role.is_staff() {
-            statuses.iter().map(|entry| Self::of(entry.clone(), brand)).collect()
-        } else {
-            family_changes(statuses).map(Self::family_of).collect()
-        }
-    }
-}
 
 /// Line of the checklist: heading or requested document.
 #[skip_serializing_none]
@@ -114,148 +76,109 @@ pub struct Named {
     pub label: String,
 }
 
-/// Deadline by law or by contract.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseDeadline))]
-pub struct DeadlineView {
-    /// Kind.
-    pub kind: DeadlineKind,
-    /// Last day; for the earliest acceptance, the first possible day.
-    pub date: Day,
-    /// French label, with the bank or the document.
-    pub label: String,
-    /// French origin of the date: field or article of law.
-    pub source: String,
-    /// Position relative to today.
-    pub state: DeadlineState,
-}
-
-impl DeadlineView {
-    fn of(deadline: Deadline, today: Day) -> Self {
-        let state = deadline.state(today);
-        let Deadline { kind, date, label, source } = deadline;
-        Self { kind, date, label, source, state }
-    }
-}
-
-/// Data for employees and admins only.
-#[derive(Clone, Debug, PartialEq)]
+/// Fields of a case for staff only.
+#[skip_serializing_none]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = InternalFields))]
+#[serde(rename_all = "camelCase")]
 pub struct InternalPart {
-    /// Partner who referred the customer.
+    /// The partner who referred the customer.
     pub partner: Option<Named>,
     /// Internal note.
     pub comment: Option<String>,
-    /// Expected day of signature at the notary.
+    /// Expected signature.
     pub estimated_clerk_date: Option<Day>,
-    /// Clerk of the notary.
+    /// The notary's clerk.
     pub clerk_name: Option<String>,
+    /// The clerk's mail.
     pub clerk_mail: Option<String>,
+    /// The clerk's phone, ten digits.
     pub clerk_phone_number: Option<String>,
-    /// End of the condition precedent (« condition suspensive »).
+    /// End of the condition precedent.
     pub suspensive_date: Option<Day>,
-    /// Own contribution of the customer.
+    /// Own funds of the customer, in euros.
     pub supplied_amount: Option<Euros>,
-    /// Project; `None` while nothing is known.
+    /// Project of the case.
     pub project: Option<Project>,
-    /// Offers of banks and insurers.
-    pub offers: Vec<Offer>,
-    /// Warnings about the offers, each with its field; nothing is refused.
-    pub offer_warnings: Violations,
-    /// Deadlines, by date.
-    pub deadlines: Vec<DeadlineView>,
-    /// Fees and commission of the firm.
-    pub revenue: Revenue,
-    /// Reports on the case, newest first.
-    pub reports: Vec<CaseReport>,
-    /// Whether the files can be downloaded now.
-    pub downloadable: bool,
-    /// Whether the reminders are on.
-    pub reminders_enabled: bool,
-    /// Whether the customers are told of new steps; `None` where the firm sends no such mail.
-    pub step_mails_enabled: Option<bool>,
-    /// Person who switched the reminders off, while they are off.
-    pub reminders_stopped_by: Option<PersonName>,
-    /// Remaining days of reminders.
-    pub planned_reminders: Vec<Day>,
-    /// Day of the last reminder.
-    pub reminded_on: Option<Day>,
-    /// Reason why no mail can be delivered to the customers.
-    pub obstacle: Option<Obstacle>,
-    /// Expected reply or event.
+    /// Requested banks and insurers, with their offers.
+    pub offers: Option<Vec<Offer>>,
+    /// Warnings about the offers, each with its field, such as `offers.0.validUntil`.
+    pub offer_warnings: Option<Vec<Violation>>,
+    /// Deadlines by law and by contract, by date; legal delays that have ended are included.
+    pub deadlines: Option<Vec<DeadlineView>>,
+    /// Revenue of the case.
+    pub revenue: Option<Revenue>,
+    /// Reports linked to the case, newest first.
+    pub reports: Option<Vec<CaseReport>>,
+    /// Whether the files can be downloaded now: there are files, and the case was completed at most 15 days ago.
+    pub downloadable: Option<bool>,
+    /// Reminders to the customers.
+    pub reminders: Option<RemindersView>,
+    /// Whether the customers are told of new steps; absent where the firm sends no such mail.
+    pub step_mails: Option<bool>,
+    /// Awaited event.
     pub awaited: Option<Awaited>,
-    /// History, oldest first.
-    pub history: Vec<CaseEvent>,
-    /// Recipients of the mails about the case.
-    pub recipients: Vec<Recipient>,
-    /// Time of the last mail that requests documents.
-    pub mailed_at: Option<Instant>,
+    /// Events of the case other than its statuses, oldest first.
+    pub history: Option<Vec<EventView>>,
+    /// Recipients of mails about the case: one customer per address.
+    pub recipients: Option<Vec<Recipient>>,
+    /// Date of the last request for documents.
+    pub last_mail_date: Option<Instant>,
     /// User who last saved the case.
-    pub updated_by: Option<PersonName>,
+    pub update_user: Option<PersonName>,
 }
 
-/// Recipient of the mails about a case.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseRecipient))]
-pub struct Recipient {
-    /// First and last name.
-    pub name: String,
-    /// Mail address.
-    pub email: String,
-}
-
-/// Customer who validated a case.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseCompletedBy))]
-pub struct CompletedBy {
-    #[serde(flatten)]
-    pub name: PersonName,
-    /// Whether it is the caller.
-    pub own: bool,
-}
-
-/// Case as visible to a role.
-#[derive(Clone, Debug, PartialEq)]
+/// A case. A CUSTOMER receives neither `customerRecord` nor the fields from `partner` on; a PARTNER receives neither
+/// `medias` nor the fields from `partner` on. A PARTNER receives no `closedDate`.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerCase))]
+#[serde(rename_all = "camelCase")]
 pub struct CaseView {
     pub uuid: Uuid,
-    /// Increases with each save.
+    /// Increases with each save; sent back to detect a concurrent change.
     pub version: i64,
-    /// Record; absent for a CUSTOMER.
+    /// The record it belongs to.
     pub customer_record: Option<Named>,
-    /// Subject of the case.
+    /// Label of the case.
     pub label: String,
     /// Whether documents are requested from the customer.
     pub with_upload: bool,
-    /// Checklist: headings and requested documents.
+    /// Requested documents, one per line.
+    pub items_list: String,
+    /// The same documents as a checklist, each with its state and its files.
+    #[serde(rename = "itemsListArray")]
     pub items: Vec<ItemView>,
-    /// Repeated requests; empty for a PARTNER.
-    pub rounds: Vec<RequestRound>,
+    /// Repeated requests for documents, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub requests: Vec<RequestRound>,
+    /// Date of creation.
     pub creation_date: Instant,
-    /// The customer may upload before this day.
+    /// The customer can upload before this day.
     pub completion_limit_date: Option<Day>,
+    /// Date of the first validation.
     pub completed_date: Option<Instant>,
     /// Customer who made the last validation; absent for a PARTNER.
     pub completed_by: Option<CompletedBy>,
-    /// Closing; absent for a PARTNER.
+    /// Date of closing; absent for a PARTNER.
     pub closed_date: Option<Instant>,
-    /// Chronological; the last entry is the current status. For customers and partners, one entry per family entered.
-    pub statuses: Vec<StatusView>,
-    /// Whether the customer may upload now.
+    /// Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered.
+    pub status: Vec<StatusView>,
+    /// Whether the customer can upload now: uploads are requested, the case is neither closed nor completed (unless
+    /// documents were requested again), and the limit date is not reached.
     pub active_for_upload: bool,
-    /// Time of the last activity.
+    /// Whether an open repeated request can be validated: a file was added since, or one of its documents is announced
+    /// or does not concern the customer; for a CUSTOMER only, absent while no repeated request is open.
+    pub answered: Option<bool>,
+    /// Date of the last activity.
     pub last_act_date: Instant,
-    /// Employees assigned to the record.
+    /// Contacts for the customer; empty when the firm is the contact.
     pub advisers: Vec<Adviser>,
-    /// Files; absent for a PARTNER.
+    /// Files of the case.
     pub medias: Option<Vec<MediaView>>,
-    /// Data for employees and admins only.
-    pub internal: Option<InternalPart>,
-}
-
-impl CaseView {
-    /// Returns the checklist as text, one line per item.
-    pub fn items_list(&self) -> String {
-        self.items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n")
-    }
+    /// Fields for staff only.
+    #[serde(flatten)]
+    pub internal: InternalPart,
 }
 
 /// Returns the case as visible to the user: everything for employees and admins; for the customer, the data of their
@@ -284,8 +207,9 @@ pub fn view_for(
         customer_record: (user.role != Role::Customer).then(record),
         label: case.label.clone(),
         with_upload: case.with_upload,
+        items_list: case.items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n"),
         items: case.items.iter().map(|item| item_view(user.role, details, item, today)).collect(),
-        rounds: if user.role == Role::Partner { vec![] } else { case.rounds.clone() },
+        requests: if user.role == Role::Partner { vec![] } else { case.rounds.clone() },
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
@@ -294,12 +218,18 @@ pub fn view_for(
             .filter(|_| user.role != Role::Partner)
             .map(|name| CompletedBy { own: *name == user.name, name: name.clone() }),
         closed_date: case.closed_date.filter(|_| user.role != Role::Partner),
-        statuses: StatusView::all(user.role, &case.statuses, &settings.brand_name),
+        status: StatusView::all(user.role, &case.statuses, &settings.brand_name),
         active_for_upload: active,
+        answered: (user.role == Role::Customer && active && case.is_reopened())
+            .then(|| case.has_something_new(details.uploaded_at())),
         last_act_date: details.last_act(),
         advisers: details.advisers.clone(),
         medias,
-        internal: user.role.is_staff().then(|| internal(details, reports, today, settings)),
+        internal: if user.role.is_staff() {
+            internal(details, reports, today, settings)
+        } else {
+            InternalPart::default()
+        },
     }
 }
 
@@ -332,6 +262,8 @@ fn internal(
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     let obstacle = obstacle(&details.customers);
+    let deadlines = case.deadlines().into_iter();
+    let completed_on = case.last_completion().map(day_in_paris);
     InternalPart {
         partner: case.partner.map(|uuid| Named { uuid, label }),
         comment: case.comment.clone(),
@@ -342,28 +274,29 @@ fn internal(
         suspensive_date: case.suspensive_date,
         supplied_amount: case.supplied_amount,
         project: Some(case.project).filter(|project| !project.is_empty()),
-        offers: case.offers.clone(),
-        offer_warnings: warnings(&case.offers, OfferLaw::of(case.project.kind)),
-        deadlines: case.deadlines().into_iter().map(|deadline| DeadlineView::of(deadline, today)).collect(),
-        revenue: case.revenue,
-        reports,
-        downloadable: !details.medias.is_empty()
-            && case.is_downloadable(case.last_completion().map(day_in_paris), today),
-        reminders_enabled: !case.reminders_stopped,
-        reminders_stopped_by: details.stopped_by().cloned(),
-        step_mails_enabled: settings.step_mails.then_some(!case.step_mails_stopped),
-        planned_reminders: if obstacle.is_some() {
-            vec![]
-        } else {
-            case.planned_reminders(&settings.reminders, today)
-        },
-        reminded_on: case.reminded_on,
-        obstacle,
+        offers: Some(case.offers.clone()),
+        offer_warnings: Some(warnings(&case.offers, OfferLaw::of(case.project.kind)).into_vec()),
+        deadlines: Some(deadlines.map(|deadline| DeadlineView::of(deadline, today)).collect()),
+        revenue: Some(case.revenue),
+        reports: Some(reports),
+        downloadable: Some(!details.medias.is_empty() && case.is_downloadable(completed_on, today)),
+        reminders: Some(RemindersView {
+            enabled: !case.reminders_stopped,
+            stopped_by: details.stopped_by().cloned(),
+            planned: if obstacle.is_some() {
+                vec![]
+            } else {
+                case.planned_reminders(&settings.reminders, today)
+            },
+            last: case.reminded_on,
+            obstacle: obstacle.map(Obstacle::label),
+        }),
+        step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
-        history: details.events.clone(),
-        recipients: written_to(&details.customers).filter_map(recipient).collect(),
-        mailed_at: details.mailed_at,
-        updated_by: details.updated_by.clone(),
+        history: Some(details.events.iter().map(EventView::from).collect()),
+        recipients: Some(written_to(&details.customers).filter_map(recipient).collect()),
+        last_mail_date: details.mailed_at,
+        update_user: details.updated_by.clone(),
     }
 }
 

@@ -4,7 +4,7 @@ use super::CustomerRecordService;
 use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use super::views::RecordRow;
 use crate::actor::{Allowed, User};
-use crate::customer_case::views::StatusView;
+use crate::customer_case::part_views::StatusView;
 use crate::error::{AppError, PortError};
 use crate::paging::{self, Page, PageRequest, Position, RowStream, Sorting};
 use domain::account::access::act;

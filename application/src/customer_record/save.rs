@@ -7,7 +7,7 @@ use crate::account::ports::AccountUpdate;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
 use crate::idempotency::{IdempotencyKey, created_under};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -73,7 +73,7 @@ impl CustomerRecordService {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key =
             IdempotencyKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             if let Some(record) = created_under(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));
             }
@@ -111,7 +111,7 @@ impl CustomerRecordService {
         uuid: Uuid,
         typed: CustomerRecordForm,
     ) -> Result<RecordView, AppError> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let update = self.prepare_update(user, uuid, typed.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.updated(update).await,

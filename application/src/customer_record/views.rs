@@ -1,6 +1,6 @@
 //! Views of records.
 
-use crate::customer_case::views::StatusView;
+use crate::customer_case::part_views::StatusView;
 use domain::account::role::Role;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::{CustomerRecord, CustomerRecordForm};
@@ -25,20 +25,22 @@ pub struct RowCustomer {
     pub email: Option<String>,
 }
 
-/// Data deleted together with records (AMB-054).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// Number of objects that the deletion of a record would delete (AMB-054).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RecordDeletionCounts))]
 pub struct RecordDeletion {
+    #[serde(skip)]
     pub records: u64,
-    /// Number of customers.
+    /// Customers of the record.
     pub customers: u64,
     pub cases: u64,
-    /// Files of the cases, the reports and the source inquiries.
+    /// Files of its cases, its reports and its source inquiries.
     pub files: u64,
-    /// Linked tasks.
+    /// Tasks linked with it.
     pub tasks: u64,
-    /// Source inquiries.
+    /// Its source inquiries.
     pub inquiries: u64,
-    /// Accounts used by no other record.
+    /// Customers' accounts that no other record uses.
     pub accounts: u64,
     /// Meeting reports.
     pub reports: u64,
@@ -144,8 +146,8 @@ impl RecordView {
         Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider, reader }
     }
 
-    /// Removes the data reserved to employees and admins: task, audit, version, comments, commercial flags and internal
-    /// statuses.
+    /// Removes the data reserved to employees and admins: task, audit, version, comments, commercial flags, public
+    /// functions and internal statuses.
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
         self.reader = Role::Partner;
@@ -159,6 +161,10 @@ impl RecordView {
         self.form.resources_comment = None;
         self.form.tax_exemption_potential = None;
         self.form.hamon_potential = None;
+        for customer in &mut self.form.customers {
+            customer.politically_exposed = None;
+            customer.political_function = None;
+        }
         self
     }
 }

@@ -1,6 +1,6 @@
 //! Checks of the database, its jobs, the stored files and the backups.
 
-use super::ports::{DatabaseHealth, Standby};
+use super::ports::DatabaseHealth;
 use super::{Finding, Health};
 use crate::backup::ports::BackupRuns;
 use crate::error::PortError;
@@ -24,7 +24,6 @@ const MAX_CONCURRENCY: usize = 16;
 const KEYS: usize = 500;
 /// Maximum number of keys in a finding.
 const NAMED: usize = 3;
-const STANDBY: &str = "standby";
 const RETENTION: &str = "retention";
 /// Maximum clock difference.
 const MAX_DRIFT: Duration = Duration::seconds(5);
@@ -56,7 +55,6 @@ impl DatabaseChecks {
         vec![
             schema,
             Finding::of("clock", self.drift().await),
-            Finding::of(STANDBY, self.standby().await),
             Finding::of("jobs given up", self.dead_jobs().await),
             Finding::of("jobs that wait", self.waiting_jobs().await),
             Finding::of(
@@ -80,24 +78,6 @@ impl DatabaseChecks {
                     format!("{unknown} steps that this program does not know: it is older than the database");
                 Finding::error("schema", text)
             }
-        })
-    }
-
-    async fn standby(&self) -> Result<Finding, PortError> {
-        Ok(match self.health.standby().await? {
-            None => Finding::ok(
-                STANDBY,
-                "none (FENIX_DATABASE_READ_URL is not set): lists are read from the database",
-            ),
-            Some(Standby::Follows) => Finding::ok(STANDBY, "it follows the database, which waits for it"),
-            Some(Standby::NotWaitedFor) => Finding::error(
-                STANDBY,
-                "synchronous_standby_names of the database is empty: lists may lack what was just saved",
-            ),
-            Some(Standby::FollowsNobody) => Finding::warning(
-                STANDBY,
-                "FENIX_DATABASE_READ_URL names no standby: a primary, or another database",
-            ),
         })
     }
 

@@ -9,23 +9,10 @@ use domain::shared::instant::Instant;
 pub trait DatabaseHealth: Send + Sync {
     /// Returns the time of the database's clock; `None` for an embedded database.
     async fn clock(&self) -> Result<Option<Instant>, PortError>;
-    /// Returns the state of the standby used for lists; `None` if none is configured.
-    async fn standby(&self) -> Result<Option<Standby>, PortError>;
     /// Compares the applied migrations with those of the program.
     async fn schema(&self) -> Result<SchemaGap, PortError>;
     /// Returns at most `limit` stored files in key order after `after`, with their sizes in bytes.
     async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError>;
-}
-
-/// Replication state of a reachable standby.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standby {
-    /// Synchronous: it contains every acknowledged transaction.
-    Follows,
-    /// Asynchronous: the latest transactions may be missing.
-    NotWaitedFor,
-    /// It is the primary itself or an unrelated database.
-    FollowsNobody,
 }
 
 /// Numbers of migrations that are missing, or unknown to the program.

@@ -7,7 +7,7 @@ use crate::account::ports::{Account, AccountRepository};
 use crate::actor::{Actor, Allowed, User};
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
-use crate::record_merge::ports::RecordMergeQueries;
+use crate::record_merge::ports::RecordMergeRepository;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Permission;
 use ports::{Ticket, TicketRepository};
@@ -24,7 +24,7 @@ pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. R
 pub struct DownloadService {
     pub tickets: Arc<dyn TicketRepository>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub merges: Arc<dyn RecordMergeQueries>,
+    pub merges: Arc<dyn RecordMergeRepository>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }

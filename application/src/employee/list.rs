@@ -19,6 +19,6 @@ impl EmployeeService {
         filter: &EmployeeFilter,
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, AppError> {
-        Ok(self.queries.list(filter, page).await?)
+        Ok(self.employees.list(filter, page).await?)
     }
 }

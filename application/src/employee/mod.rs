@@ -10,12 +10,11 @@ pub mod views;
 
 use crate::actor::User;
 use crate::ports::{Clock, Ids};
-use ports::{AssignedBy, EmployeeQueries, EmployeeRepository};
+use ports::{AssignedBy, EmployeeRepository};
 use std::sync::Arc;
 
 pub struct EmployeeService {
     pub employees: Arc<dyn EmployeeRepository>,
-    pub queries: Arc<dyn EmployeeQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }

@@ -31,7 +31,7 @@ impl EmployeeService {
         uuid: Uuid,
     ) -> Result<Associations, AppError> {
         self.stored(uuid).await?;
-        Ok(self.queries.associations(uuid).await?)
+        Ok(self.employees.associations(uuid).await?)
     }
 
     pub(super) async fn stored(&self, uuid: Uuid) -> Result<StoredEmployee, AppError> {

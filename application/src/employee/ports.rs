@@ -112,6 +112,33 @@ pub enum RecordAssignmentOutcome {
     NoAccess,
 }
 
+/// Filters and order of the list. Names match when they contain every word, ignoring letter case and accents.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EmployeeFilter {
+    /// Words of the family name.
+    pub last_name: Option<String>,
+    /// Words of the given name.
+    pub first_name: Option<String>,
+    /// With access, or without.
+    pub enable_access: Option<bool>,
+    pub sorting: Sorting<EmployeeOrder>,
+}
+
+/// Sort order of employees.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EmployeeOrder {
+    /// Family name, then given name.
+    #[default]
+    Name,
+    FirstName,
+    Function,
+    /// Employees with access first.
+    Access,
+    Email,
+    /// Creation date of the account.
+    Created,
+}
+
 /// Stores employees. Each method is one transaction.
 #[async_trait]
 pub trait EmployeeRepository: Send + Sync {
@@ -153,38 +180,6 @@ pub trait EmployeeRepository: Send + Sync {
         uuid: Uuid,
         change: &RecordAssignment,
     ) -> Result<RecordAssignmentOutcome, PortError>;
-}
-
-/// Filters and order of the list. Names match when they contain every word, ignoring letter case and accents.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct EmployeeFilter {
-    /// Words of the family name.
-    pub last_name: Option<String>,
-    /// Words of the given name.
-    pub first_name: Option<String>,
-    /// With access, or without.
-    pub enable_access: Option<bool>,
-    pub sorting: Sorting<EmployeeOrder>,
-}
-
-/// Sort order of employees.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum EmployeeOrder {
-    /// Family name, then given name.
-    #[default]
-    Name,
-    FirstName,
-    Function,
-    /// Employees with access first.
-    Access,
-    Email,
-    /// Creation date of the account.
-    Created,
-}
-
-/// Read access to employees.
-#[async_trait]
-pub trait EmployeeQueries: Send + Sync {
     /// Returns one page of the employees, or all of them, and their total number.
     async fn list(
         &self,

@@ -8,7 +8,7 @@ use crate::account::request_link::address_taken;
 use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -33,7 +33,9 @@ impl EmployeeService {
         match form.uuid {
             None => Ok((self.create(user, form).await?, true)),
             Some(uuid) => {
-                let saved = retry_on_conflict(async || self.update(user, uuid, &form).await).await?;
+                let saved =
+                    retry_if_stale(self.clock.as_ref(), async || self.update(user, uuid, &form).await)
+                        .await?;
                 Ok((saved, false))
             }
         }
@@ -53,7 +55,8 @@ impl EmployeeService {
         self.employees.create(&account, &work, &user.name, &jobs, &entry).await.map_err(address_taken)?;
         let row = EmployeeRow {
             uuid: account.uuid,
-            name: account.name,
+            first_name: account.name.first_name,
+            last_name: account.name.last_name,
             email: account.email,
             job_function: work.job_function,
             phone_number: work.phone_number,
@@ -84,7 +87,8 @@ impl EmployeeService {
         match self.employees.update(&change).await? {
             EmployeeOutcome::Saved => {
                 view.version += 1;
-                view.row.name = change.account.name;
+                view.row.first_name = change.account.name.first_name;
+                view.row.last_name = change.account.name.last_name;
                 view.row.email = change.account.email;
                 view.row.job_function = change.work.job_function;
                 view.row.phone_number = change.work.phone_number;

@@ -2,21 +2,25 @@
 
 use crate::choice::ports::Choice;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Employee in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One employee of the list.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = EmployeeListRow))]
+#[serde(rename_all = "camelCase")]
 pub struct EmployeeRow {
     /// Identifier, also of the account (AMB-100).
     pub uuid: Uuid,
-    pub name: PersonName,
+    pub first_name: String,
+    pub last_name: String,
     /// Mail address, also the login.
     pub email: String,
     /// Job title.
     pub job_function: Option<String>,
-    /// Phone number shown to customers: ten digits.
+    /// Phone number for customers, ten digits.
     pub phone_number: Option<String>,
     /// Creation date of the account.
     pub creation_date: Instant,
@@ -24,16 +28,19 @@ pub struct EmployeeRow {
     pub enable_access: bool,
 }
 
-/// Employee with all details.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One employee.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Employee))]
 pub struct EmployeeView {
-    /// Fields of the list.
+    #[serde(flatten)]
     pub row: EmployeeRow,
-    /// Changes with each save (AMB-129).
+    /// Sent with the next save (AMB-129).
     pub version: i64,
-    /// Assigned records.
+    /// Uuids of the assigned records.
+    #[serde(rename = "associatedRecords")]
     pub records: Vec<Uuid>,
-    /// Assigned partners.
+    /// Uuids of the assigned partners.
+    #[serde(rename = "associatedPartners")]
     pub partners: Vec<Uuid>,
 }
 

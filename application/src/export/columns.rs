@@ -34,6 +34,10 @@ fn text(text: Option<&String>) -> Cell {
     text.map(String::as_str).into()
 }
 
+fn full_name(first_name: &str, last_name: &str) -> String {
+    format!("{first_name} {last_name}")
+}
+
 fn customer(row: &RecordRow, place: usize, cell: impl Fn(&RowCustomer) -> Cell) -> Cell {
     row.customers.get(place).map_or(Cell::Empty, cell)
 }
@@ -66,32 +70,33 @@ pub(super) const RECORDS: &[Column<RecordRow>] = &[
 ];
 
 pub(super) const CASES: &[Column<ListedCase>] = &[
-    column("Client", 34, |case| case.row.customer_label().into()),
-    column("Téléphone", 16, |case| phone(case.row.phone_number.as_deref())),
-    column("Dossier", 34, |case| case.row.label.as_str().into()),
-    column("Statut", 30, |case| case.status_label.as_str().into()),
-    column("Statut depuis le", 17, |case| case.row.since.into()),
+    column("Client", 34, |case| case.customer_record.label.as_str().into()),
+    column("Téléphone", 16, |case| phone(case.phone_number.as_deref())),
+    column("Dossier", 34, |case| case.label.as_str().into()),
+    column("Statut", 30, |case| case.status.as_str().into()),
+    column("Statut depuis le", 17, |case| case.since.into()),
     column("Jours ouvrés dans le statut", 26, |case| Cell::Number(case.business_days.into())),
     column("Bloqué", 8, |case| Cell::YesNo(case.stuck)),
-    column("Attend", 12, |case| case.row.waiting_for.map(turn_name).into()),
-    column("Attendu le", 12, |case| case.row.awaited.as_ref().map(|awaited| awaited.until).into()),
-    column("Motif de l’attente", 30, |case| case.row.awaited.as_ref().map(|it| it.reason.as_str()).into()),
-    column("Pièces manquantes", 18, |case| Cell::Number(case.row.missing)),
-    column("Dont à refaire", 14, |case| Cell::Number(case.row.refused)),
-    column("Pièces à examiner", 17, |case| Cell::Number(case.row.to_review)),
+    column("Attend", 12, |case| case.waiting_for.map(turn_name).into()),
+    column("Attendu le", 12, |case| case.awaited.as_ref().map(|awaited| awaited.until).into()),
+    column("Motif de l’attente", 30, |case| case.awaited.as_ref().map(|it| it.reason.as_str()).into()),
+    column("Pièces manquantes", 18, |case| Cell::Number(case.missing)),
+    column("Dont à refaire", 14, |case| Cell::Number(case.refused)),
+    column("Pièces à examiner", 17, |case| Cell::Number(case.to_review)),
     column("Prochaine échéance", 18, |case| case.next_deadline.map(|due| due.date).into()),
     column("Nature de l’échéance", 30, |case| case.next_deadline.map(|due| due.kind.label()).into()),
     column("Salariés", 30, |case| {
-        case.row.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
+        case.employees.iter().map(|one| one.label.as_str()).collect::<Vec<_>>().join(", ").into()
     }),
-    column("Prescripteur", 28, |case| case.row.partner.as_ref().map(|partner| partner.label.as_str()).into()),
-    column("Projet", 26, |case| case.row.project.kind.map(CaseProject::label).into()),
-    column("Montant", 16, |case| case.row.project.amount.into()),
+    column("Prescripteur", 28, |case| case.partner.as_ref().map(|partner| partner.label.as_str()).into()),
+    column("Projet", 26, |case| case.project.as_ref().and_then(|it| it.kind).map(CaseProject::label).into()),
+    column("Montant", 16, |case| case.project.as_ref().and_then(|it| it.amount).into()),
     column("Durée (mois)", 13, |case| {
-        case.row.project.duration.map_or(Cell::Empty, |months| Cell::Number(months.into()))
+        let months = case.project.as_ref().and_then(|it| it.duration);
+        months.map_or(Cell::Empty, |months| Cell::Number(months.into()))
     }),
-    column("Banque retenue", 26, |case| text(case.row.bank.as_ref())),
-    column("Créé le", 17, |case| case.row.created_at.into()),
+    column("Banque retenue", 26, |case| text(case.bank.as_ref())),
+    column("Créé le", 17, |case| case.creation_date.into()),
 ];
 
 /// Returns the next actor as named in the list.
@@ -104,7 +109,7 @@ const fn turn_name(turn: WaitingFor) -> &'static str {
 }
 
 pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
-    column("Type", 24, |row| row.partner_type.label.as_str().into()),
+    column("Type", 24, |row| row.partner_type.as_ref().map(|it| it.label.as_str()).into()),
     column("Raison sociale", 30, |row| row.business_name.as_str().into()),
     column("Civilité", 11, |row| row.civility.label().into()),
     column("Nom", 24, |row| row.last_name.as_str().into()),
@@ -113,8 +118,8 @@ pub(super) const PARTNERS: &[Column<PartnerRow>] = &[
     column("Adresse email", 32, |row| row.email.as_str().into()),
     column("Accès activé", 13, |row| Cell::YesNo(row.enable_access)),
     column("Fréquence de relance", 21, |row| row.follow_up_frequency.label().into()),
-    column("Dernier contact", 17, |row| row.last_contact_at.into()),
-    column("À relancer le", 14, |row| row.follow_up_date().into()),
+    column("Dernier contact", 17, |row| row.last_contact_date.into()),
+    column("À relancer le", 14, |row| row.follow_up_date.into()),
 ];
 
 pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
@@ -125,7 +130,9 @@ pub(super) const INQUIRIES: &[Column<InquiryRow>] = &[
     column("Téléphone", 16, |row| phone(Some(&row.person.phone_number))),
     column("Adresse email", 32, |row| row.person.email.as_str().into()),
     column("État", 12, |row| state_name(row.state).into()),
-    column("Suivie par", 24, |row| row.assigned_to.as_ref().map(|member| member.name.full()).into()),
+    column("Suivie par", 24, |row| {
+        row.assigned_to.as_ref().map(|it| full_name(&it.first_name, &it.last_name)).into()
+    }),
     column("Lue", 8, |row| Cell::YesNo(row.read)),
     column("Fichiers", 9, |row| Cell::Number(row.files)),
     column("Fiche client créée", 18, |row| Cell::YesNo(row.customer_record.is_some())),
@@ -167,26 +174,31 @@ fn groups(row: &ContactRow, wanted: impl Fn(ContactStatus) -> bool) -> Cell {
 }
 
 pub(super) const TASKS: &[Column<TaskRow>] = &[
-    column("Tâche", 40, |row| row.task.title.as_str().into()),
-    column("Échéance", 12, |row| row.task.due_date.into()),
-    column("Importante", 11, |row| Cell::YesNo(row.task.important)),
-    column("Terminée le", 17, |row| row.task.completed_date.into()),
-    column("Fiche client", 28, |row| row.record.as_ref().map(|record| record.name.full()).into()),
-    column("Téléphone du client", 20, |row| phone(row.record.as_ref().map(|it| it.phone_number.as_str()))),
-    column("Prescripteur", 28, |row| row.partner.as_ref().map(|partner| partner.name.full()).into()),
+    column("Tâche", 40, |row| row.title.as_str().into()),
+    column("Échéance", 12, |row| row.due_date.into()),
+    column("Importante", 11, |row| Cell::YesNo(row.important)),
+    column("Terminée le", 17, |row| row.completed_date.into()),
+    column("Fiche client", 28, |row| {
+        let customer = row.customer_record.as_ref().map(|record| &record.customer);
+        customer.map(|it| full_name(&it.first_name, &it.last_name)).into()
+    }),
+    column("Téléphone du client", 20, |row| {
+        phone(row.customer_record.as_ref().map(|record| record.customer.phone_number.as_str()))
+    }),
+    column("Prescripteur", 28, |row| {
+        row.partner.as_ref().map(|it| full_name(&it.first_name, &it.last_name)).into()
+    }),
     column("Raison sociale", 28, |row| row.partner.as_ref().map(|it| it.business_name.as_str()).into()),
 ];
 
 pub(super) const REPORTS: &[Column<ReportView>] = &[
-    column("Date", 17, |row| row.report.creation_date.into()),
-    column("Rédigé par", 24, |row| {
-        row.internal.as_ref().map(|(audit, _)| audit.creation_user.full()).into()
-    }),
+    column("Date", 17, |row| row.creation_date.into()),
+    column("Rédigé par", 24, |row| row.creation_user.as_ref().map(PersonName::full).into()),
     column("Dossier", 28, |row| row.customer_case.as_ref().map(|case| case.label.as_str()).into()),
-    column("Contenu", 80, |row| to_plain_text(&row.report.content).trim().into()),
-    column("Visible du prescripteur", 22, |row| Cell::YesNo(row.report.visible_to_partner)),
+    column("Contenu", 80, |row| to_plain_text(&row.content).trim().into()),
+    column("Visible du prescripteur", 22, |row| Cell::YesNo(row.visible_to_partner)),
     column("Fichiers", 9, |row| Cell::Number(row.medias.len() as u64)),
-    column("Modifié le", 17, |row| row.internal.as_ref().map(|(audit, _)| audit.update_date).into()),
+    column("Modifié le", 17, |row| row.update_date.into()),
 ];
 
 pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
@@ -207,15 +219,15 @@ pub(super) const CAMPAIGNS: &[Column<CampaignRow>] = &[
     column("Échecs", 10, |row| Cell::Number(row.failed)),
     column("Écartés", 10, |row| Cell::Number(row.skipped)),
     column("Annulés", 10, |row| Cell::Number(row.cancelled)),
-    column("Crédits", 10, |row| Cell::Number(row.credits())),
-    column("Lancée par", 24, |row| row.author.full().into()),
+    column("Crédits", 10, |row| Cell::Number(row.credits)),
+    column("Lancée par", 24, |row| row.author.as_str().into()),
     column("Premier envoi le", 17, |row| row.starts_at.into()),
     column("Terminée le", 17, |row| row.finished_at.into()),
 ];
 
 pub(super) const EMPLOYEES: &[Column<EmployeeRow>] = &[
-    column("Nom", 24, |row| row.name.last_name.as_str().into()),
-    column("Prénom", 20, |row| row.name.first_name.as_str().into()),
+    column("Nom", 24, |row| row.last_name.as_str().into()),
+    column("Prénom", 20, |row| row.first_name.as_str().into()),
     column("Adresse email", 32, |row| row.email.as_str().into()),
     column("Téléphone", 16, |row| phone(row.phone_number.as_deref())),
     column("Fonction", 28, |row| text(row.job_function.as_ref())),

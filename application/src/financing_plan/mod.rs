@@ -5,13 +5,20 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::{Allowed, User};
+use crate::customer_case::ports::CustomerCaseQueries;
+use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
+use crate::inquiry::ports::InquiryRepository;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::financing_plan::{FinancingPlan, PlanInput, PlanVariantForm, violations};
+use domain::calendar::paris::day_in_paris;
+use domain::checklist_template::CaseProject;
+use domain::financing_plan::{FinancingPlan, PlanInput, PlanSources, PlanVariantForm, violations};
+use domain::inquiry::InquiryAnswers;
 use domain::shared::person::PersonName;
+use domain::simulation::Simulation;
 use ports::{CasePlanRepository, PlansChange, StoredPlans};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -22,6 +29,9 @@ const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct FinancingPlanService {
     pub plans: Arc<dyn CasePlanRepository>,
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub inquiries: Arc<dyn InquiryRepository>,
     pub journal: Arc<AccessJournal>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
@@ -53,6 +63,31 @@ impl FinancingPlanService {
         let stored = self.stored(user, case).await?;
         self.journal.read(user, JournalObject::CustomerCase, case, self.clock.now());
         Ok(self.view(stored))
+    }
+
+    /// Proposes a plan from the record, the case, and the newest inquiry of the record about the project of the case.
+    ///
+    /// # Errors
+    /// `NotFound`: the case is outside the user's scope.
+    pub async fn propose(
+        &self,
+        user: &Allowed<act::ComputeFinancingPlan>,
+        case: Uuid,
+    ) -> Result<PlanInput, AppError> {
+        let scope = user.record_scope();
+        let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.case;
+        let record = self.records.find(case.customer_record, scope).await?.ok_or(AppError::NotFound)?.record;
+        let inquiries = self.inquiries.of_record(record.uuid).await?;
+        let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);
+        let now = self.clock.now();
+        self.journal.read(user, JournalObject::CustomerCase, case.uuid, now);
+        let sources = PlanSources {
+            record: &record,
+            project: case.project,
+            supplied_amount: case.supplied_amount,
+            simulation: simulation_about(case.project.kind, answers),
+        };
+        Ok(sources.propose(day_in_paris(now), &self.settings.financing_plan))
     }
 
     /// Replaces the variants of a case.
@@ -94,4 +129,16 @@ impl FinancingPlanService {
         let view = |variant| PlanVariantView::of(variant, config);
         CasePlans { version: stored.version, plans: stored.plans.into_iter().map(view).collect() }
     }
+}
+
+/// Returns the first simulation of a loan of this kind, or of any loan while the kind is unknown.
+fn simulation_about<'a>(
+    kind: Option<CaseProject>,
+    mut answers: impl Iterator<Item = &'a InquiryAnswers>,
+) -> Option<&'a Simulation> {
+    answers.find_map(|answers| {
+        let InquiryAnswers::Simulation(simulation) = answers else { return None };
+        let asked = simulation.simulation_type.filter(|asked| asked.is_loan()).map(CaseProject::from)?;
+        kind.is_none_or(|kind| kind == asked).then_some(simulation.as_ref())
+    })
 }

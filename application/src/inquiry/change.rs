@@ -7,7 +7,7 @@ use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
 use crate::actor::{Allowed, InquiryScope, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
@@ -29,7 +29,7 @@ impl InquiryService {
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {
         change.violations().into_result()?;
-        retry_on_conflict(async || self.try_change(user, uuid, &change).await).await?;
+        retry_if_stale(self.clock.as_ref(), async || self.try_change(user, uuid, &change).await).await?;
         self.view(user, self.saved(uuid).await?).await
     }
 

@@ -36,6 +36,10 @@ impl InquiryService {
                 }
             };
             views.push(InquiryOfRecord {
+                uuid: inquiry.uuid,
+                kind: inquiry.kind,
+                kind_label: inquiry.label().to_owned(),
+                received_at: inquiry.received_at,
                 summary: summary_of(&inquiry),
                 medias: stored.medias.iter().map(|media| MediaView::of(media, true)).collect(),
                 opens,
@@ -43,7 +47,10 @@ impl InquiryService {
                     InquiryAnswers::Simulation(simulation) => Project::of(simulation),
                     InquiryAnswers::Contact(_) => None,
                 },
-                inquiry,
+                person: inquiry.person,
+                consent: inquiry.consent,
+                marketing: inquiry.marketing,
+                report: inquiry.report,
             });
         }
         Ok(views)

@@ -12,6 +12,7 @@ use domain::customer_record::form::MAX_CUSTOMERS;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::shared::email::Email;
+use domain::shared::person::PersonName;
 use domain::shared::text::compact_key;
 use domain::simulation::summary::{SummaryAnswer, SummaryGroup};
 use uuid::Uuid;
@@ -35,15 +36,34 @@ impl InquiryService {
     pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
         let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
         let (record, _) = split_into_record(&inquiry);
-        let assigned_to = inquiry.assigned_to.zip(assignee).map(|(uuid, name)| StaffMember { uuid, name });
+        let assigned_to = inquiry.assigned_to.zip(assignee);
         Ok(InquiryView {
-            version,
-            assigned_to,
+            uuid: inquiry.uuid,
+            kind: inquiry.kind,
+            kind_label: inquiry.label().to_owned(),
+            state: inquiry.state,
+            received_at: inquiry.received_at,
             summary: summary_of(&inquiry),
+            assigned_to: assigned_to.map(|(uuid, PersonName { first_name, last_name })| StaffMember {
+                uuid,
+                first_name,
+                last_name,
+            }),
             medias: medias.iter().map(|media| MediaView::of(media, true)).collect(),
             duplicates: self.duplicates(user, &inquiry, &record).await?,
             record,
-            inquiry,
+            version,
+            person: inquiry.person,
+            referred_by: inquiry.referred_by,
+            answers: inquiry.answers,
+            consent: inquiry.consent,
+            marketing: inquiry.marketing,
+            note: inquiry.note,
+            customer_record: inquiry.customer_record,
+            report: inquiry.report,
+            read_at: inquiry.read_at,
+            call_outcome: inquiry.call_outcome,
+            call_back_on: inquiry.call_back_on,
         })
     }
 
@@ -70,7 +90,7 @@ impl InquiryService {
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         record.customer_count_violations().into_result()?;
         let found = self.similar_records(user, &record.clone().cleaned()).await?;
-        Ok(found.into_iter().filter(|found| Some(found.uuid) != record.uuid).collect())
+        Ok(found.into_iter().filter(|found| Some(found.record.uuid) != record.uuid).collect())
     }
 
     async fn similar_records(

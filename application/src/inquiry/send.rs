@@ -251,6 +251,8 @@ impl InquiryService {
             assigned_to: None,
             note: None,
             customer_record: None,
+            call_outcome: None,
+            call_back_on: None,
             report: None,
             read_at: None,
         };

@@ -7,7 +7,7 @@ use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Allowed;
 use crate::customer_record::save::{SavedRecord, refused};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
@@ -41,7 +41,7 @@ impl InquiryService {
     ) -> Result<SavedRecord, AppError> {
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let mut stored = self.within_scope(user, uuid).await?;
             if let Some(record) = stored.inquiry.customer_record {
                 return match self.records.read(user, record).await {

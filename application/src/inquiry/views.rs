@@ -1,49 +1,64 @@
 //! Views of inquiries.
 
+use crate::customer_case::views::Named;
 use crate::media::views::MediaView;
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
-use domain::inquiry::{Inquiry, InquiryPerson};
+use domain::inquiry::consent::Consent;
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
+use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use domain::simulation::summary::SummaryGroup;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
+#[cfg(feature = "schema")]
+use utoipa::openapi::{Ref, Schema, schema::AnyOfBuilder};
 use uuid::Uuid;
 
-/// Employee or admin who may process inquiries.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An employee or administrator.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = StaffReference))]
+#[serde(rename_all = "camelCase")]
 pub struct StaffMember {
-    /// Identifier of the account.
+    /// Uuid of the account.
     pub uuid: Uuid,
-    pub name: PersonName,
+    pub first_name: String,
+    pub last_name: String,
 }
 
-/// Inquiry in the list.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One inquiry of the list.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = InquiryListRow))]
+#[serde(rename_all = "camelCase")]
 pub struct InquiryRow {
     pub uuid: Uuid,
     /// Contact, or type of simulation.
     pub kind: InquiryKind,
+    /// Displayed label of the kind.
+    pub kind_label: String,
     pub state: InquiryState,
     pub received_at: Instant,
-    /// Sender.
     pub person: InquiryPerson,
     /// Partner who recommended the person.
     pub referred_by: Option<String>,
-    /// Assignee.
+    /// Assigned employee or administrator.
     pub assigned_to: Option<StaffMember>,
-    /// Linked record.
+    /// Record created from it or linked with it.
     pub customer_record: Option<Uuid>,
-    /// Whether it was read.
+    /// Whether staff read it.
     pub read: bool,
-    /// Number of files.
+    /// Number of attached files.
     pub files: u64,
 }
 
-/// Reason why a record may concern the same person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Data that a record has in common with an inquiry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Because))]
+#[serde(rename_all = "camelCase")]
 pub enum Resemblance {
-    /// Same mail address.
+    /// Same address.
     Email,
     /// Same phone number.
     PhoneNumber,
@@ -51,52 +66,115 @@ pub enum Resemblance {
     NameAndBirthDate,
 }
 
-/// Customer of a similar record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A customer of a record that may be of the same person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResemblingCustomer))]
+#[serde(rename_all = "camelCase")]
 pub struct DuplicatePerson {
-    pub name: PersonName,
+    pub first_name: String,
+    pub last_name: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// Phone number, ten digits.
+    /// Ten digits.
     pub phone_number: String,
 }
 
-/// Record that may concern the same person.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A record that may be of the same person.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResemblingRecord))]
 pub struct DuplicateRecord {
-    pub uuid: Uuid,
+    #[serde(flatten)]
+    pub record: Named,
     /// Customers in order.
     pub customers: Vec<DuplicatePerson>,
-    /// Reasons, without duplicates.
+    /// Common data, without duplicates.
     pub because: Vec<Resemblance>,
 }
 
-/// Inquiry in the view of its record.
-#[derive(Clone, Debug, PartialEq)]
+/// An inquiry in the list of its record.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct InquiryOfRecord {
-    pub inquiry: Inquiry,
-    /// Answers, grouped and in French.
+    pub uuid: Uuid,
+    pub kind: InquiryKind,
+    /// Displayed label of the kind.
+    pub kind_label: String,
+    pub received_at: Instant,
+    pub person: InquiryPerson,
+    /// The answers, grouped and in French.
     pub summary: Vec<SummaryGroup>,
-    /// Files, except those moved to the report.
+    /// Attached files, without those transferred to a report.
     pub medias: Vec<MediaView>,
-    /// Whether the user may open the inquiry.
+    /// Consent to be contacted about this request.
+    pub consent: Option<Consent>,
+    /// Consent to receive advice and offers.
+    pub marketing: Option<Consent>,
+    /// Report with the answers that have no field in the record.
+    pub report: Option<Uuid>,
+    /// Whether the caller may read the inquiry itself.
     pub opens: bool,
-    /// Project of a case based on it; for simulations only.
+    /// Project of a case created from it; only for a simulation.
     pub project: Option<Project>,
 }
 
-/// Inquiry with all details.
-#[derive(Clone, Debug, PartialEq)]
+/// One inquiry.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Inquiry))]
+#[serde(rename_all = "camelCase")]
 pub struct InquiryView {
-    pub inquiry: Inquiry,
-    /// Version, to be sent back with a change.
-    pub version: i64,
-    /// Assignee.
-    pub assigned_to: Option<StaffMember>,
-    /// Answers, grouped and in French.
+    pub uuid: Uuid,
+    pub kind: InquiryKind,
+    /// Displayed label of the kind.
+    pub kind_label: String,
+    pub state: InquiryState,
+    pub received_at: Instant,
+    pub person: InquiryPerson,
+    /// Partner who recommended the person.
+    pub referred_by: Option<String>,
+    /// Message of a contact form, or all answers of a simulation.
+    #[cfg_attr(feature = "schema", schema(schema_with = either_answers))]
+    pub answers: InquiryAnswers,
+    /// The answers, grouped and in French.
     pub summary: Vec<SummaryGroup>,
+    /// Consent to be contacted about this request; absent when the page did not ask for it.
+    pub consent: Option<Consent>,
+    /// Consent to receive advice and offers; absent when the page did not ask for it.
+    pub marketing: Option<Consent>,
+    /// Assigned employee or administrator.
+    pub assigned_to: Option<StaffMember>,
+    /// Internal note.
+    pub note: Option<String>,
+    /// Record created from it or linked with it.
+    pub customer_record: Option<Uuid>,
+    /// Report of that record with the remaining answers and the transferred files.
+    pub report: Option<Uuid>,
+    /// Date of the first reading.
+    pub read_at: Option<Instant>,
+    /// Outcome of the last call to the sender.
+    pub call_outcome: Option<CallOutcome>,
+    /// Day of the next call.
+    pub call_back_on: Option<Day>,
+    /// Attached files, for `GET medias?load=`.
     pub medias: Vec<MediaView>,
-    /// Similar records in the user's scope; empty if the inquiry is linked to a record.
+    /// Records in the caller's scope that may be of the same person; empty once the inquiry has a record.
     pub duplicates: Vec<DuplicateRecord>,
-    /// Record as filled from the answers.
+    /// Record that would be created from the answers.
     pub record: CustomerRecordForm,
+    /// Sent with the next save (AMB-129).
+    pub version: i64,
+}
+
+/// Schema of both kinds of answers. `oneOf` would not work: every field of a simulation is optional, so that a message
+/// would match both.
+#[cfg(feature = "schema")]
+fn either_answers() -> Schema {
+    let either = AnyOfBuilder::new()
+        .item(Ref::from_schema_name("ContactAnswers"))
+        .item(Ref::from_schema_name("Simulation"))
+        .description(Some("Message of a contact form, or all answers of a simulation."))
+        .build();
+    Schema::AnyOf(either)
 }

@@ -5,7 +5,7 @@ use super::{LegalDocumentService, chained, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -109,7 +109,7 @@ impl LegalDocumentService {
         answer: Answer<'_>,
         change: impl Fn(&mut IssuedDocument, Uuid, (Instant, Day)) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let (StoredDocument { mut document, events }, customer) = self.addressed(user, uuid).await?;
             let now = self.clock.now();
             if !change(&mut document, customer, (now, day_in_paris(now)))? {

@@ -12,7 +12,7 @@ use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::campaign::sms_text::SmsSize;
@@ -118,7 +118,7 @@ impl LegalDeliveryService {
 
     /// Notes the first delivery to a customer in the evidence, once.
     async fn note_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), JobFailure> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
             let is_noted = |kind: EvidenceKind, of: Option<Uuid>| {
                 kind == EvidenceKind::Delivered && of == Some(customer)

@@ -7,7 +7,7 @@ use crate::actor::{Allowed, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -59,7 +59,7 @@ impl LegalDocumentService {
         let stored = StoredDocument { document, events: vec![first] };
         let files = self.store(&file, &content, now).await?;
         let record = details.case.customer_record;
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let replaced = self.replaced(&stored.document, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));

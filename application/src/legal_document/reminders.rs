@@ -9,7 +9,7 @@ use crate::error::AppError;
 use crate::job::failure::JobFailure;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::calendar::business_hours::is_business_day;
 use domain::calendar::paris::day_in_paris;
@@ -44,7 +44,7 @@ impl LegalReminderService {
             let Some(end) = documents.last() else { break };
             last = Some(*end);
             for document in documents {
-                while retry_on_conflict(async || self.remind(document, day).await).await? {
+                while retry_if_stale(self.clock.as_ref(), async || self.remind(document, day).await).await? {
                     planned += 1;
                 }
             }

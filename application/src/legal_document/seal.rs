@@ -7,7 +7,7 @@ use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::failure::JobFailure;
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use bytes::Bytes;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentState, IssuedDocument};
@@ -18,7 +18,7 @@ impl LegalDocumentService {
     /// Makes the signed PDF of a document that every customer has signed, notes its hash in the evidence, and queues
     /// mails to the customers. No-op when it is there.
     pub async fn seal(&self, document: Uuid) -> Result<(), JobFailure> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
             let has_all_signatures =

@@ -7,7 +7,7 @@ use crate::account::client::Client;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -42,7 +42,7 @@ impl LegalDocumentService {
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let (stored, customer) = self.addressed(user, uuid).await?;
             let document = &stored.document;
             let now = self.clock.now();
@@ -95,7 +95,7 @@ impl LegalDocumentService {
         (typed, has_consent): (&str, bool),
     ) -> Result<(), AppError> {
         let check =
-            retry_on_conflict(async || self.try_sign(user, client, uuid, (typed, has_consent)).await).await?;
+            retry_if_stale(self.clock.as_ref(), async || self.try_sign(user, client, uuid, (typed, has_consent)).await).await?;
         check.refusal().map_or(Ok(()), |message| Err(AppError::invalid_field("code", message)))
     }
 

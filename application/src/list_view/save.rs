@@ -5,7 +5,7 @@ use super::ports::StoredView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::list_view::{ListViewForm, ListViewPatch, MAX_VIEWS, TOO_MANY};
 use uuid::Uuid;
@@ -28,9 +28,11 @@ impl ListViewService {
         let sent_key =
             |key| IdempotencyKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
-        retry_on_conflict(async || match created_under(self.keys.as_ref(), key.as_ref()).await? {
-            Some(uuid) => self.stored(user, uuid).await,
-            None => self.create_once(user, form.clone(), key.as_ref()).await,
+        retry_if_stale(self.clock.as_ref(), async || {
+            match created_under(self.keys.as_ref(), key.as_ref()).await? {
+                Some(uuid) => self.stored(user, uuid).await,
+                None => self.create_once(user, form.clone(), key.as_ref()).await,
+            }
         })
         .await
     }
@@ -62,7 +64,7 @@ impl ListViewService {
         uuid: Uuid,
         patch: ListViewPatch,
     ) -> Result<StoredView, AppError> {
-        retry_on_conflict(async || {
+        retry_if_stale(self.clock.as_ref(), async || {
             let StoredView { view, .. } = self.stored(user, uuid).await?;
             view.changeable_by(user.account, user.role)?;
             if patch.version.is_some_and(|edited| edited != view.version) {

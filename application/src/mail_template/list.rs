@@ -17,7 +17,7 @@ impl MailTemplateService {
         &self,
         _: &Allowed<act::ManageMailTemplates>,
     ) -> Result<Vec<MailTemplateView>, AppError> {
-        let mut found = self.queries.list().await?;
+        let mut found = self.templates.list().await?;
         let place = |key: MailTemplateKey| MailTemplateKey::ALL.iter().position(|known| *known == key);
         found.sort_by_key(|template| place(template.key));
         Ok(found.into_iter().map(|template| self.view(template)).collect())
@@ -36,7 +36,7 @@ impl MailTemplateService {
     }
 
     pub(super) async fn view_of(&self, key: MailTemplateKey) -> Result<MailTemplateView, AppError> {
-        Ok(self.view(self.queries.find(key).await?.ok_or(AppError::NotFound)?))
+        Ok(self.view(self.templates.find(key).await?.ok_or(AppError::NotFound)?))
     }
 
     fn view(&self, stored: StoredMailTemplate) -> MailTemplateView {

@@ -1,6 +1,6 @@
 //! Rendering and sending of mails based on templates.
 
-use super::ports::{MailTemplateQueries, StoredMailTemplate};
+use super::ports::{MailTemplateRepository, StoredMailTemplate};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain, without_addresses};
 use crate::media::contents::{Withheld, whole_content};
@@ -37,11 +37,11 @@ pub struct Addressee {
 }
 
 /// Reply-To address and attachments of a mail.
-struct Enclosed {
+pub struct Enclosed {
     /// Reply-To address; the sender's address is used when absent.
-    reply_to: Option<MailContact>,
-    /// Files of the template.
-    attachments: Vec<MailAttachment>,
+    pub reply_to: Option<MailContact>,
+    /// Files, besides those of the template.
+    pub attachments: Vec<MailAttachment>,
 }
 
 /// Reason why a mail was not sent.
@@ -74,7 +74,7 @@ impl From<SendError> for JobFailure {
 
 /// Sends mails based on templates.
 pub struct MailService {
-    pub templates: Arc<dyn MailTemplateQueries>,
+    pub templates: Arc<dyn MailTemplateRepository>,
     pub files: Arc<dyn FileStore>,
     pub clock: Arc<dyn Clock>,
     pub mailer: Arc<dyn Mailer>,
@@ -113,8 +113,24 @@ impl MailService {
         values: MailValues,
         reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
+        let enclosed = Enclosed { reply_to, attachments: Vec::new() };
+        self.send_enclosing((id, date), key, to, values, enclosed).await
+    }
+
+    /// Like [`Self::send`], with a Reply-To address and further files. `(id, date)` are those of the job.
+    ///
+    /// # Errors
+    /// The errors of [`Self::send`].
+    pub async fn send_enclosing(
+        &self,
+        (id, date): (Uuid, Instant),
+        key: MailTemplateKey,
+        to: &Addressee,
+        values: MailValues,
+        mut enclosed: Enclosed,
+    ) -> Result<(), SendError> {
         let (text, medias) = self.effective_text(key).await?;
-        let enclosed = Enclosed { reply_to, attachments: self.attachments(&medias).await? };
+        enclosed.attachments.extend(self.attachments(&medias).await?);
         let values = values
             .with_default(MailVariable::FirstName, &to.name.first_name)
             .with_default(MailVariable::LastName, &to.name.last_name);

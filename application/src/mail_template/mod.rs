@@ -19,12 +19,11 @@ use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use mails::MailService;
-use ports::{MailTemplateQueries, MailTemplateRepository};
+use ports::MailTemplateRepository;
 use std::sync::Arc;
 
 pub struct MailTemplateService {
     pub templates: Arc<dyn MailTemplateRepository>,
-    pub queries: Arc<dyn MailTemplateQueries>,
     pub medias: Arc<dyn MediaRepository>,
     pub texts: Arc<dyn RichTexts>,
     pub mails: MailService,

@@ -48,11 +48,6 @@ pub trait MailTemplateRepository: Send + Sync {
     /// Saves a template; returns false and saves nothing if its version is not `version`. `Conflict` if a file was
     /// attached elsewhere or deleted in the meantime.
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<bool, PortError>;
-}
-
-/// Read access to mail templates.
-#[async_trait]
-pub trait MailTemplateQueries: Send + Sync {
     /// Returns a template; `None` if it was not added yet.
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError>;
     /// Returns all templates, in any order.

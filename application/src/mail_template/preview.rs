@@ -49,7 +49,7 @@ impl MailTemplateService {
     ) -> Result<(), AppError> {
         let key = parse_key(key)?;
         let text = self.checked_with_files(key, form)?;
-        let present = self.queries.find(key).await?.ok_or(AppError::NotFound)?.medias;
+        let present = self.templates.find(key).await?.ok_or(AppError::NotFound)?.medias;
         let medias = match form.medias.as_deref() {
             None => present.iter().map(|media| media.uuid).collect(),
             Some(list) => {

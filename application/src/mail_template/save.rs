@@ -9,7 +9,7 @@ use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::file::Media;
 use crate::media::references::{media_violations, without_doubles};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
@@ -77,8 +77,8 @@ impl MailTemplateService {
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
-        retry_on_conflict(async || {
-            let stored = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
+        retry_if_stale(self.clock.as_ref(), async || {
+            let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             if version.is_some_and(|edited| edited != stored.version) {
                 let by = stored.saved.map(|(_, by)| by.full()).unwrap_or_default();
                 return Err(changed_meanwhile(&by));

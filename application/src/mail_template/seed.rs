@@ -11,7 +11,7 @@ impl MailTemplateService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn seed(&self) -> Result<(), PortError> {
-        let present = self.queries.list().await?;
+        let present = self.templates.list().await?;
         let is_new = |key: MailTemplateKey| present.iter().all(|template| template.key != key);
         let new = MailTemplateKey::ALL.into_iter().filter(|key| is_new(*key));
         let new: Vec<(Uuid, MailTemplateKey)> = new.map(|key| (self.ids.new_id(), key)).collect();

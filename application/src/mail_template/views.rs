@@ -2,40 +2,78 @@
 
 use super::ports::StoredMailTemplate;
 use crate::media::views::MediaView;
-use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::template::MailText;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Template as displayed to an ADMIN.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The template of a mail.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailTemplate))]
+#[serde(rename_all = "camelCase")]
 pub struct MailTemplateView {
     pub uuid: Uuid,
+    /// Key of the mail.
     pub key: MailTemplateKey,
-    /// Effective text.
-    pub text: MailText,
-    /// Whether the text was edited.
-    pub modified: bool,
-    /// Attachments.
+    /// Displayed name of the mail.
+    pub name: &'static str,
+    /// Current subject, with variables.
+    pub subject: String,
+    /// Current content, as sanitised HTML with variables.
+    pub content: String,
+    /// Files attached to the mail.
     pub medias: Vec<MediaView>,
-    /// Version, to be sent with an edit.
+    /// Variables allowed in the subject and the content.
+    pub variables: Vec<VariableView>,
+    /// Whether the text was edited, or is the built-in one.
+    pub modified: bool,
+    /// Sent with the next save (AMB-129).
     pub version: i64,
-    /// Time and author of the last save.
-    pub saved: Option<(Instant, PersonName)>,
+    /// Date of the last save.
+    pub update_date: Option<Instant>,
+    /// User who last saved the template.
+    pub update_user: Option<PersonName>,
+}
+
+/// A variable of a template, written as `{{name}}`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MailTemplateVariable))]
+pub struct VariableView {
+    /// Name without braces.
+    pub name: &'static str,
+    /// Displayed name, in French.
+    pub label: &'static str,
+    /// Description of the inserted value.
+    pub description: &'static str,
 }
 
 impl MailTemplateView {
     pub(super) fn of(stored: StoredMailTemplate, original: impl FnOnce(MailTemplateKey) -> MailText) -> Self {
         let StoredMailTemplate { uuid, key, text, medias, version, saved } = stored;
+        let modified = text.is_some();
+        let MailText { subject, content } = text.unwrap_or_else(|| original(key));
+        let (update_date, update_user) = saved.unzip();
+        let variable = |variable: &MailVariable| VariableView {
+            name: variable.key(),
+            label: variable.label(),
+            description: variable.description(),
+        };
         Self {
             uuid,
             key,
-            modified: text.is_some(),
-            text: text.unwrap_or_else(|| original(key)),
+            name: key.label(),
+            subject,
+            content,
             medias: medias.iter().map(|media| MediaView::of(media, false)).collect(),
+            variables: key.variables().iter().map(variable).collect(),
+            modified,
             version,
-            saved,
+            update_date,
+            update_user,
         }
     }
 }

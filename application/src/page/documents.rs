@@ -28,7 +28,7 @@ impl PageService {
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<PageView, AppError> {
-        let found = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
+        let found = self.pages.find(key).await?.ok_or(AppError::NotFound)?;
         let Some(wanted) = medias else { return self.shown(key).await };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
@@ -42,7 +42,7 @@ impl PageService {
         let save = PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: &jobs };
         match self.pages.save_documents(save).await {
             Err(PortError::Conflict(Conflict::Stale)) => {
-                let stored = self.queries.find(key).await?.and_then(|page| page.changed_by);
+                let stored = self.pages.find(key).await?.and_then(|page| page.changed_by);
                 Err(changed_meanwhile(stored.as_deref().unwrap_or(UNKNOWN_AUTHOR)))
             }
             Err(error) => Err(error.into()),
@@ -51,7 +51,7 @@ impl PageService {
     }
 
     async fn shown(&self, key: &str) -> Result<PageView, AppError> {
-        let pages = self.queries.list().await?;
+        let pages = self.pages.list().await?;
         pages.into_iter().find(|page| page.key == key).ok_or(AppError::NotFound)
     }
 }

@@ -10,6 +10,6 @@ impl PageService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn list(&self) -> Result<Vec<PageView>, AppError> {
-        Ok(self.queries.list().await?)
+        Ok(self.pages.list().await?)
     }
 }

@@ -9,12 +9,11 @@ pub mod views;
 
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
-use ports::{PageQueries, PageRepository};
+use ports::PageRepository;
 use std::sync::Arc;
 
 pub struct PageService {
     pub pages: Arc<dyn PageRepository>,
-    pub queries: Arc<dyn PageQueries>,
     pub medias: Arc<dyn MediaRepository>,
     pub files: Arc<dyn FileStore>,
     pub clock: Arc<dyn Clock>,

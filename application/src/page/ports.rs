@@ -55,10 +55,6 @@ pub trait PageRepository: Send + Sync {
     /// Saves the documents of a page. `Conflict` if the page has another version, or a file was attached or deleted
     /// in the meantime.
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError>;
-}
-
-#[async_trait]
-pub trait PageQueries: Send + Sync {
     /// Returns the displayed pages with their documents, in order.
     async fn list(&self) -> Result<Vec<PageView>, PortError>;
     /// Returns a displayed page with its documents.

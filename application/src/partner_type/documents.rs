@@ -29,7 +29,7 @@ impl PartnerTypeService {
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<PartnerType, AppError> {
-        let found = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
+        let found = self.types.find(uuid).await?.ok_or(AppError::NotFound)?;
         let Some(wanted) = medias else { return Ok(found) };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
@@ -43,7 +43,7 @@ impl PartnerTypeService {
         match self.types.save_documents(save).await {
             Err(PortError::Conflict(Conflict::Stale)) => Err(AppError::Conflict(SAVED_MEANWHILE.to_owned())),
             Err(error) => Err(error.into()),
-            Ok(()) => self.queries.find(uuid).await?.ok_or(AppError::NotFound),
+            Ok(()) => self.types.find(uuid).await?.ok_or(AppError::NotFound),
         }
     }
 }

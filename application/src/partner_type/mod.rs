@@ -10,12 +10,11 @@ pub mod seed;
 use crate::download::DownloadService;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
-use ports::{PartnerTypeQueries, PartnerTypeRepository};
+use ports::PartnerTypeRepository;
 use std::sync::Arc;
 
 pub struct PartnerTypeService {
     pub types: Arc<dyn PartnerTypeRepository>,
-    pub queries: Arc<dyn PartnerTypeQueries>,
     pub medias: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
     pub files: Arc<dyn FileStore>,

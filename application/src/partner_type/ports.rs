@@ -54,11 +54,6 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// Saves the documents of a type. `Conflict` if the type has another version, or a file was attached or deleted
     /// in the meantime.
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError>;
-}
-
-/// Read access to partner types.
-#[async_trait]
-pub trait PartnerTypeQueries: Send + Sync {
     /// Returns every type, by label, ignoring letter case and accents; with documents if requested.
     async fn list(&self, with_medias: bool) -> Result<Vec<PartnerType>, PortError>;
     /// Returns a type with its documents.

@@ -17,7 +17,7 @@ impl PartnerTypeService {
         _: &Allowed<act::ListPartnerTypes>,
         with_medias: bool,
     ) -> Result<Vec<PartnerType>, AppError> {
-        Ok(self.queries.list(with_medias).await?)
+        Ok(self.types.list(with_medias).await?)
     }
 
     /// Returns a type with its documents.
@@ -25,7 +25,7 @@ impl PartnerTypeService {
     /// # Errors
     /// `NotFound`: no such type.
     pub async fn one(&self, _: &Allowed<act::ListPartnerTypes>, uuid: Uuid) -> Result<PartnerType, AppError> {
-        self.queries.find(uuid).await?.ok_or(AppError::NotFound)
+        self.types.find(uuid).await?.ok_or(AppError::NotFound)
     }
 
     /// Returns the PARTNER's own type with its documents.
@@ -33,6 +33,6 @@ impl PartnerTypeService {
     /// # Errors
     /// `NotFound`: the account is not of a partner.
     pub async fn own(&self, user: &Allowed<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
-        self.queries.of_partner(user.account).await?.ok_or(AppError::NotFound)
+        self.types.of_partner(user.account).await?.ok_or(AppError::NotFound)
     }
 }

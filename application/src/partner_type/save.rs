@@ -27,7 +27,7 @@ impl PartnerTypeService {
     ) -> Result<SavedPartnerType, AppError> {
         let label = form.parse_label()?;
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
-        let known = self.queries.list(false).await?;
+        let known = self.types.list(false).await?;
         if known.iter().any(|one| one.uuid != uuid && is_same_label(&one.label, &label)) {
             return Err(AppError::invalid_field("label", LABEL_TAKEN));
         }
@@ -45,7 +45,7 @@ impl PartnerTypeService {
             Err(error) => Err(error.into()),
             Ok(false) => Err(AppError::NotFound),
             Ok(true) => {
-                let partner_type = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
+                let partner_type = self.types.find(uuid).await?.ok_or(AppError::NotFound)?;
                 Ok(SavedPartnerType { partner_type, created })
             }
         }

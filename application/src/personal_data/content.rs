@@ -11,7 +11,7 @@ use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Block, Document, Section};
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::StoredInquiry;
-use crate::recap::record;
+use crate::recap::record::{self, StudiedCase};
 use crate::report::ports::StoredReport;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
@@ -29,7 +29,8 @@ pub(super) fn document(
     now: Instant,
 ) -> Document {
     let firm = &settings.brand_name;
-    let recap = record::document(&held.record, &held.cases, firm, now);
+    let cases: Vec<_> = held.cases.iter().map(StudiedCase::without_study).collect();
+    let recap = record::document(&held.record, &cases, firm, now);
     let mut sections = vec![about(settings, held.is_of_one)];
     sections.extend(recap.sections);
     let further = [

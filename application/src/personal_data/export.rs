@@ -2,7 +2,7 @@
 
 use super::content::document;
 use super::files::Files;
-use super::machine::json;
+use super::machine::{Export, json};
 use super::{CollectedData, PersonalDataService, legal};
 use crate::actor::{Actor, Allowed, InquiryScope, RecordScope, ReportScope};
 use crate::document::Document;
@@ -71,7 +71,8 @@ impl PersonalDataService {
         let now = self.clock.now();
         let files = Files::of(&held);
         let document = document(&held, &files, &self.settings, now);
-        let machine = json(&held, &files, &self.settings.brand_name, now)?;
+        let export = Export { user: &user, settings: &self.settings, at: now };
+        let machine = json(&held, &files, &export)?;
         self.packed((document, machine), &files, legal::entries(&held.legal), now).await
     }
 

@@ -8,6 +8,7 @@ use crate::media::contents::all_scanned;
 use crate::media::file::Media;
 use crate::ports::ArchiveEntry;
 use domain::shared::display;
+use uuid::Uuid;
 
 /// Folder of the files in the archive.
 const FOLDER: &str = "fichiers";
@@ -42,8 +43,8 @@ impl<'a> Files<'a> {
     }
 
     /// Returns the path of a file in the archive.
-    pub(super) fn place(&self, media: &Media) -> Option<&str> {
-        self.0.iter().find(|(found, _)| found.uuid == media.uuid).map(|(_, name)| name.as_str())
+    pub(super) fn place(&self, media: Uuid) -> Option<&str> {
+        self.0.iter().find(|(found, _)| found.uuid == media).map(|(_, name)| name.as_str())
     }
 
     /// Returns the archive entries.

@@ -3,38 +3,51 @@
 use super::files::Files;
 use super::ports::AccessData;
 use super::{CollectedData, legal, traces};
+use crate::actor::User;
 use crate::customer_case::ports::CaseDetails;
+use crate::customer_case::views::{CaseView, view_for};
 use crate::error::PortError;
 use crate::inquiry::ports::StoredInquiry;
-use crate::media::file::Media;
+use crate::media::views::MediaView;
+use crate::report;
 use crate::report::ports::StoredReport;
+use crate::report::views::ReportView;
+use crate::settings::Settings;
 use bytes::Bytes;
-use domain::customer_case::event::CaseEvent;
-use domain::customer_case::item::CaseItem;
-use domain::customer_case::request::RequestRound;
-use domain::customer_case::status::StatusEntry;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecordForm;
+use domain::inquiry::consent::Consent;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::{InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::Serialize;
 use serde_json::{Value, json};
+use uuid::Uuid;
 
-/// Builds the JSON of all stored data. `firm` is the firm's name, for the labels of the statuses.
+/// User and time of an export.
+pub(super) struct Export<'a> {
+    pub user: &'a User,
+    pub settings: &'a Settings,
+    pub at: Instant,
+}
+
+/// Builds the JSON of all stored data.
 ///
 /// # Errors
 /// `Corrupt`: serialisation fails; not expected.
-pub(super) fn json(
-    held: &CollectedData,
-    files: &Files<'_>,
-    firm: &str,
-    now: Instant,
-) -> Result<Bytes, PortError> {
+pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>) -> Result<Bytes, PortError> {
     let related = &held.related;
+    let cases = held.cases.iter().map(|details| ExportedCase::new(details, files, export));
+    let inquiries = held.inquiries.iter().map(|stored| ExportedInquiry::new(stored, files));
+    let reports = held.reports.iter().map(|stored| ExportedReport::new(stored, files, export.user));
     let document = json!({
-        "exportDate": now,
+        "exportDate": export.at,
         "customerRecord": CustomerRecordForm::from(held.record.record.clone()),
         "audit": held.record.audit,
-        "cases": held.cases.iter().map(|details| case(details, files, firm)).collect::<Vec<_>>(),
-        "inquiries": held.inquiries.iter().map(|stored| inquiry(stored, files)).collect::<Vec<_>>(),
-        "reports": held.reports.iter().map(|stored| report(stored, files)).collect::<Vec<_>>(),
+        "cases": cases.collect::<Vec<_>>(),
+        "inquiries": inquiries.collect::<Vec<_>>(),
+        "reports": reports.collect::<Vec<_>>(),
         "legalDocuments": legal::for_machines(&held.legal),
         "accounts": related.accounts,
         "contactEntries": related.contacts,
@@ -63,7 +76,7 @@ pub(super) fn inquiry_json(
 ) -> Result<Bytes, PortError> {
     serialise(&json!({
         "exportDate": now,
-        "inquiry": inquiry(stored, files),
+        "inquiry": ExportedInquiry::new(stored, files),
         "accesses": traces::accesses_for_machines(accesses),
     }))
 }
@@ -73,108 +86,90 @@ fn serialise(document: &Value) -> Result<Bytes, PortError> {
     text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))
 }
 
-fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
-    let case = &details.case;
-    let status = |entry: &StatusEntry| json!({ "date": entry.date, "label": entry.status.label(firm) });
-    json!({
-        "uuid": case.uuid,
-        "label": case.label,
-        "partner": details.partner_label,
-        "withUpload": case.with_upload,
-        "items": case.items.iter().map(item).collect::<Vec<_>>(),
-        "requests": case.rounds.iter().map(round).collect::<Vec<_>>(),
-        "history": details.events.iter().map(event).collect::<Vec<_>>(),
-        "reminders": { "enabled": !case.reminders_stopped, "last": case.reminded_on },
-        "creationDate": case.creation_date,
-        "completionLimitDate": case.completion_limit_date,
-        "completedDate": case.completed_date,
-        "closedDate": case.closed_date,
-        "awaited": case.awaited,
-        "comment": case.comment,
-        "estimatedClerkDate": case.estimated_clerk_date,
-        "clerkName": case.clerk_name,
-        "clerkMail": case.clerk_mail,
-        "clerkPhoneNumber": case.clerk_phone_number,
-        "suspensiveDate": case.suspensive_date,
-        "suppliedAmount": case.supplied_amount,
-        "project": case.project,
-        "offers": case.offers,
-        "revenue": case.revenue,
-        "status": case.statuses.iter().map(status).collect::<Vec<_>>(),
-        "medias": medias(&details.medias, files),
-    })
+/// Case as in the API for staff. Its reports are exported separately.
+#[derive(Serialize)]
+struct ExportedCase<'a> {
+    #[serde(flatten)]
+    case: CaseView,
+    medias: Vec<ExportedMedia<'a>>,
 }
 
-fn item(item: &CaseItem) -> Value {
-    json!({
-        "label": item.label,
-        "help": item.help,
-        "isFile": item.is_file,
-        "isChecked": item.is_checked(),
-        "state": item.state.key(),
-        "motive": item.motive,
-        "documentDate": item.document_date,
-    })
+impl<'a> ExportedCase<'a> {
+    fn new(details: &CaseDetails, files: &'a Files<'_>, export: &Export<'_>) -> Self {
+        let today = day_in_paris(export.at);
+        let mut case = view_for(export.user, details, Vec::new(), today, export.settings);
+        case.internal.reports = None;
+        let medias = ExportedMedia::all(case.medias.take().unwrap_or_default(), files);
+        Self { case, medias }
+    }
 }
 
-fn round(round: &RequestRound) -> Value {
-    json!({
-        "date": round.requested_at,
-        "author": round.by,
-        "message": round.message,
-        "limitDate": round.limit_date,
-        "completedDate": round.completed_at,
-    })
+/// Inquiry with the field names of the API. Similar records are omitted: they concern other people.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct ExportedInquiry<'a> {
+    uuid: Uuid,
+    kind: InquiryKind,
+    state: InquiryState,
+    received_at: Instant,
+    person: &'a InquiryPerson,
+    answers: &'a InquiryAnswers,
+    consent: &'a Option<Consent>,
+    marketing: &'a Option<Consent>,
+    assigned_to: &'a Option<PersonName>,
+    note: &'a Option<String>,
+    medias: Vec<ExportedMedia<'a>>,
 }
 
-fn event(event: &CaseEvent) -> Value {
-    json!({
-        "date": event.at,
-        "kind": event.kind.key(),
-        "label": event.kind.label(),
-        "detail": event.detail,
-        "author": event.by,
-    })
+impl<'a> ExportedInquiry<'a> {
+    fn new(stored: &'a StoredInquiry, files: &'a Files<'_>) -> Self {
+        let inquiry = &stored.inquiry;
+        let medias = stored.medias.iter().map(|media| MediaView::of(media, true)).collect();
+        Self {
+            uuid: inquiry.uuid,
+            kind: inquiry.kind,
+            state: inquiry.state,
+            received_at: inquiry.received_at,
+            person: &inquiry.person,
+            answers: &inquiry.answers,
+            consent: &inquiry.consent,
+            marketing: &inquiry.marketing,
+            assigned_to: &stored.assignee,
+            note: &inquiry.note,
+            medias: ExportedMedia::all(medias, files),
+        }
+    }
 }
 
-fn inquiry(stored: &StoredInquiry, files: &Files<'_>) -> Value {
-    let inquiry = &stored.inquiry;
-    json!({
-        "uuid": inquiry.uuid,
-        "type": inquiry.kind,
-        "state": inquiry.state,
-        "receivedAt": inquiry.received_at,
-        "person": inquiry.person,
-        "answers": inquiry.answers,
-        "consent": inquiry.consent,
-        "marketing": inquiry.marketing,
-        "assignedTo": stored.assignee,
-        "note": inquiry.note,
-        "medias": medias(&stored.medias, files),
-    })
+/// Report as in the API for staff.
+#[derive(Serialize)]
+struct ExportedReport<'a> {
+    #[serde(flatten)]
+    report: ReportView,
+    medias: Vec<ExportedMedia<'a>>,
 }
 
-fn report(stored: &StoredReport, files: &Files<'_>) -> Value {
-    let report = &stored.report;
-    json!({
-        "uuid": report.uuid,
-        "case": stored.case_label,
-        "content": report.content,
-        "visibleToPartner": report.visible_to_partner,
-        "creationDate": report.creation_date,
-        "creationUser": stored.created_by,
-        "updateDate": stored.updated_at,
-        "updateUser": stored.updated_by,
-        "medias": medias(&stored.medias, files),
-    })
+impl<'a> ExportedReport<'a> {
+    fn new(stored: &StoredReport, files: &'a Files<'_>, user: &User) -> Self {
+        let mut report = report::views::view_for(user, stored.clone());
+        let medias = ExportedMedia::all(std::mem::take(&mut report.medias), files);
+        Self { report, medias }
+    }
 }
 
-fn medias(medias: &[Media], files: &Files<'_>) -> Vec<Value> {
-    let one = |media: &Media| {
-        json!({ "uuid": media.uuid, "name": media.name, "size": media.size, "creationDate": media.creation_date,
-            "type": media.kind.content_type(), "file": files.place(media) })
-    };
-    medias.iter().map(one).collect()
+/// File with its path in the archive.
+#[derive(Serialize)]
+struct ExportedMedia<'a> {
+    #[serde(flatten)]
+    media: MediaView,
+    file: Option<&'a str>,
+}
+
+impl<'a> ExportedMedia<'a> {
+    fn all(medias: Vec<MediaView>, files: &'a Files<'_>) -> Vec<Self> {
+        let one = |media: MediaView| Self { file: files.place(media.uuid), media };
+        medias.into_iter().map(one).collect()
+    }
 }
 
 #[cfg(test)]

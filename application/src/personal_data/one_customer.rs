@@ -21,6 +21,7 @@ impl CollectedData {
         self.record.record.customers.retain(|it| it.uuid == customer);
         self.record.accounts = self.record.accounts.into_iter().skip(place).take(1).collect();
         for case in &mut self.cases {
+            case.customers.retain(|it| it.uuid == customer);
             remove_documents_of_others(case, &others);
         }
         let (theirs, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) =

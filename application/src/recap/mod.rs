@@ -2,6 +2,7 @@
 
 pub mod offers;
 pub mod partner;
+pub mod plan;
 pub mod ports;
 pub mod record;
 pub mod words;
@@ -10,11 +11,14 @@ mod record_cases;
 mod record_content;
 mod record_wealth;
 
+use crate::comparison_share::ports::ComparisonShareRepository;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::document::Document;
 use crate::download::DownloadService;
 use crate::error::AppError;
+use crate::export::ports::Spreadsheets;
+use crate::financing_plan::ports::CasePlanRepository;
 use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Documents};
 use crate::settings::Settings;
@@ -38,6 +42,9 @@ pub struct RecapService {
     pub queries: Arc<dyn RecapQueries>,
     pub downloads: DownloadService,
     pub documents: Arc<dyn Documents>,
+    pub spreadsheets: Arc<dyn Spreadsheets>,
+    pub plans: Arc<dyn CasePlanRepository>,
+    pub shares: Arc<dyn ComparisonShareRepository>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }

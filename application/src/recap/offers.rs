@@ -2,10 +2,11 @@
 
 use super::words::{column, made};
 use super::{MadeDocument, RecapService};
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Allowed, RecordScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::{Align, Block, Document, Section, Table};
-use crate::error::AppError;
+use crate::error::{AppError, PortError};
+use crate::ports::Documents;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::customer_case::offer::{Offer, OfferState, RateKind};
@@ -49,10 +50,63 @@ impl RecapService {
     pub async fn offers(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
         let reader = self.downloads.take::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
         let found = self.cases.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let document = document(&found, self.clock.now());
-        let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
-        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
     }
+
+    /// Issues a ticket for the comparison that is shared with the calling customer.
+    ///
+    /// # Errors
+    /// `NotFound`: the case is not the caller's, or its comparison is not shared.
+    pub async fn shared_offers_ticket(
+        &self,
+        user: &Allowed<act::ListOwnCases>,
+        case: Uuid,
+    ) -> Result<String, AppError> {
+        self.shared(user.account, case).await?;
+        self.downloads.issue_of(user, &shared_path(case), JournalObject::CustomerCase, case).await
+    }
+
+    /// Returns the shared comparison of a ticket.
+    ///
+    /// # Errors
+    /// The errors of an invalid ticket; `NotFound`: it is no longer shared with the caller.
+    pub async fn shared_offers(
+        &self,
+        actor: &Actor,
+        case: Uuid,
+        ticket: &str,
+    ) -> Result<MadeDocument, AppError> {
+        let reader = self.downloads.take::<act::ListOwnCases>(actor, &shared_path(case), ticket).await?;
+        let found = self.shared(reader.account, case).await?;
+        Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
+    }
+
+    async fn shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
+        let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
+        let found = found.filter(|found| !compared(found).is_empty()).ok_or(AppError::NotFound)?;
+        if self.shares.of_cases(&[case]).await?.is_empty() {
+            return Err(AppError::NotFound);
+        }
+        Ok(found)
+    }
+}
+
+/// Generates the comparison of the offers of a case.
+///
+/// # Errors
+/// The document cannot be generated.
+pub async fn comparison_file(
+    documents: &dyn Documents,
+    details: &CaseDetails,
+    now: Instant,
+) -> Result<MadeDocument, PortError> {
+    let document = document(details, now);
+    let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
+    Ok(MadeDocument { file_name, content: documents.pdf(document).await? })
+}
+
+fn shared_path(case: Uuid) -> String {
+    format!("/shared-comparisons/{case}/download")
 }
 
 fn path(case: Uuid) -> String {
@@ -60,7 +114,7 @@ fn path(case: Uuid) -> String {
 }
 
 /// Returns the received offers that are still open.
-fn compared(details: &CaseDetails) -> Vec<Offer> {
+pub(crate) fn compared(details: &CaseDetails) -> Vec<Offer> {
     let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
     details.case.offers.iter().filter(is_shown).cloned().collect()
 }

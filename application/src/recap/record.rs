@@ -1,9 +1,9 @@
 //! Recap of a customer record (REC-87 to REC-90, TICK-05).
 
+use super::plan::{computed, main_variant};
 use super::record_content::sections;
 use super::{MadeDocument, RecapService, words};
 use crate::actor::{Actor, Allowed};
-use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::error::AppError;
@@ -13,6 +13,8 @@ use domain::customer_record::Customer;
 use domain::shared::instant::Instant;
 use domain::shared::person::household;
 use uuid::Uuid;
+
+pub use super::record_cases::{StudiedCase, Study};
 
 impl RecapService {
     /// Issues a ticket for the recap of a record; permissions are checked here.
@@ -37,7 +39,13 @@ impl RecapService {
         let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.cases.of_record(record, scope).await?.unwrap_or_default();
-        self.made(document(&stored, &cases, &self.settings.brand_name, self.clock.now())).await
+        let mut studied = Vec::with_capacity(cases.len());
+        for details in &cases {
+            let variants = self.plans.find(details.case.uuid, scope).await?.unwrap_or_default().plans;
+            let plan = computed(main_variant(variants), &self.settings.financing_plan);
+            studied.push(StudiedCase { details, study: Some(Study { plan }) });
+        }
+        self.made(document(&stored, &studied, &self.settings.brand_name, self.clock.now())).await
     }
 }
 
@@ -47,7 +55,7 @@ fn path(record: Uuid) -> String {
 
 /// Builds the document from the filled fields of the record and its cases; `firm` is the firm's name, for the labels
 /// of the statuses.
-pub fn document(stored: &StoredRecord, cases: &[CaseDetails], firm: &str, now: Instant) -> Document {
+pub fn document(stored: &StoredRecord, cases: &[StudiedCase<'_>], firm: &str, now: Instant) -> Document {
     Document {
         kind: "Synthèse de la fiche client".to_owned(),
         subject: stored.record.customers.iter().map(customer_label).collect::<Vec<_>>().join(", "),

@@ -1,15 +1,73 @@
 //! Cases of a record: subject, status, dates.
 
+use super::plan::plan_blocks;
 use super::words::{column, comment};
 use crate::customer_case::ports::CaseDetails;
-use crate::document::fields::Fields;
+use crate::document::fields::{Fields, written_euros};
 use crate::document::{Align, Block, Table};
 use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::offer::Offer;
+use domain::financing_plan::{FinancingPlan, PlanVariant};
 use domain::shared::display;
+use domain::shared::percent::Percent;
 
-pub(super) fn cases_section(cases: &[CaseDetails], firm: &str) -> Vec<Block> {
-    cases.iter().flat_map(|details| case_blocks(details, firm)).collect()
+/// Case of a record, with its study when the document contains offers and plan.
+pub struct StudiedCase<'a> {
+    pub details: &'a CaseDetails,
+    pub study: Option<Study>,
+}
+
+impl<'a> StudiedCase<'a> {
+    /// Case whose offers and plan are left out.
+    pub const fn without_study(details: &'a CaseDetails) -> Self {
+        Self { details, study: None }
+    }
+}
+
+/// Study of a case.
+pub struct Study {
+    /// The variant that represents the plan, computed.
+    pub plan: Option<(PlanVariant, FinancingPlan)>,
+}
+
+pub(super) fn cases_section(cases: &[StudiedCase<'_>], firm: &str) -> Vec<Block> {
+    let blocks = |studied: &StudiedCase<'_>| {
+        let mut blocks = case_blocks(studied.details, firm);
+        let Some(study) = &studied.study else { return blocks };
+        blocks.extend(offers(studied.details));
+        if let Some((variant, result)) = &study.plan {
+            let label = &studied.details.case.label;
+            blocks.push(Block::Heading(format!(
+                "{label} – plan de financement «\u{a0}{}\u{a0}»",
+                variant.name
+            )));
+            blocks.extend(plan_blocks(&variant.input, result));
+        }
+        blocks
+    };
+    cases.iter().flat_map(blocks).collect()
+}
+
+/// Returns the offers of a case, of banks or insurers.
+fn offers(details: &CaseDetails) -> Option<Block> {
+    let row = |offer: &Offer| {
+        vec![
+            offer.bank.clone(),
+            offer.state.label().to_owned(),
+            written_euros(offer.amount),
+            offer.duration.map(months).unwrap_or_default(),
+            offer.rate.map(Percent::to_french).unwrap_or_default(),
+            offer.apr.map(Percent::to_french).unwrap_or_default(),
+            written_euros(offer.instalment),
+            written_euros(offer.insurance),
+        ]
+    };
+    let words = [column("Offre", Align::Start), column("État", Align::Start)];
+    let figures = ["Montant", "Durée", "Taux", "TAEG", "Mensualité", "Assurance"];
+    let columns = words.into_iter().chain(figures.map(|head| column(head, Align::End))).collect();
+    let rows = details.case.offers.iter().map(row).collect();
+    Table { columns, rows, total: None }.filled().map(Block::Table)
 }
 
 fn case_blocks(details: &CaseDetails, firm: &str) -> Vec<Block> {

@@ -1,13 +1,12 @@
 //! Sections of a record, in the order and with the labels of its screen (doc 2 §2, §3).
 
-use super::record_cases::cases_section;
+use super::record_cases::{StudiedCase, cases_section};
 use super::record_wealth::{debts, properties, resources};
 use super::words::{address, column, comment};
-use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_day, written_euros};
 use crate::document::{Align, Block, Section, Table};
 use domain::calendar::paris::day_in_paris;
-use domain::customer_record::household::{Child, HousingSituation};
+use domain::customer_record::household::{Child, HousingSituation, MatrimonialRegime};
 use domain::customer_record::{Customer, CustomerRecord};
 use domain::shared::day::Day;
 use domain::shared::display;
@@ -17,7 +16,7 @@ use domain::shared::instant::Instant;
 /// Returns the non-empty sections of a record.
 pub(super) fn sections(
     record: &CustomerRecord,
-    cases: &[CaseDetails],
+    cases: &[StudiedCase<'_>],
     brand: &str,
     now: Instant,
 ) -> Vec<Section> {
@@ -31,9 +30,26 @@ pub(super) fn sections(
         ("Trésorerie et épargne", treasury(record)),
         ("Tâche", task(record)),
         ("Potentiels et consentements", potentials(record)),
+        ("Budget du foyer", budget(record, day_in_paris(now))),
         ("Dossiers", cases_section(cases, brand)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect()
+}
+
+/// Budget of today; the one with the project is part of each plan.
+fn budget(record: &CustomerRecord, today: Day) -> Vec<Block> {
+    let Some(budget) = record.budget(today).filter(|budget| budget.debt_ratio.is_some()) else {
+        return Vec::new();
+    };
+    let ratio =
+        budget.debt_ratio.map(|ratio| format!("{ratio:.1}\u{a0}%").replace('.', ",")).unwrap_or_default();
+    let fields = Fields::new()
+        .euros("Revenus retenus par mois", Some(budget.income))
+        .euros("Charges par mois", Some(budget.charges))
+        .text("Taux d’endettement aujourd’hui", ratio)
+        .euros("Reste à vivre aujourd’hui", budget.short.is_none().then_some(budget.left))
+        .euros("Manque chaque mois", budget.short);
+    fields.block().into_iter().collect()
 }
 
 fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
@@ -51,6 +67,7 @@ fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
 }
 
 fn person(customer: &Customer, today: Day) -> Option<Block> {
+    let background = &customer.background;
     Fields::new()
         .choice("Civilité", Some(customer.civility.label()))
         .text("Nom", &customer.last_name)
@@ -58,6 +75,9 @@ fn person(customer: &Customer, today: Day) -> Option<Block> {
         .text("Date de naissance", with_age(customer.birth_date, today))
         .maybe("Banque actuelle", customer.current_bank.as_ref())
         .day("Dans cette banque depuis le", customer.current_bank_since)
+        .maybe("Lieu de naissance", background.birth_place.as_ref())
+        .maybe("Nationalité", background.nationality.as_ref())
+        .choice("Régime matrimonial", background.matrimonial_regime.map(MatrimonialRegime::label))
         .text("Téléphone", customer.phone_number.pairs())
         .text("Email", customer.email.as_ref().map(Email::as_str).unwrap_or_default())
         .block()

@@ -6,6 +6,7 @@ use crate::document::{Align, Block, Table};
 use domain::customer_record::CustomerRecord;
 use domain::customer_record::household::{Debt, Property, Resource};
 use domain::shared::euros::Euros;
+use domain::shared::percent::Percent;
 use domain::shared::person::YesNo;
 
 /// Label of the row of sums.
@@ -17,6 +18,8 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
             debt.debt_type.map(|kind| typographic(kind.label())).unwrap_or_default(),
             debt.bank_name.clone().unwrap_or_default(),
             debt.debt_object.clone().unwrap_or_default(),
+            debt.rate.map(Percent::to_french).unwrap_or_default(),
+            written_day(debt.end_date),
             written_euros(debt.monthly_instalment),
             written_euros(debt.outstanding_capital),
         ]
@@ -28,11 +31,13 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
             column("Nature", Align::Start),
             column("Banque", Align::Start),
             column("Objet", Align::Start),
+            column("Taux", Align::End),
+            column("Dernière échéance", Align::Start),
             column("Mensualité", Align::End),
             column("Capital restant dû", Align::End),
         ],
         rows: record.debts.iter().map(row).collect(),
-        total: total(3, sums),
+        total: total(5, sums),
     };
     let table = table.filled().map(Block::Table);
     [table, comment(record.debts_comment.as_ref())].into_iter().flatten().collect()

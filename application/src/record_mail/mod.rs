@@ -13,7 +13,7 @@ use crate::customer_case::ports::CustomerCaseQueries;
 use crate::error::AppError;
 use crate::idempotency::IdempotencyKeys;
 use crate::mail_template::mails::MailService;
-use crate::ports::{Clock, Ids};
+use crate::ports::{Clock, Documents, Ids};
 use crate::settings::Settings;
 use domain::shared::person::PersonName;
 use notes::MailNotes;
@@ -27,6 +27,7 @@ pub struct RecordMailService {
     pub keys: Arc<dyn IdempotencyKeys>,
     pub notes: MailNotes,
     pub mails: MailService,
+    pub documents: Arc<dyn Documents>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,

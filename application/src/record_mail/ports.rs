@@ -19,6 +19,8 @@ pub struct WrittenMail {
     pub by: PersonName,
     /// Reply-To address.
     pub reply_to: String,
+    /// Whether the comparison of the offers of the case is enclosed.
+    pub with_comparison: bool,
 }
 
 /// Mail to a customer about their record.

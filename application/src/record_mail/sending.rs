@@ -4,10 +4,13 @@ use super::RecordMailService;
 use super::about::About;
 use super::ports::MailOutcome;
 use crate::actor::RecordScope;
+use crate::customer_case::ports::CaseDetails;
+use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::mails::Addressee;
-use crate::ports::MailContact;
+use crate::mail_template::mails::{Addressee, Enclosed};
+use crate::ports::{MailAttachment, MailContact};
+use crate::recap::offers::comparison_file;
 use uuid::Uuid;
 
 /// Failure of a mail whose customer was removed from the record before it was sent.
@@ -42,8 +45,18 @@ impl RecordMailService {
         let reply_to = MailContact { name: written.by.full(), address: written.reply_to.clone() };
         let to = Addressee { name: customer.name.clone(), address: mail.address.clone() };
         let of_job = (job.id, job.created_at);
-        let sent = self.mails.send_answered_by(of_job, mail.template, &to, values, Some(reply_to)).await;
+        let enclosed = match &case {
+            Some(found) if written.with_comparison => vec![self.comparison(found).await?],
+            _ => Vec::new(),
+        };
+        let further = Enclosed { reply_to: Some(reply_to), attachments: enclosed };
+        let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, further).await;
         self.notes.note(&mail, &sent).await?;
         Ok(sent?)
+    }
+
+    async fn comparison(&self, case: &CaseDetails) -> Result<MailAttachment, PortError> {
+        let made = comparison_file(self.documents.as_ref(), case, self.clock.now()).await?;
+        Ok(MailAttachment { name: made.file_name, content_type: "application/pdf", content: made.content })
     }
 }

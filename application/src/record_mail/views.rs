@@ -1,6 +1,5 @@
 //! Views of the dialog that writes to customers.
 
-use crate::ports::LaidOutMail;
 use serde::Serialize;
 
 /// Recipient of a mail.
@@ -15,12 +14,18 @@ pub struct MailReceiver {
 }
 
 /// Preview of a mail.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerMailPreview))]
+#[serde(rename_all = "camelCase")]
 pub struct MailToWrite {
-    /// Recipients, one per address.
+    /// Recipients, one for each address.
     pub to: Vec<MailReceiver>,
-    /// Reply-To address.
+    /// Address for answers.
     pub reply_to: String,
-    /// Mail as sent to the first recipient.
-    pub mail: LaidOutMail,
+    /// A single line.
+    pub subject: String,
+    /// A complete page without script, to be displayed in a separate frame.
+    pub html: String,
+    /// The plain-text part.
+    pub text: String,
 }

@@ -10,7 +10,9 @@ use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
-use crate::retry::retry_on_conflict;
+use crate::ports::LaidOutMail;
+use crate::recap::offers::{NOTHING_TO_COMPARE, compared};
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 use domain::record_mail::CustomerMail;
@@ -40,7 +42,7 @@ impl RecordMailService {
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
         let values = about(&planned, first, &mail).values(&self.settings);
-        let shown = self.mails.shown_as_sent(planned.template, values).await?;
+        let LaidOutMail { subject, html, text } = self.mails.shown_as_sent(planned.template, values).await?;
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
             address: customer.email.clone().unwrap_or_default(),
@@ -49,7 +51,9 @@ impl RecordMailService {
         Ok(MailToWrite {
             to: planned.customers.iter().map(receiver).collect(),
             reply_to: planned.author.address,
-            mail: shown,
+            subject,
+            html,
+            text,
         })
     }
 
@@ -69,7 +73,8 @@ impl RecordMailService {
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
         let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &mail));
-        retry_on_conflict(async || self.try_write(user, record, &mail, key.as_ref()).await).await
+        retry_if_stale(self.clock.as_ref(), async || self.try_write(user, record, &mail, key.as_ref()).await)
+            .await
     }
 
     async fn try_write(
@@ -89,6 +94,7 @@ impl RecordMailService {
             message: mail.message.clone(),
             by: planned.author.name.clone(),
             reply_to: planned.author.address.clone(),
+            with_comparison: mail.with_comparison,
         };
         let to_one = |customer: &CaseCustomer| RecordMail {
             uuid: self.ids.new_id(),
@@ -122,7 +128,11 @@ impl RecordMailService {
             Some(case) => {
                 let found = self.cases.find(case, user.record_scope()).await?;
                 let found = found.filter(|found| found.case.customer_record == record);
-                Some((case, found.ok_or(AppError::NotFound)?.case.label))
+                let found = found.ok_or(AppError::NotFound)?;
+                if mail.with_comparison && compared(&found).is_empty() {
+                    return Err(AppError::invalid_field("withComparison", NOTHING_TO_COMPARE));
+                }
+                Some((case, found.case.label))
             }
         };
         let customers = written_to(&chosen).cloned().collect();

@@ -30,7 +30,7 @@ impl RecordMergeService {
             .map(|customer| sought(&CustomerForm::from(customer)))
             .collect();
         let found = self.resemblances.duplicates(&people, user.record_scope()).await?;
-        Ok(found.into_iter().filter(|found| found.uuid != record).collect())
+        Ok(found.into_iter().filter(|found| found.record.uuid != record).collect())
     }
 
     /// Returns the merges in which this record was kept or removed, newest first; empty if the kept record is outside
@@ -44,7 +44,7 @@ impl RecordMergeService {
         record: Uuid,
     ) -> Result<Vec<PastMerge>, AppError> {
         let now = self.clock.now();
-        let mut found = self.queries.of_record(record, user.record_scope()).await?;
+        let mut found = self.merges.of_record(record, user.record_scope()).await?;
         for merge in &mut found {
             merge.undoable &= now < undoable_until(merge.merged_at);
         }

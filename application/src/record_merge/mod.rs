@@ -15,13 +15,12 @@ use crate::error::AppError;
 use crate::inquiry::ports::InquiryQueries;
 use crate::ports::{Clock, Ids};
 use domain::record_merge::MergeSide;
-use ports::{RecordMergeQueries, RecordMergeRepository};
+use ports::RecordMergeRepository;
 use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct RecordMergeService {
     pub merges: Arc<dyn RecordMergeRepository>,
-    pub queries: Arc<dyn RecordMergeQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub record_service: CustomerRecordService,

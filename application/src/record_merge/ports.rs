@@ -79,11 +79,6 @@ pub trait RecordMergeRepository: Send + Sync {
     async fn merge(&self, plan: &MergePlan) -> Result<SaveOutcome, PortError>;
     /// Restores both records of a merge. Data added since stays on the kept record, and later edits are kept.
     async fn undo(&self, plan: &UndoPlan) -> Result<UndoOutcome, PortError>;
-}
-
-/// Read access to merges.
-#[async_trait]
-pub trait RecordMergeQueries: Send + Sync {
     /// Counts related rows that a deletion preview does not include: assignments and contact groups.
     async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError>;
     /// Returns the merges, not undone, in which this record was kept or removed, newest first, if the kept record is

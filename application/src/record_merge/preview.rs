@@ -1,6 +1,6 @@
 //! Preview of a merge.
 
-use super::views::{MergeCustomer, MergePreview, MergeRecord};
+use super::views::{MergeCounts, MergeCustomer, MergePreview, MergeRecord};
 use super::{RecordMergeService, newer_side};
 use crate::actor::Allowed;
 use crate::customer_record::ports::StoredRecord;
@@ -40,27 +40,47 @@ impl RecordMergeService {
         for record in [kept.record.uuid, removed.record.uuid] {
             self.journal.read(user, JournalObject::CustomerRecord, record, now);
         }
+        let related = self.record_queries.deletion(&[removed.record.uuid]).await?;
+        let moves = self.merges.moves(removed.record.uuid).await?;
         Ok(MergePreview {
-            below: self.record_queries.deletion(&[removed.record.uuid]).await?,
-            moves: self.queries.moves(removed.record.uuid).await?,
             kept: merge_record(kept),
             removed: merge_record(removed),
             newer,
-            same,
+            same_people: same,
             groups,
             problem,
+            moves: MergeCounts {
+                cases: related.cases,
+                reports: related.reports,
+                tasks: related.tasks,
+                files: related.files,
+                inquiries: related.inquiries,
+                assignments: moves.assignments,
+                groups: moves.groups,
+                accounts: related.accounts,
+            },
         })
     }
 }
 
 fn merge_record(stored: StoredRecord) -> MergeRecord {
-    let customers = stored.record.customers.iter().zip(&stored.accounts).map(|(customer, account)| {
-        MergeCustomer { uuid: customer.uuid, name: customer.name(), account: account.is_some() }
+    let StoredRecord { record, accounts, audit, .. } = stored;
+    let label =
+        record.customers.iter().map(|customer| customer.name().full()).collect::<Vec<_>>().join(" et ");
+    let customers = record.customers.into_iter().zip(accounts).map(|(customer, account)| MergeCustomer {
+        uuid: customer.uuid,
+        first_name: customer.first_name,
+        last_name: customer.last_name,
+        account: account.is_some(),
     });
     MergeRecord {
-        uuid: stored.record.uuid,
-        version: stored.record.version,
+        uuid: record.uuid,
+        version: record.version,
+        label,
         customers: customers.collect(),
-        audit: stored.audit,
+        creation_date: audit.creation_date,
+        creation_user: audit.creation_user,
+        update_date: audit.update_date,
+        update_user: audit.update_user,
     }
 }

@@ -1,9 +1,9 @@
 //! Views of record merges.
 
-use crate::customer_record::views::{Audit, RecordDeletion};
 use domain::record_merge::{FieldGroup, MergeSide, SamePerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Counts of related rows that a deletion preview does not include.
@@ -15,55 +15,87 @@ pub struct MergeMoves {
     pub groups: u64,
 }
 
-/// Customer of a record to merge.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A customer of one of the records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct MergeCustomer {
     pub uuid: Uuid,
-    pub name: PersonName,
+    pub first_name: String,
+    pub last_name: String,
     /// Whether the customer has an account.
     pub account: bool,
 }
 
-/// Record to merge.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One of the records.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct MergeRecord {
     pub uuid: Uuid,
-    /// Version, sent back with the merge.
+    /// Sent with the merge.
     pub version: i64,
+    /// Names of the customers.
+    pub label: String,
     pub customers: Vec<MergeCustomer>,
-    pub audit: Audit,
+    pub creation_date: Instant,
+    pub creation_user: PersonName,
+    pub update_date: Instant,
+    pub update_user: PersonName,
+}
+
+/// Number of rows that would move to the kept record.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct MergeCounts {
+    pub cases: u64,
+    /// Meeting reports.
+    pub reports: u64,
+    pub tasks: u64,
+    /// Files of its cases, its reports and its inquiries.
+    pub files: u64,
+    pub inquiries: u64,
+    /// Assigned employees.
+    pub assignments: u64,
+    /// Contact groups of the customers.
+    pub groups: u64,
+    /// Accounts of its customers.
+    pub accounts: u64,
 }
 
 /// Preview of a merge.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RecordMergePreview))]
+#[serde(rename_all = "camelCase")]
 pub struct MergePreview {
     pub kept: MergeRecord,
     pub removed: MergeRecord,
-    /// Most recently saved record.
+    /// The record that was saved last.
     pub newer: MergeSide,
-    /// Pairs of customers who are the same person.
-    pub same: Vec<SamePerson>,
-    /// Fields of both records; empty while the merged record would have too many customers.
+    pub same_people: Vec<SamePerson>,
+    /// Fields that both records have; empty when there is a problem.
     pub groups: Vec<FieldGroup>,
-    /// Reason why the records cannot be merged, in French.
+    /// Reason for which the records cannot be merged.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,
-    /// Related data of the record to remove.
-    pub below: RecordDeletion,
-    pub moves: MergeMoves,
+    pub moves: MergeCounts,
 }
 
-/// Completed merge.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A past merge.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct PastMerge {
     pub uuid: Uuid,
-    /// Kept record.
+    /// The kept record.
     pub kept: Uuid,
-    pub kept_names: String,
-    /// Removed record.
+    pub kept_label: String,
+    /// The removed record.
     pub removed: Uuid,
-    pub removed_names: String,
+    pub removed_label: String,
     pub merged_at: Instant,
-    pub merged_by: PersonName,
-    /// Whether it can be undone: its data is still stored, and no later merge depends on it.
+    pub merged_by: String,
+    // Its data is still stored, and no later merge depends on it.
+    /// Whether an ADMIN can still undo it.
     pub undoable: bool,
 }

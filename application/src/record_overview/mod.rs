@@ -3,14 +3,17 @@
 pub mod ports;
 pub mod views;
 
-use crate::actor::Allowed;
+use crate::actor::{Allowed, RecordScope};
 use crate::case_list::is_stuck;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
+use crate::customer_case::views::Named;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
+use crate::financing_plan::ports::CasePlanRepository;
 use crate::paging::PageRequest;
 use crate::ports::Clock;
-use crate::report::ports::{ReportQueries, ReportQuery};
+use crate::recap::plan::main_variant;
+use crate::report::ports::{ReportQueries, ReportQuery, StoredReport};
 use crate::settings::Settings;
 use domain::account::access::act;
 use domain::calendar::business_hours::business_days_between;
@@ -18,12 +21,18 @@ use domain::calendar::paris::day_in_paris;
 use domain::customer_case::deadline::{DueDate, next_deadline};
 use domain::customer_case::item::{CaseItem, ItemState};
 use domain::customer_record::Customer;
+use domain::customer_record::budget::{Budget, BudgetGap};
+use domain::financing_plan::{PlanConfig, PlanVariant};
+use domain::mail_template::plain_text::to_plain_text;
 use domain::report::ReportParent;
 use domain::shared::day::Day;
-use ports::RecordOverviewQueries;
+use domain::simulation::estimate::MAX_DEBT_RATIO;
+use ports::{AroundRecord, RecordOverviewQueries};
 use std::sync::Arc;
 use uuid::Uuid;
-use views::{MissingDocument, OpenCase, ReachedCustomer, RecordOverview};
+use views::{
+    MissingDocument, OpenCase, OverviewBudget, OverviewReport, ProjectBudget, ReachedCustomer, RecordOverview,
+};
 
 /// Page with the latest reports.
 const LAST_REPORTS: PageRequest = PageRequest { page: 1, page_size: 3 };
@@ -32,6 +41,7 @@ pub struct RecordOverviewService {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub reports: Arc<dyn ReportQueries>,
+    pub plans: Arc<dyn CasePlanRepository>,
     pub queries: Arc<dyn RecordOverviewQueries>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
@@ -56,8 +66,11 @@ impl RecordOverviewService {
         let today = day_in_paris(self.clock.now());
         let brand = &self.settings.brand_name;
         let open: Vec<OpenCase> = cases.iter().filter_map(|found| open_case(found, today, brand)).collect();
+        let AroundRecord { employees, tasks, unread_inquiries } = self.queries.around(record).await?;
+        let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
-            budget: stored.budget(),
+            projects,
+            budget: stored.budget(today).map(overview_budget),
             customers: stored
                 .customers
                 .iter()
@@ -65,19 +78,67 @@ impl RecordOverviewService {
                 .collect(),
             ended_cases: u64::try_from(cases.len() - open.len()).unwrap_or_default(),
             cases: open,
-            around: self.queries.around(record).await?,
-            reports,
+            employees,
+            tasks,
+            unread_inquiries,
+            reports: reports.into_iter().map(overview_report).collect(),
         })
     }
+
+    async fn projects(&self, open: &[OpenCase], scope: RecordScope) -> Result<Vec<ProjectBudget>, AppError> {
+        let mut projects = Vec::new();
+        for case in open {
+            let variants = self.plans.find(case.uuid, scope).await?.unwrap_or_default().plans;
+            projects.extend(project_budget(case, variants, &self.settings.financing_plan));
+        }
+        Ok(projects)
+    }
+}
+
+/// Computes the budget with the plan that represents a case; `None` without household.
+fn project_budget(case: &OpenCase, variants: Vec<PlanVariant>, config: &PlanConfig) -> Option<ProjectBudget> {
+    let variant = main_variant(variants)?;
+    let plan = variant.input.compute(config).ok()?;
+    let household = plan.household?;
+    let hcsf = plan.hcsf.filter(|hcsf| hcsf.applies);
+    Some(ProjectBudget {
+        customer_case: case.uuid,
+        label: case.label.clone(),
+        variant: variant.name,
+        income: household.income_after,
+        charges: household.charges_after,
+        debt_ratio: household.debt_ratio_after,
+        left: household.living_after,
+        charge_jump: household.charge_jump,
+        over: household.living_under_least || hcsf.is_some_and(|hcsf| hcsf.ratio_over || hcsf.duration_over),
+    })
 }
 
 fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCustomer {
     ReachedCustomer {
         uuid: customer.uuid,
-        name: customer.name(),
+        first_name: customer.first_name.clone(),
+        last_name: customer.last_name.clone(),
         phone_number: customer.phone_number.as_str().to_owned(),
         email: customer.email.as_ref().map(|email| email.as_str().to_owned()),
-        refused: people.iter().any(|known| known.uuid == customer.uuid && known.refused),
+        email_refused: people.iter().any(|known| known.uuid == customer.uuid && known.refused),
+    }
+}
+
+fn overview_budget(budget: Budget) -> OverviewBudget {
+    let Budget { income, charges, debt_ratio, left, short, gaps } = budget;
+    let gaps = gaps.into_iter().map(BudgetGap::sentence).collect();
+    OverviewBudget { income, charges, debt_ratio, max_debt_ratio: MAX_DEBT_RATIO, left, short, gaps }
+}
+
+fn overview_report(stored: StoredReport) -> OverviewReport {
+    let StoredReport { report, case_label, created_by, .. } = stored;
+    OverviewReport {
+        uuid: report.uuid,
+        creation_date: report.creation_date,
+        by: created_by.full(),
+        text: to_plain_text(&report.content).trim_end().to_owned(),
+        customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
     }
 }
 
@@ -98,8 +159,9 @@ fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
         business_days: business_days_between(day_in_paris(current.date), today),
         stuck: is_stuck((current.status, current.date), case.awaited.as_ref(), today),
         waiting_for: case.waiting_for(),
-        awaited: case.awaited.clone(),
-        limit_date: case.completion_limit_date.filter(|_| case.is_active_for_upload(today)),
+        awaited_until: case.awaited.as_ref().map(|awaited| awaited.until),
+        awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
+        completion_limit_date: case.completion_limit_date.filter(|_| case.is_active_for_upload(today)),
         missing: if case.with_upload { case.missing_items().map(missing).collect() } else { Vec::new() },
         to_review: u64::try_from(case.items_to_review().count()).unwrap_or_default(),
         next_deadline: next_deadline(&deadlines, today),

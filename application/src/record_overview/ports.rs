@@ -3,26 +3,29 @@
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::day::Day;
-use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
-/// Open task related to a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An open task about the record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewTask))]
+#[serde(rename_all = "camelCase")]
 pub struct OpenTask {
     pub uuid: Uuid,
     pub title: String,
     pub due_date: Day,
     pub important: bool,
-    /// Account of the assignee.
+    /// Account of the user who has to complete it.
     pub user: Uuid,
-    pub name: PersonName,
+    /// Name of that user.
+    pub user_name: String,
 }
 
 /// Data related to a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AroundRecord {
-    /// Assigned employees, by name.
-    pub employees: Vec<PersonName>,
+    /// Names of the assigned employees, sorted.
+    pub employees: Vec<String>,
     /// Open tasks, by due date.
     pub tasks: Vec<OpenTask>,
     /// Number of linked inquiries that are unread.

@@ -1,27 +1,31 @@
 //! Views of the record overview.
 
-use super::ports::AroundRecord;
-use crate::report::ports::StoredReport;
-use domain::customer_case::awaited::Awaited;
+use super::ports::OpenTask;
+use crate::customer_case::views::Named;
 use domain::customer_case::deadline::DueDate;
 use domain::customer_case::turn::WaitingFor;
-use domain::customer_record::budget::Budget;
+use domain::financing_plan::Amount;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
-/// Customer with contact details.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A customer with contact details.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewCustomer))]
+#[serde(rename_all = "camelCase")]
 pub struct ReachedCustomer {
     pub uuid: Uuid,
-    pub name: PersonName,
-    /// Phone number, ten digits.
+    pub first_name: String,
+    pub last_name: String,
+    /// Ten digits.
     pub phone_number: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub email: Option<String>,
-    /// Whether the mail server permanently rejected the address.
-    pub refused: bool,
+    /// Whether the mail server permanently refused this address.
+    pub email_refused: bool,
 }
 
 /// Document that the customer still has to send.
@@ -36,39 +40,123 @@ pub struct MissingDocument {
     pub motive: Option<String>,
 }
 
-/// Case with a non-final status.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A case in progress.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewCase))]
+#[serde(rename_all = "camelCase")]
 pub struct OpenCase {
     pub uuid: Uuid,
     pub label: String,
-    /// French label of the status.
+    /// The current status.
     pub status: String,
+    /// Date of the current status.
     pub since: Instant,
+    /// Business days since then.
     pub business_days: u32,
-    /// Whether the case is stuck.
+    /// Whether the case exceeds the allowed time in its status.
     pub stuck: bool,
+    /// Next actor: `customer`, `firm` or `thirdParty`.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub waiting_for: Option<WaitingFor>,
-    pub awaited: Option<Awaited>,
-    /// The customer may upload before this day; `None` if uploads are closed.
-    pub limit_date: Option<Day>,
-    /// Missing documents, in checklist order.
+    /// Date of the awaited event.
+    pub awaited_until: Option<Day>,
+    pub awaited_reason: Option<String>,
+    /// The customer can upload before this day.
+    pub completion_limit_date: Option<Day>,
+    /// Missing documents, in the order of the list.
     pub missing: Vec<MissingDocument>,
-    /// Number of received documents to review.
+    /// Number of received documents that were not reviewed.
     pub to_review: u64,
     /// Next deadline; a missed one comes first.
     pub next_deadline: Option<DueDate>,
 }
 
+/// Monthly income and charges, in euros.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct OverviewBudget {
+    /// Net income, pensions received and the part of the rents that counts.
+    pub income: Euros,
+    /// Loan instalments, pensions paid and the rent of a tenant.
+    pub charges: Euros,
+    /// Charges divided by income in percent, with one decimal; absent without income.
+    pub debt_ratio: Option<f64>,
+    /// Highest ratio that banks usually accept, in percent.
+    pub max_debt_ratio: u8,
+    /// Monthly income minus charges.
+    pub left: Euros,
+    /// Excess of the charges over the income.
+    pub short: Option<Euros>,
+    /// Missing data of the record, each as a French sentence.
+    pub gaps: Vec<&'static str>,
+}
+
+/// Budget of the household once a project runs.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = OverviewProject))]
+#[serde(rename_all = "camelCase")]
+pub struct ProjectBudget {
+    pub customer_case: Uuid,
+    /// Subject of the case.
+    pub label: String,
+    /// Name of the variant: the chosen one, else the first one.
+    pub variant: String,
+    /// Counted income per month.
+    pub income: Amount,
+    /// Charges per month, the loans of the project included.
+    pub charges: Amount,
+    /// Charges divided by income in percent, with one decimal; absent without income.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub debt_ratio: Option<f64>,
+    /// Income minus charges.
+    pub left: Amount,
+    /// Charges less those of today.
+    pub charge_jump: Amount,
+    /// Whether a limit of the HCSF is passed, or the least amount of the firm for this household.
+    pub over: bool,
+}
+
+/// A report in the overview.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct OverviewReport {
+    pub uuid: Uuid,
+    pub creation_date: Instant,
+    /// Author.
+    pub by: String,
+    /// Content as plain text.
+    pub text: String,
+    /// Case of the report.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub customer_case: Option<Named>,
+}
+
 /// Overview of a record.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct RecordOverview {
+    /// One or two, in order.
     pub customers: Vec<ReachedCustomer>,
-    /// Open cases, newest first.
+    /// Names of the assigned employees, sorted.
+    pub employees: Vec<String>,
+    /// Cases in progress, newest first.
     pub cases: Vec<OpenCase>,
-    /// Number of cases with a final status.
+    /// Number of ended cases.
     pub ended_cases: u64,
-    pub around: AroundRecord,
-    pub budget: Option<Budget>,
-    /// Latest reports, newest first.
-    pub reports: Vec<StoredReport>,
+    /// Open tasks, by due date.
+    pub tasks: Vec<OpenTask>,
+    /// Number of unread inquiries of its customers.
+    pub unread_inquiries: u64,
+    /// Absent when an amount exceeds the maximum.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub budget: Option<OverviewBudget>,
+    /// Budgets with the plans of the cases in progress; cases without plan are left out.
+    pub projects: Vec<ProjectBudget>,
+    /// The three newest reports, newest first.
+    pub reports: Vec<OverviewReport>,
 }

@@ -3,35 +3,67 @@
 use super::ports::StoredReport;
 use crate::actor::User;
 use crate::customer_case::views::Named;
-use crate::customer_record::views::Audit;
 use crate::media::views::MediaView;
 use domain::account::access::Act;
-use domain::report::Report;
+use domain::report::ReportParent;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
+use uuid::Uuid;
 
-/// Report as visible to a role.
-#[derive(Clone, Debug, PartialEq)]
+/// A report. A PARTNER receives nothing from `creationUser` on.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Report))]
+#[serde(rename_all = "camelCase")]
 pub struct ReportView {
-    pub report: Report,
+    pub uuid: Uuid,
+    /// Sanitised HTML.
+    pub content: String,
+    /// Date of creation.
+    pub creation_date: Instant,
+    /// Record of the report.
+    pub customer_record: Option<Uuid>,
+    /// Partner of the report.
+    pub partner: Option<Uuid>,
+    /// Case of the report.
     pub customer_case: Option<Named>,
+    /// Whether the partner of the case may read it.
+    pub visible_to_partner: bool,
+    /// Attached files.
     pub medias: Vec<MediaView>,
-    /// Audit data and version; absent for a PARTNER.
-    pub internal: Option<(Audit, i64)>,
+    /// Author.
+    pub creation_user: Option<PersonName>,
+    /// Date of the last save.
+    pub update_date: Option<Instant>,
+    /// User who last saved the report.
+    pub update_user: Option<PersonName>,
+    /// Sent with the next save (AMB-129).
+    pub version: Option<i64>,
 }
 
 /// Returns the report as visible to the user; a PARTNER does not see its author.
-pub(super) fn view_for(user: &User, stored: StoredReport) -> ReportView {
+pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
     let StoredReport { report, version, case_label, medias, created_by, updated_at, updated_by } = stored;
-    let audit = Audit {
-        creation_date: report.creation_date,
-        creation_user: created_by,
-        update_date: updated_at,
-        update_user: updated_by,
-    };
     let read_only = !user.may(Act::EditReport);
+    let is_staff = user.role.is_staff();
+    let (customer_record, partner) = match report.parent {
+        ReportParent::CustomerRecord(record) => (Some(record), None),
+        ReportParent::Partner(partner) => (None, Some(partner)),
+    };
     ReportView {
+        uuid: report.uuid,
+        content: report.content,
+        creation_date: report.creation_date,
+        customer_record,
+        partner,
         customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
+        visible_to_partner: report.visible_to_partner,
         medias: medias.iter().map(|media| MediaView::of(media, read_only)).collect(),
-        internal: user.role.is_staff().then_some((audit, version)),
-        report,
+        creation_user: is_staff.then_some(created_by),
+        update_date: is_staff.then_some(updated_at),
+        update_user: is_staff.then_some(updated_by),
+        version: is_staff.then_some(version),
     }
 }

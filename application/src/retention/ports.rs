@@ -37,6 +37,8 @@ pub struct Due {
     pub links: Instant,
     /// Merges that can no longer be undone.
     pub merges: Instant,
+    /// Idempotency keys of requests.
+    pub keys: Instant,
     /// Permanently failed jobs.
     pub dead_jobs: Instant,
     /// Sessions by opening time, ended or not.

@@ -5,6 +5,7 @@ use crate::error::PortError;
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::search::{SearchKind, SearchWord};
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Scope of the user, part of every query.
@@ -17,18 +18,22 @@ pub struct SearchScope {
     pub employees: bool,
 }
 
-/// Search result.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One search result.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = SearchResult))]
+#[serde(rename_all = "camelCase")]
 pub struct SearchHit {
     pub kind: SearchKind,
     pub uuid: Uuid,
     /// Record of a case.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Uuid>,
     /// Current status of a case.
+    #[serde(skip)]
     pub status: Option<CaseStatus>,
     /// Displayed name.
     pub label: String,
-    /// Distinguishes results with the same name; may be empty.
+    /// Text that distinguishes it from others with the same name; may be empty.
     pub detail: String,
 }
 

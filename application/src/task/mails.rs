@@ -11,13 +11,13 @@ use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
 use crate::task::ports::{Morning, TaskQueries, TaskSettingsRepository};
+use crate::task::views::TaskRow;
 use domain::calendar::business_hours::{CLOSING, OPENING, is_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::task::Task;
 use domain::task::list::{TaskList, list_of};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -90,10 +90,10 @@ impl TaskMailService {
             return Ok(());
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
-        let rows = self.tasks.list(account.uuid, self.clock.now(), links(&user)).await?;
-        let tasks: Vec<Task> = rows.into_iter().map(|row| row.task).collect();
-        let of = |wanted: TaskList| -> Vec<&Task> {
-            let listed = |task: &&Task| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;
+        let tasks = self.tasks.list(account.uuid, self.clock.now(), links(&user)).await?;
+        let of = |wanted: TaskList| -> Vec<&TaskRow> {
+            let listed =
+                |task: &&TaskRow| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (of(TaskList::Today), of(TaskList::Late));
@@ -116,8 +116,8 @@ impl TaskMailService {
 }
 
 /// Formats one task per line.
-fn format_tasks(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
-    let line = |task: &&Task| {
+fn format_tasks(tasks: &[&TaskRow], when: impl Fn(&TaskRow) -> String) -> String {
+    let line = |task: &&TaskRow| {
         let important = if task.important { "Important\u{202f}: " } else { "" };
         format!("- {important}{}{}", task.title, when(task))
     };

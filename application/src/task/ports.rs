@@ -11,6 +11,7 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Stored task.
@@ -91,12 +92,16 @@ pub trait TaskQueries: Send + Sync {
     async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }
 
-/// Task settings of an account.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Task settings of the caller.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TaskSettingsView))]
+#[serde(rename_all = "camelCase")]
 pub struct TaskSettings {
-    /// Whether the daily mail is enabled.
+    /// Whether a mail at 8:00 on business days lists the tasks that are due today or overdue.
     pub daily_mail: bool,
-    /// Creation date of the calendar URL; absent if there is none, or a password was chosen since.
+    // Absent after a change of the password.
+    /// Creation of the calendar address; absent when there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub calendar_since: Option<Instant>,
 }
 

@@ -6,7 +6,7 @@ use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, changed_meanwhile};
-use crate::retry::retry_on_conflict;
+use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::shared::reference::Reference;
 use domain::task::Task;
@@ -37,7 +37,7 @@ impl TaskService {
             self.tasks.create(&task, self.clock.now()).await?;
             return Ok((self.row(user, task.uuid).await?, true));
         };
-        retry_on_conflict(async || self.edit(user, uuid, form.clone()).await).await
+        retry_if_stale(self.clock.as_ref(), async || self.edit(user, uuid, form.clone()).await).await
     }
 
     async fn edit(&self, user: &User, uuid: Uuid, form: TaskForm) -> Result<(TaskRow, bool), AppError> {

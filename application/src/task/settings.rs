@@ -7,6 +7,7 @@ use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use crate::task::list::links;
 use crate::task::ports::{TaskQueries, TaskSettings, TaskSettingsRepository};
+use crate::task::views::TaskRow;
 use crate::today::ports::{DeadlineRange, DueDeadline, TodayQueries};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -82,9 +83,16 @@ impl TaskSettingsService {
         let user = User::without_call(owner, account.role, account.name);
         let now = self.clock.now();
         let tasks = self.queries.list(owner, now, links(&user)).await?;
-        let open = tasks.into_iter().map(|row| row.task).filter(|task| task.completed_date.is_none());
+        let open = tasks.into_iter().filter(|task| task.completed_date.is_none());
         let page = self.settings.link("/tasks");
-        let mut events: Vec<_> = open.map(|task| CalendarEvent::of_task(task, &page)).collect();
+        let event = |task: TaskRow| CalendarEvent {
+            uid: task.uuid.to_string(),
+            day: task.due_date,
+            summary: task.title,
+            important: task.important,
+            page: page.clone(),
+        };
+        let mut events: Vec<_> = open.map(event).collect();
         let today = day_in_paris(now);
         let range = DeadlineRange {
             today,

@@ -54,7 +54,7 @@ impl TimelineService {
         if is_more {
             rows.pop();
         }
-        let next = rows.last().map(|row| row.position).filter(|_| is_more);
+        let next = rows.last().filter(|_| is_more).map(|row| row.position.to_text());
         let brand = &self.settings.brand_name;
         let entries = rows.into_iter().map(|row| TimelineEntry::of(row, brand)).collect();
         Ok(TimelinePage { entries, next })

@@ -10,6 +10,8 @@ use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
+use serde_with::skip_serializing_none;
 use uuid::Uuid;
 
 /// Event of an entry.
@@ -105,25 +107,38 @@ pub struct TimelineRow {
     pub event: TimelineEvent,
 }
 
-/// Entry with French texts.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An event of the timeline.
+#[skip_serializing_none]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
 pub struct TimelineEntry {
-    pub position: TimelinePosition,
+    /// Unique position in the timeline.
+    pub id: String,
+    /// `report`, `mail`, `sms`, `case`, `document`, `task`, `inquiry`, `assignment` or `record`.
+    pub kind: &'static str,
+    pub at: Instant,
+    /// A French sentence.
     pub title: String,
+    /// Details, on one or several lines.
     pub detail: Option<String>,
+    /// Author; absent for automatic actions.
     pub by: Option<String>,
-    pub case: Option<Named>,
-    /// Inquiry, report, legal document or campaign.
+    /// Case of the event.
+    pub customer_case: Option<Named>,
+    /// Inquiry, report, legal document or campaign of the event.
     pub object: Option<Uuid>,
-    /// Whether a mail was not delivered to the customer.
+    /// Whether the message did not reach the customer.
     pub failed: bool,
 }
 
-/// Page of the timeline.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A part of a timeline.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TimelineAnswer))]
 pub struct TimelinePage {
     /// Newest first.
     pub entries: Vec<TimelineEntry>,
-    /// Position after which the next page starts; `None` at the end.
-    pub next: Option<TimelinePosition>,
+    /// Value of `before` for the next part; absent at the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub next: Option<String>,
 }

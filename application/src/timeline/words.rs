@@ -76,8 +76,17 @@ impl TimelineEntry {
             }
         };
         let Described { title, detail, case, object, failed } = described;
-        let by = by.map(|name| name.full());
-        Self { position, title, detail, by, case, object, failed }
+        Self {
+            id: position.to_text(),
+            kind: position.source.kind().key(),
+            at: position.at,
+            title,
+            detail,
+            by: by.map(|name| name.full()),
+            customer_case: case,
+            object,
+            failed,
+        }
     }
 }
 

@@ -6,6 +6,7 @@ pub mod views;
 use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
 use crate::complaint::ports::ComplaintRepository;
+use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryQueries, InquiryQuery};
 use crate::paging::{Page, PageRequest};
@@ -25,7 +26,7 @@ use domain::shared::person::household;
 use domain::today::{CaseWait, MAX_LINES};
 use ports::{DeadlineRange, DueDeadline, TodayQueries, WaitingCase};
 use std::sync::Arc;
-use views::{CaseLine, DeadlineLine, TodayView};
+use views::{CaseLine, DeadlineLine, TodayCases, TodayDeadlines, TodayView};
 
 /// First page of a list, shown in a block.
 const FIRST_LINES: PageRequest = PageRequest { page: 1, page_size: MAX_LINES };
@@ -84,16 +85,16 @@ impl TodayService {
         Ok(TodayView {
             day: today,
             first_page: account.is_some_and(|account| account.opens_today),
-            tasks,
-            inquiries,
+            tasks: tasks.into(),
+            inquiries: inquiries.into(),
             handed_in,
             to_review,
             deadlines,
             sent_again,
             ending,
             unmoved,
-            partners,
-            complaints,
+            partners: partners.into(),
+            complaints: complaints.into(),
         })
     }
 
@@ -105,34 +106,44 @@ impl TodayService {
         Ok(self.accounts.set_opens_today(user.account, wanted).await?)
     }
 
-    async fn deadlines(&self, user: &User, today: Day) -> Result<Page<DeadlineLine>, PortError> {
+    async fn deadlines(&self, user: &User, today: Day) -> Result<TodayDeadlines, PortError> {
         let range = DeadlineRange { today, from: None, until: today.plus_days(NEAR_DAYS) };
         let Page { rows, total } = self.queries.deadlines(range, user.record_scope(), MAX_LINES).await?;
         let line = |due: DueDeadline| DeadlineLine {
+            customer_case: due.case,
+            customer_record: due.customer_record,
             customers: household(&due.customers),
+            case_label: due.case_label,
+            kind: due.kind,
+            date: due.date,
+            label: due.label,
             late: due.kind.state(due.date, today) == DeadlineState::Late,
-            due,
         };
-        Ok(Page { rows: rows.into_iter().map(line).collect(), total })
+        Ok(TodayDeadlines { count: total, lines: rows.into_iter().map(line).collect() })
     }
 
     /// Returns the complaints that are not answered, earliest deadline first.
-    async fn open_complaints(&self, user: &User) -> Result<Page<Complaint>, PortError> {
+    async fn open_complaints(&self, user: &User) -> Result<Page<ComplaintView>, PortError> {
         let mut open = self.complaints.list(user.record_scope()).await?;
         open.retain(|complaint| complaint.next_deadline().is_some());
         open.sort_by_key(Complaint::next_deadline);
         let total = u64::try_from(open.len()).unwrap_or(u64::MAX);
         open.truncate(usize::try_from(MAX_LINES).unwrap_or(usize::MAX));
-        Ok(Page { rows: open, total })
+        Ok(Page { rows: open.into_iter().map(ComplaintView::from).collect(), total })
     }
 
-    async fn cases(&self, user: &User, why: CaseWait) -> Result<Page<CaseLine>, PortError> {
+    async fn cases(&self, user: &User, why: CaseWait) -> Result<TodayCases, PortError> {
         let Page { rows, total } = self.queries.cases(why, user.record_scope(), MAX_LINES).await?;
         let line = |case: WaitingCase| CaseLine {
+            uuid: case.uuid,
+            customer_record: case.customer_record,
             customers: household(&case.customers),
+            label: case.label,
             status: case.status.label(&self.settings.brand_name),
-            case,
+            since: case.since,
+            completion_limit_date: case.limit_date,
+            documents: case.documents,
         };
-        Ok(Page { rows: rows.into_iter().map(line).collect(), total })
+        Ok(TodayCases { count: total, lines: rows.into_iter().map(line).collect() })
     }
 }

@@ -27,20 +27,23 @@ keyed_enumeration! {
 }
 
 impl Condition {
-    /// Returns whether the condition holds. Unknown housing or resources count as true; lists of debts, properties and
-    /// children are taken as complete (AMB-136).
+    /// Returns whether the condition holds. Without housing or resources in the record, the usual documents are asked for
+    /// (tenant, owner, employee) and the others are not; lists of debts, properties and children are taken as complete
+    /// (AMB-136).
     pub fn holds(self, record: &CustomerRecord) -> bool {
         match self {
             Self::Tenant => is_housed_as(record, HousingSituation::Tenant),
-            Self::Hosted => is_housed_as(record, HousingSituation::Hosted),
+            Self::Hosted => record.housing_situation == Some(HousingSituation::Hosted),
             Self::Owner => is_housed_as(record, HousingSituation::Owner) || !record.properties.is_empty(),
             Self::Landlord => record.properties.iter().any(|property| {
                 property.property_type == Some(PropertyType::Rental) || is_some_money(property.rent_received)
             }),
-            Self::Employee => lives_on(
-                record,
-                &[ResourceNature::Permanent, ResourceNature::FixedTerm, ResourceNature::Temporary],
-            ),
+            Self::Employee => {
+                let natures =
+                    [ResourceNature::Permanent, ResourceNature::FixedTerm, ResourceNature::Temporary];
+                lives_on(record, &natures)
+                    || record.resources.iter().all(|resource| resource.nature.is_none())
+            }
             Self::SelfEmployed => lives_on(record, &[ResourceNature::SelfEmployed]),
             Self::Retired => lives_on(record, &[ResourceNature::Retired, ResourceNature::DisabilityPension]),
             Self::FamilyAllowance => lives_on(record, &[ResourceNature::FamilyAllowance]),
@@ -67,8 +70,7 @@ fn is_housed_as(record: &CustomerRecord, situation: HousingSituation) -> bool {
 }
 
 fn lives_on(record: &CustomerRecord, natures: &[ResourceNature]) -> bool {
-    let mut known = record.resources.iter().filter_map(|resource| resource.nature).peekable();
-    known.peek().is_none() || known.any(|nature| natures.contains(&nature))
+    record.resources.iter().filter_map(|resource| resource.nature).any(|nature| natures.contains(&nature))
 }
 
 fn has_a_loan(record: &CustomerRecord) -> bool {

@@ -186,10 +186,15 @@ mod tests {
     }
 
     #[test]
-    fn unknown_housing_and_resources_satisfy_conditions() {
+    fn unknown_housing_and_resources_ask_for_usual_documents() {
         let silent = record(&["Ève"], &json!({}));
-        for condition in [Condition::Tenant, Condition::Owner, Condition::Employee, Condition::Retired] {
+        for condition in [Condition::Tenant, Condition::Owner, Condition::Employee] {
             assert!(condition.holds(&silent), "{condition:?}");
+        }
+        let unusual =
+            [Condition::Hosted, Condition::SelfEmployed, Condition::Retired, Condition::FamilyAllowance];
+        for condition in unusual {
+            assert!(!condition.holds(&silent), "{condition:?}");
         }
         assert!(!Condition::CurrentLoan.holds(&silent), "the list of debts is complete");
     }

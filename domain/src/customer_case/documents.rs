@@ -85,8 +85,9 @@ impl CustomerCase {
         self.rounds.last().is_some_and(|round| round.completed_at.is_none())
     }
 
-    /// Returns whether the customer may validate: after a repeated request, only once a document of it is no longer
-    /// missing, or when files were added since (`added_at`: time of the customers' last upload).
+    /// Returns whether the customer may validate: after a repeated request, only once a document of it is received,
+    /// announced or stated not to concern them, or when a file was added since (`added_at`: last upload of any of the
+    /// customers).
     pub fn has_something_new(&self, added_at: Option<Instant>) -> bool {
         let Some(round) = self.rounds.last().filter(|_| self.is_reopened()) else { return true };
         self.completed_date.is_none()

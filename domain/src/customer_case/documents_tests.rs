@@ -104,6 +104,48 @@ fn request_opens_only_its_documents_until_validation() {
 }
 
 #[test]
+fn repeated_request_is_answered_by_file_announcement_or_statement() {
+    type Answer = fn(&mut CustomerCase) -> Result<(), Refusal>;
+    let answers: [(&str, Answer, bool); 6] = [
+        ("nothing", |_| Ok(()), false),
+        ("file", |case| case.files_changed(RIB, true, 1, today()), true),
+        ("announcement", |case| case.check_item("RIB", true, |_| false, today()), true),
+        (
+            "announcement taken back",
+            |case| {
+                case.check_item("RIB", true, |_| false, today())?;
+                case.check_item("RIB", false, |_| false, today())
+            },
+            false,
+        ),
+        (
+            "statement",
+            |case| {
+                let statement = NotConcerned { reason: "Jamais eu".into() };
+                case.state_not_concerned("RIB", statement, |_| false, today())
+            },
+            true,
+        ),
+        (
+            "decision",
+            |case| {
+                let decision = decided(ItemState::NotApplicable);
+                case.decide(Role::Employee, RIB, decision, now(), &author()).map(drop)
+            },
+            true,
+        ),
+    ];
+    for (name, answer, is_answered) in answers {
+        let mut case = sample_case();
+        case.complete(now(), today(), &author(), None).unwrap();
+        ask(&mut case, &[(RIB, None)], &[]);
+        answer(&mut case).unwrap();
+        assert_eq!(case.has_something_new(None), is_answered, "{name}");
+        assert_eq!(case.complete(now(), today(), &author(), None).is_ok(), is_answered, "{name}");
+    }
+}
+
+#[test]
 fn statement_answers_an_open_document_without_files() {
     let mut case = sample_case();
     let stated = |reason: &str| NotConcerned { reason: reason.into() };

@@ -15,6 +15,7 @@ pub mod follow_up;
 pub mod form;
 pub mod freshness;
 pub mod item;
+mod list_edit;
 pub mod news;
 pub mod offer;
 pub mod offer_checks;

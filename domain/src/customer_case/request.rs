@@ -13,17 +13,24 @@ use uuid::Uuid;
 /// Maximum length of the message to the customer, in characters.
 pub const MESSAGE_LENGTH: usize = 2_000;
 
-/// Repeated document request.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A repeated request for documents.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CaseRequest))]
+#[serde(rename_all = "camelCase")]
 pub struct RequestRound {
+    /// Date and time.
+    #[serde(rename = "date")]
     pub requested_at: Instant,
     /// Employee or admin who sent the request.
+    #[serde(skip)]
     pub by: PersonName,
-    /// Message to the customer.
-    pub message: Option<String>,
-    /// The customer may upload before this day.
+    /// The customer can answer before this day.
     pub limit_date: Day,
-    /// Time of the customer's validation; `None` while the request is open.
+    /// Message to the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// Date of the customer's validation; absent while the request is open.
+    #[serde(rename = "completedDate", skip_serializing_if = "Option::is_none")]
     pub completed_at: Option<Instant>,
 }
 

@@ -4,7 +4,8 @@ use crate::keyed_enumeration;
 
 keyed_enumeration! {
     /// Party that has to act next.
-    WaitingFor {
+    #[cfg_attr(feature = "schema", schema(as = CaseTurn))]
+    WaitingFor sent as key {
         /// Customers of the case: documents or an answer.
         Customer = "customer" => "Client",
         Firm = "firm" => "Nous",

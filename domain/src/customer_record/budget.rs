@@ -1,7 +1,9 @@
 //! Monthly budget of a household, computed by the rules of the loan estimates.
 
-use super::household::{HousingSituation, PropertyType};
+use super::household::{HousingSituation, Property, PropertyType};
 use super::record::CustomerRecord;
+use super::same_loan::same_loans;
+use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::simulation::estimate::{charges_of, debt_ratio, income_of};
 
@@ -16,6 +18,8 @@ pub enum BudgetGap {
     Housing,
     /// Debt without instalment.
     Instalment,
+    /// Debt with the figures of the loan of a property; it counts once.
+    SameLoan,
 }
 
 impl BudgetGap {
@@ -29,6 +33,10 @@ impl BudgetGap {
             Self::Rent => "Le client est locataire, mais le coût de son logement n’est pas indiqué.",
             Self::Housing => "La situation de logement n’est pas indiquée\u{202f}: aucun loyer n’est compté.",
             Self::Instalment => "La mensualité d’un crédit en cours n’est pas indiquée.",
+            Self::SameLoan => {
+                "Un crédit ressemble au prêt d’un bien\u{202f}: il n’est compté qu’une fois. La fiche permet de dire \
+                 que ce sont deux prêts."
+            }
         }
     }
 }
@@ -49,13 +57,14 @@ pub struct Budget {
 }
 
 impl CustomerRecord {
-    /// Computes the budget of the household; `None` when a total exceeds the largest amount.
-    pub fn budget(&self) -> Option<Budget> {
-        let earned = self.resources.iter().filter_map(|resource| resource.monthly_income);
+    /// Computes the budget of the household; `None` when a total exceeds the largest amount. Income counts by its
+    /// share, and a loan that was entered twice counts once.
+    pub fn budget(&self, today: Day) -> Option<Budget> {
+        let earned = self.resources.iter().filter_map(|resource| resource.counted_income(today));
         let income = income_of(earned, &self.properties, &self.children)?;
         let is_tenant = self.housing_situation == Some(HousingSituation::Tenant);
         let rent = self.housing_costs.filter(|_| is_tenant).unwrap_or_default();
-        let charges = charges_of(&self.debts, &self.properties, &self.children, rent)?;
+        let charges = charges_of(&self.debts, &self.properties_without_same_loans(), &self.children, rent)?;
         let difference = income.cents() - charges.cents();
         Some(Budget {
             income,
@@ -65,6 +74,16 @@ impl CustomerRecord {
             short: Euros::from_cents(-difference).ok().filter(|short| short.cents() > 0),
             gaps: self.budget_gaps(income),
         })
+    }
+
+    /// Returns the properties; the loans that are also among the debts are left out.
+    pub fn properties_without_same_loans(&self) -> Vec<Property> {
+        let mut properties = self.properties.clone();
+        for pair in same_loans(&self.properties, &self.debts) {
+            properties[pair.property].monthly_instalment = None;
+            properties[pair.property].outstanding_capital = None;
+        }
+        properties
     }
 
     fn budget_gaps(&self, income: Euros) -> Vec<BudgetGap> {
@@ -79,6 +98,7 @@ impl CustomerRecord {
                 self.housing_situation == Some(HousingSituation::Tenant) && nothing(self.housing_costs),
             ),
             (BudgetGap::Instalment, self.debts.iter().any(|debt| nothing(debt.monthly_instalment))),
+            (BudgetGap::SameLoan, !same_loans(&self.properties, &self.debts).is_empty()),
         ];
         gaps.into_iter().filter(|(_, open)| *open).map(|(gap, _)| gap).collect()
     }
@@ -87,9 +107,8 @@ impl CustomerRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::customer_record::household::{Child, Debt, Property, Resource};
+    use crate::customer_record::household::{Child, Debt, DebtType, Resource, ResourceNature};
     use crate::customer_record::{CustomerForm, CustomerRecordForm};
-    use crate::shared::day::Day;
     use crate::shared::person::Civility;
     use uuid::Uuid;
 
@@ -111,8 +130,11 @@ mod tests {
             customers: vec![customer],
             ..more
         };
-        let today = Day::new(2026, 11, 23).unwrap();
-        form.cleaned().validate(None, today, Uuid::nil).unwrap()
+        form.cleaned().validate(None, today(), Uuid::nil).unwrap()
+    }
+
+    fn today() -> Day {
+        Day::new(2026, 11, 23).unwrap()
     }
 
     #[test]
@@ -135,7 +157,7 @@ mod tests {
             housing_costs: euros(600),
             ..Default::default()
         });
-        let budget = budget.budget().unwrap();
+        let budget = budget.budget(today()).unwrap();
         // 70 % of received rents count as income.
         assert_eq!((budget.income, budget.charges), (euros(3_700).unwrap(), euros(1_400).unwrap()));
         assert_eq!((budget.debt_ratio, budget.left, budget.short), (Some(37.8), euros(2_300).unwrap(), None));
@@ -150,12 +172,43 @@ mod tests {
             housing_costs: euros(600),
             ..Default::default()
         });
-        assert_eq!(budget.budget().unwrap().charges, Euros::default());
+        assert_eq!(budget.budget(today()).unwrap().charges, Euros::default());
+    }
+
+    #[test]
+    fn budget_weighs_income_and_counts_same_loan_once() {
+        let mortgage = Debt {
+            debt_type: Some(DebtType::Property),
+            monthly_instalment: euros(900),
+            monthly_insurance: euros(30),
+            ..Default::default()
+        };
+        let form = CustomerRecordForm {
+            resources: vec![Resource {
+                nature: Some(ResourceNature::FixedTerm),
+                monthly_income: euros(2_000),
+                ..Default::default()
+            }],
+            properties: vec![Property {
+                property_type: Some(PropertyType::Main),
+                monthly_instalment: euros(900),
+                ..Default::default()
+            }],
+            debts: vec![mortgage],
+            ..Default::default()
+        };
+        let once = sample_record(form.clone()).budget(today()).unwrap();
+        assert_eq!((once.income, once.charges), (euros(1_400).unwrap(), euros(930).unwrap()));
+        assert_eq!(once.gaps, [BudgetGap::SameLoan]);
+        let mut separate = form;
+        separate.debts[0].separate_loan = Some(crate::shared::person::YesNo::Yes);
+        let twice = sample_record(separate).budget(today()).unwrap();
+        assert_eq!((twice.charges, twice.gaps), (euros(1_830).unwrap(), vec![]));
     }
 
     #[test]
     fn budget_reports_gaps_and_shortfall() {
-        let nothing = sample_record(CustomerRecordForm::default()).budget().unwrap();
+        let nothing = sample_record(CustomerRecordForm::default()).budget(today()).unwrap();
         assert_eq!((nothing.debt_ratio, nothing.left), (None, Euros::default()));
         assert_eq!(nothing.gaps, [BudgetGap::Income, BudgetGap::Housing]);
         let short = sample_record(CustomerRecordForm {
@@ -167,7 +220,7 @@ mod tests {
             housing_situation: Some(HousingSituation::Tenant),
             ..Default::default()
         });
-        let short = short.budget().unwrap();
+        let short = short.budget(today()).unwrap();
         assert_eq!((short.debt_ratio, short.short), (Some(160.0), euros(300)));
         assert_eq!(short.gaps, [BudgetGap::Rent, BudgetGap::Instalment]);
     }

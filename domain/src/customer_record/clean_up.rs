@@ -3,6 +3,7 @@
 use super::form::{CustomerForm, CustomerRecordForm};
 use super::household::{Child, Debt, HousingSituation, Property, Resource};
 use crate::shared::email;
+use crate::shared::person::YesNo;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::postal_code::tidy_postal_code;
 use crate::shared::text::is_blank;
@@ -21,8 +22,19 @@ pub(crate) fn tidy(text: &mut Option<String>) {
 
 impl CustomerForm {
     fn clean_up(&mut self) {
-        for text in [&mut self.first_name, &mut self.last_name, &mut self.email, &mut self.current_bank] {
+        for text in [
+            &mut self.first_name,
+            &mut self.last_name,
+            &mut self.email,
+            &mut self.current_bank,
+            &mut self.birth_place,
+            &mut self.nationality,
+            &mut self.political_function,
+        ] {
             tidy(text);
+        }
+        if self.politically_exposed != Some(YesNo::Yes) {
+            self.political_function = None;
         }
         tidy(&mut self.phone_number);
         if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
@@ -38,6 +50,12 @@ impl Debt {
     pub(crate) fn clean_up(&mut self) {
         tidy(&mut self.bank_name);
         tidy(&mut self.debt_object);
+        tidy(&mut self.lender_reference);
+    }
+
+    /// Returns whether no field was filled; the confirmation of a separate loan does not count.
+    pub(crate) fn is_blank(&self) -> bool {
+        Self { separate_loan: None, ..self.clone() } == Self::default()
     }
 }
 
@@ -72,6 +90,11 @@ impl Resource {
         tidy(&mut self.profession);
         tidy(&mut self.employer_name);
     }
+
+    /// Returns whether no field was filled; a borrower alone does not count.
+    fn is_blank(&self) -> bool {
+        Self { borrower: None, ..self.clone() } == Self::default()
+    }
 }
 
 impl CustomerRecordForm {
@@ -89,6 +112,10 @@ impl CustomerRecordForm {
             self.marital_status.is_some_and(super::household::MaritalStatus::allows_two_customers);
         if self.customers.len() == super::form::MAX_CUSTOMERS && !two_allowed {
             self.customers.truncate(1);
+        }
+        for resource in &mut self.resources {
+            // Income of a second customer that was removed.
+            resource.borrower = resource.borrower.filter(|number| *number != 2 || self.customers.len() != 1);
         }
         if self.housing_situation == Some(HousingSituation::Owner) {
             (self.number, self.street, self.zip_code, self.city) = (None, None, None, None);
@@ -120,13 +147,13 @@ impl CustomerRecordForm {
 
     fn clean_rows(&mut self) {
         self.debts.iter_mut().for_each(Debt::clean_up);
-        self.debts.retain(|row| *row != Debt::default());
+        self.debts.retain(|row| !row.is_blank());
         self.properties.iter_mut().for_each(Property::clean_up);
         self.properties.retain(|row| !row.is_blank());
         self.children.iter_mut().for_each(Child::clean_up);
         self.children.retain(|row| *row != Child::default());
         self.resources.iter_mut().for_each(Resource::clean_up);
-        self.resources.retain(|row| *row != Resource::default());
+        self.resources.retain(|row| !row.is_blank());
     }
 }
 
@@ -135,7 +162,6 @@ mod tests {
     use super::super::household::MaritalStatus;
     use super::*;
     use crate::shared::day::Day;
-    use crate::shared::person::YesNo;
 
     #[expect(clippy::unnecessary_wraps, reason = "fields are optional texts")]
     fn text(value: &str) -> Option<String> {

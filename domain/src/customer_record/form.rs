@@ -1,10 +1,10 @@
 //! Form of a record, as saved and as returned: flat, as in the specification (doc 2 §3).
 
-use super::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
-use crate::shared::absent::{null_as_default, null_as_yes};
+use super::household::{Child, Debt, HousingSituation, MaritalStatus, MatrimonialRegime, Property, Resource};
+use crate::shared::absent::{answer, null_as_default, null_as_yes};
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
-use crate::shared::person::Civility;
+use crate::shared::person::{Civility, YesNo};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 use uuid::Uuid;
@@ -40,7 +40,7 @@ pub struct CustomerForm {
     /// Optional; recipient address of the mails about cases.
     #[serde(default)]
     pub email: Option<String>,
-    /// Required; not in the future.
+    /// Required; at least 16 years ago.
     #[serde(default)]
     pub birth_date: Option<Day>,
     /// Current bank.
@@ -49,6 +49,19 @@ pub struct CustomerForm {
     /// Start of the relation with that bank.
     #[serde(default)]
     pub current_bank_since: Option<Day>,
+    /// Town, and country of a birth abroad.
+    #[serde(default)]
+    pub birth_place: Option<String>,
+    #[serde(default)]
+    pub nationality: Option<String>,
+    #[serde(default, deserialize_with = "answer")]
+    pub matrimonial_regime: Option<MatrimonialRegime>,
+    /// Politically exposed person, or a relative or close associate of one (L561-10 of the code monétaire et financier).
+    #[serde(default, deserialize_with = "answer")]
+    pub politically_exposed: Option<YesNo>,
+    /// Public function; absent unless politically exposed.
+    #[serde(default)]
+    pub political_function: Option<String>,
     /// Accepts campaigns by mail; true by default (AMB-045).
     #[serde(default = "yes", deserialize_with = "null_as_yes")]
     pub allow_mail: bool,
@@ -69,6 +82,11 @@ impl Default for CustomerForm {
             birth_date: None,
             current_bank: None,
             current_bank_since: None,
+            birth_place: None,
+            nationality: None,
+            matrimonial_regime: None,
+            politically_exposed: None,
+            political_function: None,
             allow_mail: true,
             allow_sms: true,
         }

@@ -1,5 +1,6 @@
 //! Choices and rows of a record (doc 2 §3).
 
+use crate::financing_plan::DebtOutcome;
 use crate::french_enumeration;
 use crate::shared::absent::answer;
 use crate::shared::day::Day;
@@ -30,6 +31,15 @@ impl MaritalStatus {
                 | Self::Divorcing
                 | Self::Separated
         )
+    }
+}
+
+french_enumeration! {
+    /// Matrimonial regime of a married or pacsed customer.
+    MatrimonialRegime {
+        CommunityOfAcquisitions = "Communauté réduite aux acquêts", UniversalCommunity = "Communauté universelle",
+        SeparateEstates = "Séparation de biens", ParticipationInAcquisitions = "Participation aux acquêts",
+        JointOwnership = "Indivision", Other = "Autre régime",
     }
 }
 
@@ -85,6 +95,21 @@ pub struct Debt {
     /// Date of the last instalment.
     #[serde(deserialize_with = "answer")]
     pub end_date: Option<Day>,
+    /// Borrowed capital, in euros.
+    #[serde(deserialize_with = "answer")]
+    pub initial_amount: Option<Euros>,
+    /// Insurance premium, in euros per month, paid on top of the instalment.
+    #[serde(deserialize_with = "answer")]
+    pub monthly_insurance: Option<Euros>,
+    /// Reference of the loan at its lender.
+    #[serde(deserialize_with = "answer")]
+    pub lender_reference: Option<String>,
+    /// Effect of the project on the debt; unknown while absent.
+    #[serde(deserialize_with = "answer")]
+    pub becomes: Option<DebtOutcome>,
+    /// Confirms that the debt is another loan than the one under a property with the same figures.
+    #[serde(deserialize_with = "answer")]
+    pub separate_loan: Option<YesNo>,
 }
 
 /// Property.
@@ -169,6 +194,13 @@ pub struct Resource {
     /// Income, in euros per month.
     #[serde(deserialize_with = "answer")]
     pub monthly_income: Option<Euros>,
+    /// Number of the customer who earns it, 1 or 2.
+    #[serde(deserialize_with = "answer")]
+    #[cfg_attr(feature = "schema", schema(minimum = 1, maximum = 2))]
+    pub borrower: Option<u8>,
+    /// Share that lenders count, in percent; absent: the usual share of its nature.
+    #[serde(deserialize_with = "answer")]
+    pub share: Option<Percent>,
 }
 
 #[cfg(test)]

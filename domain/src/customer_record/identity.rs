@@ -79,6 +79,7 @@ pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::record::Background;
     use super::*;
     use crate::shared::day::Day;
     use crate::shared::person::Civility;
@@ -179,6 +180,7 @@ mod tests {
             birth_date: Day::parse_iso(day).unwrap(),
             current_bank: None,
             current_bank_since: None,
+            background: Background::default(),
             allow_mail: true,
             allow_sms: true,
         };

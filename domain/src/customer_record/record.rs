@@ -1,11 +1,11 @@
 //! Customer record and its customers (doc 2 §3).
 
 use super::form::{CustomerForm, CustomerRecordForm};
-use super::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
+use super::household::{Child, Debt, HousingSituation, MaritalStatus, MatrimonialRegime, Property, Resource};
 use crate::shared::day::Day;
 use crate::shared::email::Email;
 use crate::shared::euros::Euros;
-use crate::shared::person::{Civility, PersonName};
+use crate::shared::person::{Civility, PersonName, YesNo};
 use crate::shared::phone::PhoneNumber;
 use crate::task::linked::LinkedTask;
 use uuid::Uuid;
@@ -22,8 +22,21 @@ pub struct Customer {
     pub birth_date: Day,
     pub current_bank: Option<String>,
     pub current_bank_since: Option<Day>,
+    pub background: Background,
     pub allow_mail: bool,
     pub allow_sms: bool,
+}
+
+/// Civil status and public function of a customer, which lenders and the anti-money-laundering rules ask for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Background {
+    /// Town, and country of a birth abroad.
+    pub birth_place: Option<String>,
+    pub nationality: Option<String>,
+    pub matrimonial_regime: Option<MatrimonialRegime>,
+    pub politically_exposed: Option<YesNo>,
+    /// Public function; `None` unless politically exposed.
+    pub political_function: Option<String>,
 }
 
 impl Customer {
@@ -87,6 +100,11 @@ impl From<Customer> for CustomerForm {
             birth_date: Some(customer.birth_date),
             current_bank: customer.current_bank,
             current_bank_since: customer.current_bank_since,
+            birth_place: customer.background.birth_place,
+            nationality: customer.background.nationality,
+            matrimonial_regime: customer.background.matrimonial_regime,
+            politically_exposed: customer.background.politically_exposed,
+            political_function: customer.background.political_function,
             allow_mail: customer.allow_mail,
             allow_sms: customer.allow_sms,
         }

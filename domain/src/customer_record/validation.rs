@@ -3,8 +3,10 @@
 use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
 use super::identity::identities;
-use super::record::{Customer, CustomerRecord};
+use super::record::{Background, Customer, CustomerRecord};
+use crate::shared::date::{IN_THE_FUTURE, too_young};
 use crate::shared::day::Day;
+use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
@@ -20,6 +22,10 @@ pub const COMMENT_LIMIT: usize = 10_000;
 pub const ROWS_LIMIT: usize = 100;
 /// Maximum number of dependent children.
 pub const CHILDREN_LIMIT: u8 = 20;
+/// Minimum age of a customer, in years.
+pub const CUSTOMER_AGE: u8 = 16;
+/// Message for a borrower other than the two customers.
+pub const WRONG_BORROWER: &str = "Choisissez le client ou le second client.";
 const TOO_MANY_CUSTOMERS: &str = "Une fiche compte deux clients au plus.";
 /// A birth date in the future.
 pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
@@ -33,9 +39,14 @@ impl CustomerForm {
         let last_name = found.required(&field("lastName"), self.last_name);
         let phone_number = found.required(&field("phoneNumber"), self.phone_number);
         let birth_date = found.required(&field("birthDate"), self.birth_date);
-        for (name, value) in
-            [("firstName", &first_name), ("lastName", &last_name), ("currentBank", &self.current_bank)]
-        {
+        for (name, value) in [
+            ("firstName", &first_name),
+            ("lastName", &last_name),
+            ("currentBank", &self.current_bank),
+            ("birthPlace", &self.birth_place),
+            ("nationality", &self.nationality),
+            ("politicalFunction", &self.political_function),
+        ] {
             found.limit_text(&field(name), value.as_deref(), TEXT_LIMIT);
         }
         let phone_number =
@@ -43,6 +54,11 @@ impl CustomerForm {
         let email = self.email.and_then(|typed| found.read(&field("email"), Email::parse(&typed)));
         if birth_date.is_some_and(|born| born > today) {
             found.add(field("birthDate"), BORN_LATER);
+        } else if birth_date
+            .and_then(|born| age_in_years(born, today))
+            .is_some_and(|years| years < CUSTOMER_AGE.into())
+        {
+            found.add(field("birthDate"), too_young(CUSTOMER_AGE));
         }
         Some(Customer {
             uuid,
@@ -54,6 +70,13 @@ impl CustomerForm {
             birth_date: birth_date?,
             current_bank: self.current_bank,
             current_bank_since: self.current_bank_since,
+            background: Background {
+                birth_place: self.birth_place,
+                nationality: self.nationality,
+                matrimonial_regime: self.matrimonial_regime,
+                politically_exposed: self.politically_exposed,
+                political_function: self.political_function,
+            },
             allow_mail: self.allow_mail,
             allow_sms: self.allow_sms,
         })
@@ -107,7 +130,7 @@ impl CustomerRecordForm {
         let customers = mem::take(&mut form.customers);
         let known = stored.map(|record| record.customers.as_slice()).unwrap_or_default();
         let customers = validate_customers(customers, known, today, &mut new_id, &mut found);
-        form.rows_violations(&mut found);
+        form.rows_violations(today, &mut found);
         form.texts_violations(&mut found);
         let task = form.task_due_date.and_then(|due_date| {
             Some(LinkedTask { due_date, title: found.required("taskTitle", form.task_title)? })
@@ -165,7 +188,7 @@ impl CustomerRecordForm {
         found.expect_postal_code("zipCode", self.zip_code.as_deref());
     }
 
-    fn rows_violations(&self, found: &mut Violations) {
+    fn rows_violations(&self, today: Day, found: &mut Violations) {
         for (field, count) in [
             ("debts", self.debts.len()),
             ("properties", self.properties.len()),
@@ -179,6 +202,8 @@ impl CustomerRecordForm {
         for (index, debt) in self.debts.iter().take(ROWS_LIMIT).enumerate() {
             found.limit_text(&format!("debts.{index}.bankName"), debt.bank_name.as_deref(), TEXT_LIMIT);
             found.limit_text(&format!("debts.{index}.debtObject"), debt.debt_object.as_deref(), TEXT_LIMIT);
+            let reference = debt.lender_reference.as_deref();
+            found.limit_text(&format!("debts.{index}.lenderReference"), reference, TEXT_LIMIT);
         }
         for (index, property) in self.properties.iter().take(ROWS_LIMIT).enumerate() {
             let at = format!("properties.{index}");
@@ -192,12 +217,27 @@ impl CustomerRecordForm {
         for (index, child) in self.children.iter().take(ROWS_LIMIT).enumerate() {
             found.limit_text(&format!("children.{index}.firstName"), child.first_name.as_deref(), TEXT_LIMIT);
             found.limit_text(&format!("children.{index}.lastName"), child.last_name.as_deref(), TEXT_LIMIT);
+            not_after(&format!("children.{index}.birthDate"), child.birth_date, today, BORN_LATER, found);
+        }
+        for (index, birth_date) in self.birth_dates_of_children.iter().enumerate() {
+            not_after(&format!("birthDatesOfChildren.{index}"), *birth_date, today, BORN_LATER, found);
         }
         for (index, resource) in self.resources.iter().take(ROWS_LIMIT).enumerate() {
             let at = format!("resources.{index}");
             found.limit_text(&format!("{at}.profession"), resource.profession.as_deref(), TEXT_LIMIT);
             found.limit_text(&format!("{at}.employerName"), resource.employer_name.as_deref(), TEXT_LIMIT);
+            let since = resource.seniority_date;
+            not_after(&format!("{at}.seniorityDate"), since, today, IN_THE_FUTURE, found);
+            if resource.borrower.is_some_and(|number| !(1..=2).contains(&number)) {
+                found.add(format!("{at}.borrower"), WRONG_BORROWER);
+            }
         }
+    }
+}
+
+fn not_after(field: &str, day: Option<Day>, today: Day, message: &str, found: &mut Violations) {
+    if day.is_some_and(|day| day > today) {
+        found.add(field, message);
     }
 }
 
@@ -222,107 +262,5 @@ fn validate_customers(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::household::MaritalStatus;
-    use super::*;
-    use crate::shared::person::Civility;
-    use crate::shared::violation::Violation;
-
-    fn today() -> Day {
-        Day::new(2026, 11, 21).unwrap()
-    }
-
-    fn valid_form() -> CustomerRecordForm {
-        CustomerRecordForm {
-            marital_status: Some(MaritalStatus::Married),
-            customers: vec![CustomerForm {
-                civility: Some(Civility::Madame),
-                first_name: Some("Éloïse".into()),
-                last_name: Some("Cœur".into()),
-                phone_number: Some("0612345678".into()),
-                birth_date: Day::new(1980, 7, 5),
-                ..Default::default()
-            }],
-            ..Default::default()
-        }
-    }
-
-    fn violations(form: &CustomerRecordForm) -> Vec<Violation> {
-        let made = form.clone().validate(None, today(), Uuid::nil);
-        made.err().map(Violations::into_vec).unwrap_or_default()
-    }
-
-    fn fields(form: &CustomerRecordForm) -> Vec<String> {
-        violations(form).into_iter().filter_map(|v| v.field).collect()
-    }
-
-    #[test]
-    fn form_of_a_record_round_trips() {
-        let mut form = valid_form();
-        form.customers[0].email = Some("E.Coeur@exemple.fr".into());
-        (form.task_due_date, form.task_title) = (Some(today()), Some("Rappeler".into()));
-        let record = form.validate(None, today(), || Uuid::from_u128(1)).unwrap();
-        let again = CustomerRecordForm::from(record.clone()).validate(Some(&record), today(), Uuid::nil);
-        assert_eq!(again, Ok(record));
-    }
-
-    #[test]
-    fn missing_required_fields_are_reported() {
-        assert_eq!(violations(&valid_form()), []);
-        let empty = CustomerRecordForm { customers: vec![CustomerForm::default()], ..Default::default() };
-        let expected = [
-            "maritalStatus",
-            "customers.0.civility",
-            "customers.0.firstName",
-            "customers.0.lastName",
-            "customers.0.phoneNumber",
-            "customers.0.birthDate",
-        ];
-        assert_eq!(fields(&empty), expected);
-        assert!(violations(&empty).iter().all(|v| v.message == REQUIRED));
-        assert_eq!(fields(&CustomerRecordForm { customers: vec![], ..valid_form() }), ["customers"]);
-    }
-
-    #[test]
-    fn three_customers_are_refused() {
-        let mut form = valid_form();
-        form.customers = vec![form.customers[0].clone(); 3];
-        assert_eq!(fields(&form), ["customers"]);
-    }
-
-    #[test]
-    fn dated_task_requires_title_within_255_characters() {
-        let dated = |title: Option<String>| CustomerRecordForm {
-            task_due_date: Some(today()),
-            task_title: title,
-            ..valid_form()
-        };
-        for (title, refused) in [
-            (None, true),
-            (Some("é".into()), false),
-            (Some("é".repeat(255)), false),
-            (Some("é".repeat(256)), true),
-        ] {
-            assert_eq!(fields(&dated(title)) == ["taskTitle"], refused);
-        }
-    }
-
-    #[test]
-    fn incomplete_property_address_is_refused() {
-        let mut form = valid_form();
-        form.properties = vec![Property { address_city: Some("Lyon".into()), ..Default::default() }];
-        assert_eq!(
-            fields(&form),
-            ["properties.0.addressNumber", "properties.0.addressStreet", "properties.0.addressZipCode"]
-        );
-    }
-
-    #[test]
-    fn invalid_phone_email_and_birth_date_are_reported() {
-        let mut form = valid_form();
-        form.customers[0].phone_number = Some("12".into());
-        form.customers[0].email = Some("a@b\r\nBcc: x@y.fr".into());
-        form.customers[0].birth_date = Day::new(2026, 11, 22);
-        assert_eq!(fields(&form), ["customers.0.phoneNumber", "customers.0.email", "customers.0.birthDate"]);
-    }
-}
+#[path = "validation_tests.rs"]
+mod tests;

@@ -66,6 +66,11 @@ impl<'a> ComputedLoan<'a> {
         self.rows().map(|(month, insurance)| month.regular - month.balloon + insurance)
     }
 
+    /// Returns the rows of the schedule.
+    pub(super) fn table(&self, calendar: Option<Calendar>) -> Vec<LoanRow> {
+        (1..).zip(self.rows()).map(|(n, row)| LoanRow::of(n, row, calendar)).collect()
+    }
+
     /// Describes the loan. `first` is the time to the first instalment in years; the own insurance counts in the rate
     /// when it is required. `None` when a rate is above its bound.
     pub(super) fn result(
@@ -79,7 +84,7 @@ impl<'a> ComputedLoan<'a> {
             Flows { net: self.amount(), instalments: &instalments, insurance: &self.insurance, first };
         let payments =
             self.rows().map(|(month, insurance)| Payment { instalment: month.regular, insurance, loans: 1 });
-        let rows: Vec<_> = (1..).zip(self.rows()).map(|(n, row)| LoanRow::of(n, row, calendar)).collect();
+        let rows = self.table(calendar);
         let (interest, insurance) = (self.schedule.interest(), self.insurance.iter().copied().sum());
         Some(LoanResult {
             id: self.loan.id.clone(),
@@ -134,6 +139,15 @@ pub struct LoanResult {
     pub smoothed_total: Option<Amount>,
     /// First period that is not a month.
     pub broken_period: Option<BrokenPeriod>,
+}
+
+/// Complete schedule of a loan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoanSchedule {
+    /// Identifier of the loan in the input.
+    pub id: String,
+    /// One row per month.
+    pub rows: Vec<LoanRow>,
 }
 
 /// Row of a schedule.

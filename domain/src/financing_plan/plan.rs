@@ -11,7 +11,7 @@ use super::guarantee::GuaranteeCost;
 use super::hcsf::HcsfResult;
 use super::household::{HouseholdResult, plan_charge};
 use super::input::{PlanInput, PlanOperation};
-use super::loan::{ComputedLoan, LoanResult};
+use super::loan::{ComputedLoan, LoanResult, LoanSchedule};
 use super::notary::NotaryFees;
 use super::phases::{Payment, PlanPhase, phases};
 use super::rates::{Flows, PlanRates};
@@ -126,6 +126,18 @@ impl PlanInput {
             household,
             taeg_time,
         })
+    }
+
+    /// Returns the complete schedules of the loans, in the order of the input.
+    ///
+    /// # Errors
+    /// As for [`Self::compute`].
+    pub fn schedules(&self, config: &PlanConfig) -> Result<Vec<LoanSchedule>, Violations> {
+        checks::violations(self, config).into_result()?;
+        let calendar = Calendar::of(&self.dates);
+        let schedule =
+            |loan: &ComputedLoan<'_>| LoanSchedule { id: loan.loan.id.clone(), rows: loan.table(calendar) };
+        Ok(computed_loans(self, calendar)?.iter().map(schedule).collect())
     }
 
     /// Day from which current debts are counted.

@@ -1,7 +1,8 @@
 //! Changes of an inquiry by employees and admins, and resulting states.
 
-use super::kind::InquiryState;
+use super::kind::{CallOutcome, InquiryState};
 use super::{Inquiry, NOTE_LIMIT};
+use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::reference::Reference;
 use crate::shared::violation::Violations;
@@ -25,6 +26,14 @@ pub struct InquiryChange {
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub note: Option<Option<String>>,
+    /// Outcome of the last call; null for none. `noFollowUp` marks an open inquiry as handled.
+    #[serde(default, deserialize_with = "null_or_value")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<CallOutcome>))]
+    pub call_outcome: Option<Option<CallOutcome>>,
+    /// Day of the next call; null for none.
+    #[serde(default, deserialize_with = "null_or_value")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Day>))]
+    pub call_back_on: Option<Option<Day>>,
     /// `new` removes the assignee; `assigned` requires one.
     #[serde(default)]
     pub state: Option<InquiryState>,
@@ -84,6 +93,16 @@ impl Inquiry {
             let written = note.as_deref().map(str::trim).filter(|note| !note.is_empty());
             self.note = written.map(|note| note.replace("\r\n", "\n"));
         }
+        if let Some(outcome) = change.call_outcome {
+            self.call_outcome = outcome;
+        }
+        if let Some(day) = change.call_back_on {
+            self.call_back_on = day;
+        }
+        let is_over = change.call_outcome == Some(Some(CallOutcome::NoFollowUp));
+        if is_over {
+            self.call_back_on = None;
+        }
         if let Some(record) = change.customer_record {
             self.customer_record = record.map(|reference| reference.0);
             self.report = None;
@@ -102,6 +121,7 @@ impl Inquiry {
             }
             Some(state) => self.state = state,
             None if links => self.state = InquiryState::Handled,
+            None if is_over && self.state != InquiryState::Spam => self.state = InquiryState::Handled,
             None if unlinks && self.state == InquiryState::Handled => self.state = self.open_state(),
             None if matches!(self.state, InquiryState::New | InquiryState::Assigned) => {
                 self.state = self.open_state();
@@ -156,6 +176,8 @@ pub(super) mod tests {
             assigned_to,
             note: None,
             customer_record: None,
+            call_outcome: None,
+            call_back_on: None,
             report: None,
             read_at: None,
         }
@@ -213,5 +235,24 @@ pub(super) mod tests {
         assert_eq!((one.note.as_deref(), one.read_at.is_some()), (Some("à rappeler"), true));
         one.apply(&change(r#"{"note": null, "read": false}"#), Instant::from_micros(NOW)).unwrap();
         assert_eq!((one.note, one.read_at), (None, None));
+    }
+
+    #[test]
+    fn call_outcome_and_day_are_kept_until_there_is_no_follow_up() {
+        let mut one = inquiry(New, None);
+        let day = Day::new(2026, 12, 1);
+        let later = InquiryChange {
+            call_outcome: Some(Some(CallOutcome::Unreachable)),
+            call_back_on: Some(day),
+            ..Default::default()
+        };
+        one.apply(&later, Instant::from_micros(NOW)).unwrap();
+        assert_eq!(
+            (one.call_outcome, one.call_back_on, one.state),
+            (Some(CallOutcome::Unreachable), day, New)
+        );
+        let over = InquiryChange { call_outcome: Some(Some(CallOutcome::NoFollowUp)), ..Default::default() };
+        one.apply(&over, Instant::from_micros(NOW)).unwrap();
+        assert_eq!((one.call_back_on, one.state), (None, Handled));
     }
 }

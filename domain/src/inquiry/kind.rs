@@ -55,6 +55,15 @@ keyed_enumeration! {
     }
 }
 
+keyed_enumeration! {
+    /// Outcome of the last call to the sender of an inquiry.
+    CallOutcome sent as key {
+        CallBack = "callBack" => "À rappeler",
+        Unreachable = "unreachable" => "Injoignable",
+        NoFollowUp = "noFollowUp" => "Sans suite",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

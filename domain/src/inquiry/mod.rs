@@ -9,10 +9,11 @@ pub mod report;
 pub mod simulation;
 pub mod trap;
 
+use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::simulation::Simulation;
 use consent::Consent;
-use kind::{InquiryKind, InquiryState};
+use kind::{CallOutcome, InquiryKind, InquiryState};
 use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
@@ -107,6 +108,10 @@ pub struct Inquiry {
     pub assigned_to: Option<Uuid>,
     /// Internal note.
     pub note: Option<String>,
+    /// Outcome of the last call.
+    pub call_outcome: Option<CallOutcome>,
+    /// Day on which the sender is to be called again.
+    pub call_back_on: Option<Day>,
     /// Record created from the inquiry, or linked to it.
     pub customer_record: Option<Uuid>,
     /// Report of that record which contains the answers without field in it.

@@ -36,6 +36,9 @@ pub struct CustomerMail {
     /// Plain text of at most 10 000 characters.
     #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
     pub message: Option<String>,
+    /// Encloses the comparison of the received offers of the case.
+    #[serde(deserialize_with = "null_as_default")]
+    pub with_comparison: bool,
 }
 
 impl CustomerMail {
@@ -72,6 +75,8 @@ impl CustomerMail {
         }
         if self.names(MailVariable::CaseLabel) && self.customer_case.is_none() {
             found.add("customerCase", CASE_WANTED);
+        } else if self.with_comparison && self.customer_case.is_none() {
+            found.add("withComparison", CASE_WANTED);
         }
         if self.names(MailVariable::Subject) {
             found.require_text("subject", self.subject.as_deref());
@@ -103,6 +108,7 @@ mod tests {
             customer_case: None,
             subject: Some("Votre projet".into()),
             message: Some("Nous avançons.".into()),
+            with_comparison: false,
         }
     }
 
@@ -117,6 +123,7 @@ mod tests {
         assert_eq!(violations(CustomerMail::default()), ["template", "customers", "message"]);
         let blank = CustomerMail { subject: Some(" ".into()), message: Some("\n".into()), ..valid_message() };
         assert_eq!(violations(blank), ["subject", "message"]);
+        assert_eq!(violations(CustomerMail { with_comparison: true, ..valid_message() }), ["withComparison"]);
         assert_eq!(
             violations(CustomerMail { subject: Some("é".repeat(151)), ..valid_message() }),
             ["subject"]

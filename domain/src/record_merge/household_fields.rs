@@ -196,6 +196,10 @@ fn debt(debt: &Debt) -> Vec<String> {
         amount("capital restant dû ", debt.outstanding_capital),
         debt.rate.map(|rate| format!("taux {}", rate.to_french())),
         format_day(debt.end_date).map(|day| format!("jusqu’au {day}")),
+        amount("emprunté ", debt.initial_amount),
+        amount("assurance ", debt.monthly_insurance),
+        debt.lender_reference.clone().map(|reference| format!("référence {reference}")),
+        debt.becomes.map(|outcome| outcome.label().to_lowercase()),
     ])
 }
 
@@ -235,6 +239,8 @@ fn resource(resource: &Resource) -> Vec<String> {
         resource.employer_name.clone(),
         format_since(resource.seniority_date),
         amount("par mois ", resource.monthly_income),
+        resource.share.map(|share| format!("compté à {}", share.to_french())),
+        (resource.borrower == Some(2)).then(|| "second client".to_owned()),
     ])
 }
 

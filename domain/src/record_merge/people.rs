@@ -110,6 +110,7 @@ pub fn people_of<'a>(
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use crate::customer_record::Background;
     use crate::shared::day::Day;
     use crate::shared::email::Email;
     use crate::shared::person::Civility;
@@ -126,6 +127,7 @@ pub(super) mod tests {
             birth_date: Day::parse_iso(born).unwrap(),
             current_bank: None,
             current_bank_since: None,
+            background: Background::default(),
             allow_mail: true,
             allow_sms: true,
         }

@@ -2,6 +2,8 @@
 
 use super::field::{Field, Precedence, format_day, format_label, format_since, line, yes_or_no};
 use crate::customer_record::Customer;
+use crate::customer_record::household::MatrimonialRegime;
+use crate::shared::person::YesNo;
 
 const fn field(
     key: &'static str,
@@ -64,6 +66,42 @@ pub(super) const PERSON: &[Field<Customer>] = &[
         |it, other| {
             it.current_bank.clone_from(&other.current_bank);
             it.current_bank_since = other.current_bank_since;
+        },
+        Precedence::Newer,
+    ),
+    field(
+        "birthPlace",
+        "Lieu de naissance",
+        |it| line([it.background.birth_place.clone()]),
+        |it, other| it.background.birth_place.clone_from(&other.background.birth_place),
+        Precedence::Newer,
+    ),
+    field(
+        "nationality",
+        "Nationalité",
+        |it| line([it.background.nationality.clone()]),
+        |it, other| it.background.nationality.clone_from(&other.background.nationality),
+        Precedence::Newer,
+    ),
+    field(
+        "matrimonialRegime",
+        "Régime matrimonial",
+        |it| line([format_label(it.background.matrimonial_regime.map(MatrimonialRegime::label))]),
+        |it, other| it.background.matrimonial_regime = other.background.matrimonial_regime,
+        Precedence::Newer,
+    ),
+    field(
+        "politicallyExposed",
+        "Personne politiquement exposée",
+        |it| {
+            line([
+                format_label(it.background.politically_exposed.map(YesNo::label)),
+                it.background.political_function.clone(),
+            ])
+        },
+        |it, other| {
+            it.background.politically_exposed = other.background.politically_exposed;
+            it.background.political_function.clone_from(&other.background.political_function);
         },
         Precedence::Newer,
     ),

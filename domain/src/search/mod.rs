@@ -12,7 +12,8 @@ const MIN_DIGITS: usize = 3;
 keyed_enumeration! {
     /// Type of a search result, in display order.
     #[derive(PartialOrd, Ord)]
-    SearchKind {
+    #[cfg_attr(feature = "schema", schema(as = SearchResultKind))]
+    SearchKind sent as key {
         CustomerRecord = "customerRecord",
         CustomerCase = "customerCase",
         Partner = "partner",

@@ -12,6 +12,14 @@ pub fn takes(day: Day) -> bool {
     YEARS.contains(&day.0.year())
 }
 
+/// Message for a past event with a future date.
+pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
+
+/// Returns the message for the birth date of a person under `least` years.
+pub fn too_young(least: u8) -> String {
+    format!("Il faut avoir au moins {least}\u{a0}ans\u{202f}: vérifiez l’année.")
+}
+
 /// Message for a date outside [`YEARS`].
 pub const YEAR_EXPECTED: &str = "L’année doit être comprise entre 1900 et 2100.";
 

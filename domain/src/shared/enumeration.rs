@@ -43,9 +43,9 @@ macro_rules! keyed_enumeration {
     ($(#[$meta:meta])* $name:ident sent as key {
         $($(#[$about:meta])* $variant:ident = $key:tt $(=> $label:tt)?),+ $(,)?
     }) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+        $(#[$meta])*
         pub enum $name {
             $($(#[$about])* #[serde(rename = $key)] $variant),+
         }

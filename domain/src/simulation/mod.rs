@@ -18,7 +18,7 @@ pub mod validation;
 pub mod vehicle_insurance;
 
 #[cfg(test)]
-mod test_cases;
+pub(crate) mod test_cases;
 
 pub use model::Simulation;
 pub use simulation_type::SimulationType;

@@ -102,13 +102,14 @@ impl Loan {
                 ..Default::default()
             })
             .collect();
-        let resource = |resources: &super::loan::LoanResources| Resource {
+        let resource = |(borrower, resources): (u8, &super::loan::LoanResources)| Resource {
+            borrower: Some(borrower),
             profession: resources.profession.clone(),
             seniority_date: resources.seniority_date,
             monthly_income: resources.salary,
             ..Default::default()
         };
-        record.resources = self.resources.iter().map(resource).collect();
+        record.resources = (1..).zip(&self.resources).map(resource).collect();
         record.children.clone_from(&self.children);
         record.nb_of_dependant_children = u8::try_from(self.children.len()).ok().filter(|count| *count > 0);
         record.debts.clone_from(&self.debts);

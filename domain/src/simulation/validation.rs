@@ -5,7 +5,7 @@ use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
 use crate::customer_record::validation::{BORN_LATER, TEXT_LIMIT};
-use crate::shared::date::{DATE_EXPECTED, YEARS, takes};
+use crate::shared::date::{DATE_EXPECTED, IN_THE_FUTURE, YEARS, takes, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -17,8 +17,6 @@ use serde_json::{Map, Value};
 pub const YEAR_EXPECTED: &str = "Saisir une année sur 4 chiffres (ex: 2015)";
 /// Message for a choice that this form does not offer.
 pub const NOT_OFFERED: &str = "Valeur non valide.";
-/// Message for a past event with a future date.
-pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 /// Message for a start of cover in the past.
 pub const IN_THE_PAST: &str =
     "Cette date est passée\u{202f}: le contrat peut commencer aujourd’hui ou plus tard.";
@@ -170,7 +168,7 @@ impl Check<'_> {
         let born = answer_at(self.answers, at).as_str().and_then(Day::parse_iso).filter(|day| takes(*day));
         let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
-            self.found.add(at, format!("Il faut avoir au moins {least}\u{a0}ans\u{202f}: vérifiez l’année."));
+            self.found.add(at, too_young(least));
         } else if years > i32::from(most) {
             self.found
                 .add(at, format!("Cette date donne plus de {most}\u{a0}ans\u{202f}: vérifiez l’année."));

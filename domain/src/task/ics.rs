@@ -1,6 +1,5 @@
 //! Tasks and deadlines as an iCalendar feed (RFC 5545).
 
-use super::Task;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
@@ -17,14 +16,6 @@ pub struct CalendarEvent {
     pub important: bool,
     /// Address of its page.
     pub page: String,
-}
-
-impl CalendarEvent {
-    /// Builds the event of a task; `page` is the address of the tasks.
-    pub fn of_task(task: Task, page: &str) -> Self {
-        let (uid, day, important) = (task.uuid.to_string(), task.due_date, task.important);
-        Self { uid, day, summary: task.title, important, page: page.to_owned() }
-    }
 }
 
 /// Formats a calendar; `now` is the time of generation.
@@ -102,27 +93,20 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use time::macros::datetime;
-    use uuid::Uuid;
 
-    fn sample_task(title: &str, important: bool) -> Task {
-        Task {
-            uuid: Uuid::from_u128(7),
-            title: title.into(),
-            due_date: Day::new(2026, 12, 31).unwrap(),
-            completed_date: None,
+    fn event(title: &str, important: bool) -> CalendarEvent {
+        CalendarEvent {
+            uid: "00000000-0000-0000-0000-000000000007".into(),
+            day: Day::new(2026, 12, 31).unwrap(),
+            summary: title.into(),
             important,
-            user: Uuid::nil(),
-            customer_record: None,
-            partner: None,
-            customer_case: None,
-            inquiry: None,
+            page: "https://exemple.fr/tasks".into(),
         }
     }
 
     fn written(title: &str) -> String {
         let now = Instant::new(datetime!(2026-11-21 09:05:07 UTC));
-        let event = CalendarEvent::of_task(sample_task(title, true), "https://exemple.fr/tasks");
-        calendar("Mes tâches", &[event], now)
+        calendar("Mes tâches", &[event(title, true)], now)
     }
 
     /// Unfolds the lines, as a reader does.

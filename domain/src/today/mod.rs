@@ -21,7 +21,7 @@ const ENDING_WITHIN: i64 = 3;
 pub enum CaseWait {
     /// Validated by its customer; no decision and no status since.
     HandedIn,
-    /// Documents were received and not decided on.
+    /// Documents were received and not decided on; cases of [`Self::HandedIn`] and [`Self::SentAgain`] are excluded.
     ToReview,
     /// The customer sent a refused document again; no decision since.
     SentAgain,
@@ -36,7 +36,7 @@ keyed_enumeration! {
     WaitKind {
         /// Validated by the customer and not reviewed.
         HandedIn = "handedIn",
-        /// With received documents without a decision.
+        /// With received documents without a decision, neither handed in nor sent again.
         ToReview = "toReview",
         /// With documents that were sent again.
         SentAgain = "sentAgain",

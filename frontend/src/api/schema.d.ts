@@ -755,6 +755,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-cases/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Replaces the checklist of an open case: documents are added, reordered, and removed while nothing was sent. */
+        put: operations["setCustomerCaseItems"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases/{id}/items/{item}": {
         parameters: {
             query?: never;
@@ -826,6 +843,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-cases/{id}/offers/comparison/sharing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the customers of the case may open the comparison of its offers. */
+        get: operations["getComparisonSharing"];
+        /** Shares the comparison of the received offers with the customers of the case, or ends the sharing. */
+        put: operations["setComparisonSharing"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases/{id}/plans": {
         parameters: {
             query?: never;
@@ -837,6 +872,66 @@ export interface paths {
         get: operations["getCasePlans"];
         /** Replaces the variants of the financing plan of a case; at most one is chosen. */
         put: operations["setCasePlans"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/plans/proposal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Values proposed for a plan of a case: from its project, its record, and the newest inquiry about that project.
+         *     Nothing is saved.
+         */
+        get: operations["proposeCasePlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/plans/{plan}/schedule/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schedule of a saved variant, one line per loan and month. Without ticket, returns one; with the ticket and no
+         *     `Authorization` header, returns the CSV file (UTF-8 with byte order mark, semicolons).
+         */
+        get: operations["downloadPlanScheduleCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/plans/{plan}/schedule/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures and schedule of a saved variant. Without ticket, returns one; with the ticket and no `Authorization` header,
+         *     returns the PDF.
+         */
+        get: operations["downloadPlanSchedulePdf"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2585,6 +2680,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shared-comparisons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The comparisons shared with the calling customer, newest first. */
+        get: operations["listSharedComparisons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shared-comparisons/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Comparison shared with the calling customer. Without ticket, returns one; with the ticket and no `Authorization`
+         *     header, returns the PDF.
+         */
+        get: operations["downloadSharedComparison"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulations": {
         parameters: {
             query?: never;
@@ -2852,7 +2984,9 @@ export interface components {
         };
         /** @description One administrator of the list. */
         AdministratorListRow: {
+            /** @description Creation date of the account. */
             creationDate: components["schemas"]["Instant"];
+            /** @description Mail address, also the login. */
             email: string;
             /** @description Whether the administrator may log in. */
             enableAccess: boolean;
@@ -2861,7 +2995,10 @@ export interface components {
             hasPassword: boolean;
             lastLoginDate?: components["schemas"]["Instant"] | null;
             lastName: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifier, also of the account.
+             */
             uuid: string;
         };
         /**
@@ -3049,6 +3186,11 @@ export interface components {
             /** @description Address for calendar clients; returned only once. */
             address: string;
         };
+        /**
+         * @description Outcome of the last call to the sender of an inquiry.
+         * @enum {string}
+         */
+        CallOutcome: "callBack" | "unreachable" | "noFollowUp";
         /** @description A campaign with its progress. */
         Campaign: {
             /** @description First and last name of the launching administrator. */
@@ -3109,10 +3251,7 @@ export interface components {
             subject?: string | null;
             /** @description Mails or SMS. */
             type: components["schemas"]["CampaignKind"];
-            /**
-             * Format: uuid
-             * @description Identity.
-             */
+            /** Format: uuid */
             uuid: string;
             /** @description Reason for which the provider accepts no messages at present, in French: credentials, permissions or credit. */
             waitReason?: string | null;
@@ -3297,6 +3436,20 @@ export interface components {
             kind: string;
             /** @description Label of the kind, in French. */
             label: string;
+        };
+        /** @description Checklist of a case. */
+        CaseItemsChange: {
+            /**
+             * @description The complete list, in order; a line with a known label keeps its document.
+             * @default
+             */
+            itemsList?: components["schemas"]["ItemsList"];
+            /**
+             * Format: int64
+             * @description The version of the case that was edited.
+             * @default null
+             */
+            version?: number | null;
         };
         /** @description Number of cases for each value of each filter. */
         CaseListCounts: {
@@ -3533,7 +3686,7 @@ export interface components {
             label: string;
         };
         /**
-         * @description Next actor of a case.
+         * @description Party that has to act next.
          * @enum {string}
          */
         CaseTurn: "customer" | "firm" | "thirdParty";
@@ -3699,6 +3852,18 @@ export interface components {
          * @enum {string}
          */
         ComparisonLine: "rate" | "apr" | "insuranceApr" | "instalment" | "insurance" | "monthly" | "fileFee" | "guaranteeFee" | "cost" | "costOverEightYears";
+        /** @description Whether the customers of a case may open the comparison of its offers. */
+        ComparisonSharing: {
+            /** @description Name of the user who shared it. */
+            by?: string | null;
+            shared: boolean;
+            since?: components["schemas"]["Instant"] | null;
+        };
+        /** @description State to set. */
+        ComparisonSharingChange: {
+            /** @description Whether the customers may open the comparison. */
+            shared: boolean;
+        };
         /**
          * @description Condition on the record for a line to be requested; sent and stored as its key.
          * @enum {string}
@@ -3791,6 +3956,7 @@ export interface components {
             contactGroupAssociations: components["schemas"]["ContactGroupAssociation"][];
             /** @description Uuids of the groups (AMB-108). */
             contactGroupAssociationsUuid: string[];
+            /** @description Address with its original letter case. */
             email?: string | null;
             /** @description Ten digits. */
             phoneNumber?: string | null;
@@ -3943,7 +4109,7 @@ export interface components {
             /** @description Whether a password was set. */
             hasPassword: boolean;
             lastLoginDate?: components["schemas"]["Instant"] | null;
-            /** @description Another customer with the same address uses the same account. */
+            /** @description Another customer, of this record or another one, uses the same account. */
             shared: boolean;
         };
         /**
@@ -3958,6 +4124,11 @@ export interface components {
             activeForUpload: boolean;
             /** @description Contacts for the customer; empty when the firm is the contact. */
             advisers: components["schemas"]["CaseAdviser"][];
+            /**
+             * @description Whether an open repeated request can be validated: a file was added since, or one of its documents is announced
+             *     or does not concern the customer; for a CUSTOMER only, absent while no repeated request is open.
+             */
+            answered?: boolean | null;
             closedDate?: components["schemas"]["Instant"] | null;
             completedBy?: components["schemas"]["CaseCompletedBy"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
@@ -3979,10 +4150,7 @@ export interface components {
             requests?: components["schemas"]["CaseRequest"][];
             /** @description Chronological; the last one is the current status. A CUSTOMER and a PARTNER receive one entry per family entered. */
             status: components["schemas"]["CaseStatusEntry"][];
-            /**
-             * Format: uuid
-             * @description Identity.
-             */
+            /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
@@ -4080,6 +4248,8 @@ export interface components {
             /** @description Accepts campaigns by SMS; true by default (AMB-045). */
             allowSms?: boolean;
             birthDate?: components["schemas"]["Day"] | null;
+            /** @description Town, and country of a birth abroad. */
+            birthPlace?: string | null;
             civility?: components["schemas"]["Civility"] | null;
             /** @description Current bank. */
             currentBank?: string | null;
@@ -4090,8 +4260,13 @@ export interface components {
             firstName?: string | null;
             /** @description Required. */
             lastName?: string | null;
+            matrimonialRegime?: components["schemas"]["MatrimonialRegime"] | null;
+            nationality?: string | null;
             /** @description Required; stored as ten digits (AMB-029). */
             phoneNumber?: string | null;
+            /** @description Public function; absent unless politically exposed. */
+            politicalFunction?: string | null;
+            politicallyExposed?: components["schemas"]["YesNo"] | null;
             /**
              * Format: uuid
              * @description Present for a known customer; the server generates the identifier of a new one.
@@ -4123,6 +4298,11 @@ export interface components {
             subject?: string | null;
             /** @default null */
             template?: components["schemas"]["MailTemplateKey"] | null;
+            /**
+             * @description Encloses the comparison of the received offers of the case.
+             * @default false
+             */
+            withComparison?: boolean;
         };
         /** @description Preview of a mail. */
         CustomerMailPreview: {
@@ -4430,6 +4610,8 @@ export interface components {
              * @default null
              */
             bankName?: string | null;
+            /** @default null */
+            becomes?: components["schemas"]["DebtOutcome"] | null;
             /**
              * @description Purpose of the loan.
              * @default null
@@ -4438,11 +4620,22 @@ export interface components {
             /** @default null */
             endDate?: components["schemas"]["Day"] | null;
             /** @default null */
+            initialAmount?: components["schemas"]["Euros"] | null;
+            /**
+             * @description Reference of the loan at its lender.
+             * @default null
+             */
+            lenderReference?: string | null;
+            /** @default null */
             monthlyInstalment?: components["schemas"]["Euros"] | null;
+            /** @default null */
+            monthlyInsurance?: components["schemas"]["Euros"] | null;
             /** @default null */
             outstandingCapital?: components["schemas"]["Euros"] | null;
             /** @default null */
             rate?: components["schemas"]["Percent"] | null;
+            /** @default null */
+            separateLoan?: components["schemas"]["YesNo"] | null;
             /** @default null */
             type?: components["schemas"]["DebtType"] | null;
         };
@@ -4656,16 +4849,22 @@ export interface components {
         };
         /** @description One employee of the list. */
         EmployeeListRow: {
+            /** @description Creation date of the account. */
             creationDate: components["schemas"]["Instant"];
+            /** @description Mail address, also the login. */
             email: string;
             /** @description Whether the employee has access. */
             enableAccess: boolean;
             firstName: string;
+            /** @description Job title. */
             jobFunction?: string | null;
             lastName: string;
             /** @description Phone number for customers, ten digits. */
             phoneNumber?: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifier, also of the account (AMB-100).
+             */
             uuid: string;
         };
         /** @description Body of every error response. */
@@ -5131,6 +5330,8 @@ export interface components {
             /** @description Message of a contact form, or all answers of a simulation. */
             answers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
             assignedTo?: components["schemas"]["StaffReference"] | null;
+            callBackOn?: components["schemas"]["Day"] | null;
+            callOutcome?: components["schemas"]["CallOutcome"] | null;
             consent?: components["schemas"]["Consent"] | null;
             /**
              * Format: uuid
@@ -5173,6 +5374,8 @@ export interface components {
         /** @description Body of a PATCH: absent fields are kept, null clears them. */
         InquiryChange: {
             assignedTo?: components["schemas"]["Reference"] | null;
+            callBackOn?: components["schemas"]["Day"] | null;
+            callOutcome?: components["schemas"]["CallOutcome"] | null;
             customerRecord?: components["schemas"]["Reference"] | null;
             /** @description Whether the files are moved to the record, into the report of the answers. */
             moveFiles?: boolean;
@@ -5205,6 +5408,7 @@ export interface components {
              * @description Number of attached files.
              */
             files: number;
+            /** @description Contact, or type of simulation. */
             kind: components["schemas"]["InquiryKind"];
             /** @description Displayed label of the kind. */
             kindLabel: string;
@@ -5385,10 +5589,7 @@ export interface components {
              * @description Number of SMS: parts times recipients.
              */
             nbSmsSent: number;
-            /**
-             * Format: uuid
-             * @description Identity.
-             */
+            /** Format: uuid */
             uuid: string;
         };
         /** @description Owner of a password link (AMB-018). */
@@ -5690,7 +5891,7 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description A login event of the caller. */
+        /** @description Entry of the login journal. Contains no name and no typed text. */
         LoginLine: {
             /** @description Absent for an event that another user caused. */
             address?: string | null;
@@ -5744,10 +5945,7 @@ export interface components {
             subject: string;
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
-            /**
-             * Format: uuid
-             * @description Identity.
-             */
+            /** Format: uuid */
             uuid: string;
             /** @description Variables allowed in the subject and the content. */
             variables: components["schemas"]["MailTemplateVariable"][];
@@ -5809,6 +6007,11 @@ export interface components {
          * @enum {string}
          */
         MaritalStatus: "Marié" | "Célibataire" | "Concubinage" | "Pacsé" | "Parent isolé" | "Divorcé" | "Séparé" | "En cours de divorce" | "Veuf";
+        /**
+         * @description Matrimonial regime of a married or pacsed customer.
+         * @enum {string}
+         */
+        MatrimonialRegime: "Communauté réduite aux acquêts" | "Communauté universelle" | "Séparation de biens" | "Participation aux acquêts" | "Indivision" | "Autre régime";
         /** @description Uploaded file. */
         Media: {
             /** @description Media type of the HTTP response. */
@@ -5933,7 +6136,10 @@ export interface components {
             updateUser: components["schemas"]["PersonName"];
             /** Format: uuid */
             uuid: string;
-            /** Format: int64 */
+            /**
+             * Format: int64
+             * @description Sent with the merge.
+             */
             version: number;
         };
         /**
@@ -6320,6 +6526,30 @@ export interface components {
             /** @description Whether the received document was refused. */
             refused: boolean;
         };
+        /** @description Budget of the household once a project runs. */
+        OverviewProject: {
+            /** @description Charges less those of today. */
+            chargeJump: components["schemas"]["Amount"];
+            /** @description Charges per month, the loans of the project included. */
+            charges: components["schemas"]["Amount"];
+            /** Format: uuid */
+            customerCase: string;
+            /**
+             * Format: double
+             * @description Charges divided by income in percent, with one decimal; absent without income.
+             */
+            debtRatio?: number | null;
+            /** @description Counted income per month. */
+            income: components["schemas"]["Amount"];
+            /** @description Subject of the case. */
+            label: string;
+            /** @description Income minus charges. */
+            left: components["schemas"]["Amount"];
+            /** @description Whether a limit of the HCSF is passed, or the least amount of the firm for this household. */
+            over: boolean;
+            /** @description Name of the variant: the chosen one, else the first one. */
+            variant: string;
+        };
         /** @description A report in the overview. */
         OverviewReport: {
             /** @description Author. */
@@ -6355,6 +6585,12 @@ export interface components {
             role: components["schemas"]["Role"];
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description Comparison that a customer may open. */
+        OwnComparison: {
+            /** Format: uuid */
+            customerCase: string;
+            since: components["schemas"]["Instant"];
         };
         /** @description A contact, as returned to the contact. */
         OwnContactEntry: {
@@ -6545,6 +6781,7 @@ export interface components {
         };
         /** @description One partner of the list. */
         PartnerListRow: {
+            /** @description Company name. */
             businessName: string;
             civility: components["schemas"]["Civility"];
             email: string;
@@ -6559,7 +6796,10 @@ export interface components {
             /** @description Ten digits. */
             phoneNumber?: string | null;
             type?: components["schemas"]["PartnerTypeReference"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Identifier, also of the login account.
+             */
             uuid: string;
         };
         /** @description First customer of a record. */
@@ -7285,7 +7525,6 @@ export interface components {
         };
         /** @description Number of deleted rows of one category. */
         PurgedCategory: {
-            /** @description Category. */
             category: components["schemas"]["RetentionCategory"];
             /**
              * Format: int64
@@ -7491,10 +7730,7 @@ export interface components {
              * @description Customers' accounts that no other record uses.
              */
             accounts: number;
-            /**
-             * Format: int64
-             * @description Cases.
-             */
+            /** Format: int64 */
             cases: number;
             /**
              * Format: int64
@@ -7569,6 +7805,8 @@ export interface components {
              * @description Number of ended cases.
              */
             endedCases: number;
+            /** @description Budgets with the plans of the cases in progress; cases without plan are left out. */
+            projects: components["schemas"]["OverviewProject"][];
             /** @description The three newest reports, newest first. */
             reports: components["schemas"]["OverviewReport"][];
             /** @description Open tasks, by due date. */
@@ -7695,10 +7933,7 @@ export interface components {
             partner?: string | null;
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
-            /**
-             * Format: uuid
-             * @description Identity.
-             */
+            /** Format: uuid */
             uuid: string;
             /**
              * Format: int64
@@ -7776,6 +8011,12 @@ export interface components {
         ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
         /** @description Resource. */
         Resource: {
+            /**
+             * Format: int32
+             * @description Number of the customer who earns it, 1 or 2.
+             * @default null
+             */
+            borrower?: number | null;
             /** @default null */
             employerName?: string | null;
             /** @default null */
@@ -7786,6 +8027,8 @@ export interface components {
             profession?: string | null;
             /** @default null */
             seniorityDate?: components["schemas"]["Day"] | null;
+            /** @default null */
+            share?: components["schemas"]["Percent"] | null;
         };
         /**
          * @description Nature of a resource (doc 2 §3).
@@ -7904,12 +8147,13 @@ export interface components {
             /** @description Text that distinguishes it from others with the same name; may be empty. */
             detail: string;
             kind: components["schemas"]["SearchResultKind"];
+            /** @description Displayed name. */
             label: string;
             /** Format: uuid */
             uuid: string;
         };
         /**
-         * @description Kind of a search result.
+         * @description Type of a search result, in display order.
          * @enum {string}
          */
         SearchResultKind: "customerRecord" | "customerCase" | "partner" | "inquiry" | "employee";
@@ -8214,9 +8458,7 @@ export interface components {
         };
         /** @description An employee or administrator. */
         StaffReference: {
-            /** @description First name. */
             firstName: string;
-            /** @description Last name. */
             lastName: string;
             /**
              * Format: uuid
@@ -8444,7 +8686,10 @@ export interface components {
             sentAgain: components["schemas"]["TodayCases"];
             /** @description Tasks of the caller due today or overdue; oldest first. */
             tasks: components["schemas"]["TodayTasks"];
-            /** @description Cases with received documents without a decision; longest pending first. */
+            /**
+             * @description Other cases with received documents without a decision: neither in `handedIn` nor in `sentAgain`; longest
+             *     pending first.
+             */
             toReview: components["schemas"]["TodayCases"];
             /** @description Cases without activity for fifteen days; least recent activity first. */
             unmoved: components["schemas"]["TodayCases"];
@@ -9081,7 +9326,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many wrong passwords; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9226,7 +9471,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN, or an API client */
+            /** @description Not an ADMIN */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9277,7 +9522,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN, or an API client */
+            /** @description Not an ADMIN */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9313,7 +9558,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many wrong passwords; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9352,7 +9597,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Not an ADMIN, or an API client */
+            /** @description Not an ADMIN */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11345,7 +11590,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many invalid links; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -11393,7 +11638,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many invalid links; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -12314,6 +12559,105 @@ export interface operations {
             };
         };
     };
+    setCustomerCaseItems: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CaseItemsChange"];
+            };
+        };
+        responses: {
+            /** @description The saved case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description Errors of the list, an answered document that is missing, or a closed case */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Concurrent modification */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     reviewCustomerCaseItem: {
         parameters: {
             query?: never;
@@ -12553,7 +12897,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12616,8 +12960,148 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getComparisonSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonSharing"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description No such case for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    setComparisonSharing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComparisonSharingChange"];
+            };
+        };
+        responses: {
+            /** @description The new state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComparisonSharing"];
+                };
+            };
+            /** @description No received offer */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12666,7 +13150,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12729,7 +13213,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such case for the caller */
+            /** @description No such object for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -12767,6 +13251,186 @@ export interface operations {
             };
             /** @description Body with a media type other than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    proposeCasePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proposed plan; unknown values are absent */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanInput"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The role has no access */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadPlanScheduleCsv: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+                /** @description The variant */
+                plan: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket, or a plan without result */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such variant for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadPlanSchedulePdf: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+                /** @description The variant */
+                plan: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the schedule */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket, or a plan without result */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such variant for the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19969,7 +20633,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many invalid links; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20057,7 +20721,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Too many invalid links; see Retry-After */
+            /** @description Too many attempts; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -20612,6 +21276,107 @@ export interface operations {
                 };
             };
             /** @description No such session of the caller, or it has ended */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listSharedComparisons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparisons */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnComparison"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadSharedComparison: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the comparison */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No comparison shared with the caller */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -60,6 +60,134 @@ export const RESOURCE_NATURES = [
   "Autre"
 ] as const satisfies readonly Schemas['ResourceNature'][]
 
+export const MATRIMONIAL_REGIMES = [
+  "Communauté réduite aux acquêts",
+  "Communauté universelle",
+  "Séparation de biens",
+  "Participation aux acquêts",
+  "Indivision",
+  "Autre régime"
+] as const satisfies readonly Schemas['MatrimonialRegime'][]
+
+/** Effects of a project on a debt. */
+export const DEBT_OUTCOMES = [
+  {
+    "label": "Conservé",
+    "value": "kept"
+  },
+  {
+    "label": "Remboursé par la vente",
+    "value": "repaidBySale"
+  },
+  {
+    "label": "Racheté",
+    "value": "boughtBack"
+  }
+] as const
+
+/** Usual share of an income in percent, by nature and seniority: the last row that is reached counts. */
+export const USUAL_SHARES = [
+  {
+    "nature": "CDI",
+    "shares": [
+      {
+        "months": 0,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "CDD",
+    "shares": [
+      {
+        "months": 0,
+        "share": 70.0
+      },
+      {
+        "months": 12,
+        "share": 80.0
+      },
+      {
+        "months": 24,
+        "share": 90.0
+      },
+      {
+        "months": 36,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "Intérim",
+    "shares": [
+      {
+        "months": 0,
+        "share": 70.0
+      },
+      {
+        "months": 12,
+        "share": 80.0
+      },
+      {
+        "months": 24,
+        "share": 90.0
+      },
+      {
+        "months": 36,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "TNS",
+    "shares": [
+      {
+        "months": 0,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "Retraité(e)",
+    "shares": [
+      {
+        "months": 0,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "Pension d'invalidité",
+    "shares": [
+      {
+        "months": 0,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "CAF",
+    "shares": [
+      {
+        "months": 0,
+        "share": 100.0
+      }
+    ]
+  },
+  {
+    "nature": "Autre",
+    "shares": [
+      {
+        "months": 0,
+        "share": 100.0
+      }
+    ]
+  }
+] as const
+
+/** Minimum age of a customer, in years. */
+export const CUSTOMER_AGE = 16 as const
+
 /** Frequencies of follow-up calls. */
 export const FOLLOW_UP_FREQUENCIES = [
   {

@@ -3,7 +3,6 @@ import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { useKeepAlive } from '@/api/keepAlive'
 import { queryClient } from '@/api/query'
 import { useDensityOfPage } from '@/session/density'
-import { useDialogDraftNotice } from '@/session/draft'
 import { useUser } from '@/session/session'
 
 /** Layout of the private pages, which share the query cache. */
@@ -12,9 +11,7 @@ export const Route = createFileRoute('/_private')({
     useDensityOfPage()
     useKeepAlive()
     // When the session ends, the page is unmounted immediately, before it sends requests without a token.
-    const user = useUser()
-    const isLoggedOut = user.role === 'GUEST'
-    useDialogDraftNotice(user.uuid)
+    const isLoggedOut = useUser().role === 'GUEST'
     return <QueryClientProvider client={queryClient}>{!isLoggedOut && <Outlet />}</QueryClientProvider>
   },
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '@/features/account/LoginPage'
-import { loginTitle } from '@/routing/loginTitle'
+import { loginTitle } from '@/routing/title'
 
 export const Route = createFileRoute('/login/{-$type}')({
   staticData: {

@@ -8,6 +8,13 @@ export const AMOUNT_EXPECTED = 'Saisir un montant en euros (ex: 1 234,56)'
 export const RATE_EXPECTED = 'Saisir un taux en % (ex: 3,45)'
 export const EMAIL_EXPECTED = 'Saisir une adresse email valide (ex: prenom.nom@exemple.fr)'
 
+export const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
+export const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
+
+export function tooYoung(years: number): string {
+  return `Il faut avoir au moins ${years}\u00a0ans\u202f: vérifiez l’année.`
+}
+
 export function tooLong(maximum: number): string {
   return `${maximum} caractères au plus.`
 }

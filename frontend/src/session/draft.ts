@@ -1,46 +1,54 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { notify } from './feedback'
 import { tabStore } from './storage'
 
 type Collector = () => unknown
 
 const collectors = new Map<string, Collector>()
+const dialogs = new Map<string, Collector>()
 
 /**
  * Registers a form whose values are restored after an expired session. `collect` returns the values, or null when there
  * is nothing to store; `key` identifies the form and its object.
  */
 export function registerDraft(key: string, collect: Collector): () => void {
-  collectors.set(key, collect)
+  return register(collectors, key, collect)
+}
+
+function register(all: Map<string, Collector>, key: string, collect: Collector): () => void {
+  all.set(key, collect)
   return () => {
-    if (collectors.get(key) === collect) collectors.delete(key)
+    if (all.get(key) === collect) all.delete(key)
   }
 }
 
-/** Stores the values of all registered forms, for this tab only. */
+/** Stores the values of all registered forms, and the open dialogs if there are any, for this tab only. */
 export function keepDrafts(userUuid: string): void {
-  for (const [key, collect] of collectors) {
-    const values = collect()
-    if (values === null || values === undefined) continue
-    tabStore.set(draftKey(key, userUuid), JSON.stringify(values))
+  const kept = [...collectors].filter(([key, collect]) => keep(key, userUuid, collect()))
+  if (kept.length === 0) return
+  const title = document.querySelector('[role="dialog"] h2')?.textContent
+  for (const [key, collect] of dialogs) {
+    const state = collect()
+    if (state && title) keep(dialogKey(key), userUuid, { state, title })
   }
 }
 
-/** Stores the title of the open dialog, which is closed after the next login, if values were kept. */
-export function keepDialogTitle(userUuid: string): void {
-  const title = document.querySelector('[role="dialog"] h2')?.textContent
-  const hasKept = tabStore.names('draft:').some((name) => name.endsWith(`:${userUuid}`))
-  if (title && hasKept) tabStore.set(dialogKey(userUuid), title)
+/** Stores values unless there are none; returns whether it did. */
+function keep(key: string, userUuid: string, values: unknown): boolean {
+  if (values === null || values === undefined) return false
+  tabStore.set(draftKey(key, userUuid), JSON.stringify(values))
+  return true
 }
 
-/** Announces once, after a login, that the values of a dialog were kept; the dialog restores them when it opens. */
-export function useDialogDraftNotice(userUuid: string): void {
-  useEffect(() => {
-    const title = tabStore.get(dialogKey(userUuid))
-    if (title === null) return
-    tabStore.set(dialogKey(userUuid), null)
-    notify(`Votre saisie dans «\u202F${title}\u202F» est conservée\u202F: rouvrez cette fenêtre pour la retrouver.`, 'info')
-  }, [userUuid])
+/** Dialog that was open when the session ended. */
+export interface DialogDraft<T> {
+  state: T
+  title: string
+}
+
+/** Registers the state of a dialog with a form; `collect` returns a falsy state while it is closed. */
+export function registerDialog(key: string, collect: Collector): () => void {
+  return register(dialogs, key, collect)
 }
 
 /** Stored values of this form and user. Does not delete them: React may repeat the render that reads them. */
@@ -78,20 +86,17 @@ export function useDraft<T>(key: string, userUuid: string): T | null {
  * Stores the values of a form when the session expires: `collect` returns them, or null when there is nothing to store.
  */
 export function useDraftOnExpiry(key: string, collect: () => unknown): void {
-  const latest = useRef(collect)
-  useLayoutEffect(() => {
-    latest.current = collect
-  })
-  useEffect(() => registerDraft(key, () => latest.current()), [key])
+  const latest = useEffectEvent(collect)
+  useEffect(() => registerDraft(key, () => latest()), [key])
 }
 
 function forget(matches: (name: string) => boolean): void {
   for (const name of tabStore.names('draft:')) if (matches(name)) tabStore.set(name, null)
 }
 
-/** Among the drafts, so that it is deleted with them. */
-function dialogKey(userUuid: string): string {
-  return `draft:dialog:${userUuid}`
+/** Key of the draft of a dialog's state. */
+export function dialogKey(key: string): string {
+  return `dialog:${key}`
 }
 
 function draftKey(key: string, userUuid: string): string {

@@ -13,6 +13,8 @@ export interface Feedback {
   /** Second sentence, such as figures of the result. */
   detail?: string
   action?: FeedbackAction
+  /** Shown until it is dismissed. */
+  lasting?: boolean
 }
 
 /** Action offered while the message is shown, such as an undo. */
@@ -29,10 +31,10 @@ let count = 0
 export const useFeedback = (): Feedback | null => useHydrated(current, null)
 
 /** Shows a feedback message in place of the current one. */
-export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action'> = {}): void {
+export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action' | 'lasting'> = {}): void {
   count += 1
   set({ id: count, text, severity, ...more })
-  timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
+  if (!more.lasting) timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
 }
 
 export function dismiss(): void {

@@ -1,6 +1,6 @@
 import { createAtom } from '@tanstack/react-store'
 import { storageKey } from '@/site/site'
-import { forgetDrafts, keepDialogTitle, keepDrafts } from './draft'
+import { forgetDrafts, keepDrafts } from './draft'
 import { notify } from './feedback'
 import { rememberMember } from './member'
 import { saveLocation } from './saved-location'
@@ -90,9 +90,7 @@ export function logout(): void {
 export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
   if (token === null || usedToken !== token) return
   saveLocation(window.location.pathname + window.location.search + window.location.hash)
-  const { uuid } = currentUser()
-  keepDrafts(uuid)
-  keepDialogTitle(uuid)
+  keepDrafts(currentUser().uuid)
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
   emit(ended === undefined ? 'expired' : 'ended')

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-const EMPTY_OVERVIEW = { customers: [], employees: [], cases: [], endedCases: 0, tasks: [], unreadInquiries: 0, reports: [] }
+const EMPTY_OVERVIEW = { customers: [], employees: [], cases: [], endedCases: 0, tasks: [], unreadInquiries: 0, projects: [], reports: [] }
 
 /**
  * Default API responses of unit tests; an unexpected request is an error. Covers the requests that all pages make:
@@ -18,5 +18,7 @@ export const server = setupServer(
   http.get('*/api/customer-records/:id/accesses', () => HttpResponse.json([])),
   http.post('*/api/password/look', () => HttpResponse.json({ minLength: 8, refusals: [], warnings: [] })),
   http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })),
+  http.get('*/api/shared-comparisons', () => HttpResponse.json([])),
+  http.get('*/api/customer-cases/:id/offers/comparison/sharing', () => HttpResponse.json({ shared: false })),
   http.get('*/api/list-views', () => HttpResponse.json([])),
 )

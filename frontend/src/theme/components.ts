@@ -4,6 +4,7 @@ import { FOCUS_RING, RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
+const EDGE = 'var(--mui-palette-edge)'
 const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
 const PHONE = `@media ${down('sm')}`
@@ -25,7 +26,7 @@ export const componentOverrides: Overrides = {
       },
       sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [TOUCH]: { minHeight: 44 } },
       sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
-      outlined: { borderColor: 'var(--mui-palette-edge)' },
+      outlined: { borderColor: EDGE },
     },
     // Beside text: font size of `small`, with a larger target.
     variants: [{ props: { size: 'compact' }, style: { minHeight: 36, padding: '4px 12px', fontSize: '0.875rem', '& .MuiButton-startIcon': { marginLeft: -2 }, [PHONE]: { minHeight: 44 }, [TOUCH]: { minHeight: 44 } } }],
@@ -75,21 +76,45 @@ export const componentOverrides: Overrides = {
   },
   MuiFormLabel: {
     styleOverrides: {
-      // Label above its field, in the text colour.
-      root: { display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600, color: 'var(--mui-palette-text-primary)', '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } },
-      asterisk: { color: 'var(--mui-palette-error-main)' },
+      // Label above its field, in the text colour; the mark of a required field is not part of its name.
+      root: {
+        display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.4,
+        '&, &.Mui-focused, &.Mui-error': { color: 'var(--mui-palette-text-primary)' },
+        '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' },
+        '&[data-required]::after': { content: ['" *"', '" *" / ""'], color: 'var(--mui-palette-error-main)' },
+      },
     },
   },
-  MuiFormHelperText: { styleOverrides: { contained: { marginLeft: 0, marginRight: 0 } } },
+  MuiFormHelperText: { styleOverrides: { root: { marginTop: 2, lineHeight: 1.25 }, contained: { marginLeft: 0, marginRight: 0 } } },
+  MuiInputAdornment: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
+  MuiInputBase: {
+    styleOverrides: {
+      input: {
+        '&::placeholder': { color: 'var(--mui-palette-text-secondary)', opacity: 0.9 },
+        'textarea&': { resize: 'vertical', fieldSizing: 'content', maxHeight: '20em' },
+      },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, '&.Mui-focusVisible': { outlineOffset: -3 } } } },
+  MuiNativeSelect: {
+    styleOverrides: {
+      select: { textOverflow: 'ellipsis', '&&&': { paddingRight: 36 } },
+      icon: { top: 'calc(50% - 9px)', right: 12, color: 'var(--mui-palette-text-secondary)' },
+    },
+  },
   MuiOutlinedInput: {
+    defaultProps: { size: 'small' },
     styleOverrides: {
       root: {
+        minHeight: 'var(--control-height, 40px)',
         backgroundColor: 'var(--mui-palette-background-paper)',
         [TOUCH]: { minHeight: 44 },
-        '& .MuiInputBase-inputSizeSmall': { paddingBlock: 'var(--control-space, 8.5px)' },
+        '&.Mui-disabled .MuiOutlinedInput-notchedOutline': { borderColor: EDGE },
+        '@media (hover: none)': { '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: EDGE } },
       },
-      notchedOutline: { borderColor: 'var(--mui-palette-edge)' },
+      input: { paddingBlock: 'var(--control-space, 8.5px)', 'textarea&': { paddingInline: 14 } },
+      multiline: { padding: 0 },
+      notchedOutline: { borderColor: EDGE },
     },
   },
   MuiPagination: {
@@ -98,6 +123,7 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },
+  MuiStack: { defaultProps: { useFlexGap: true } },
   MuiTableCell: {
     styleOverrides: {
       root: { fontSize: '0.875rem', padding: 'var(--cell-space, 10px) 16px', borderBottom: HAIRLINE },

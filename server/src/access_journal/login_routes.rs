@@ -1,8 +1,6 @@
 //! `GET login-journal`.
 
 use super::routes::value;
-use super::views::{JournalPerson, LoginJournalRow};
-use crate::account::views::known;
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
@@ -68,7 +66,7 @@ impl LoginFilterQuery {
 #[utoipa::path(tag = "access-journal", operation_id = "listLoginJournal",
     params(LoginFilterQuery, Paging), security(("session" = [])),
     responses(
-        (status = 200, description = "One page", body = Vec<LoginJournalRow>,
+        (status = 200, description = "One page", body = Vec<LoginRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
         Invalid, AdminOnly,
     ))]
@@ -81,19 +79,5 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.accounts.list_logins(&caller.0, &filter.0.typed()?, page).await?;
-    Ok(page_answer::<_, LoginJournalRow>(found))
-}
-
-impl From<LoginRow> for LoginJournalRow {
-    fn from(LoginRow { event, name }: LoginRow) -> Self {
-        let person = event.account.map(|(uuid, role)| JournalPerson::of(uuid, role, name));
-        Self {
-            uuid: event.uuid,
-            at: event.at,
-            person,
-            event: event.kind,
-            device: known(event.device),
-            address: event.address.map(|address| address.to_string()),
-        }
-    }
+    Ok(page_answer::<_, LoginRow>(found))
 }

@@ -2,7 +2,6 @@
 
 pub mod login_routes;
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

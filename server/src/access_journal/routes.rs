@@ -1,6 +1,5 @@
 //! `GET access-journal`.
 
-use super::views::AccessJournalRow;
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
@@ -9,6 +8,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::access_journal::ports::JournalFilter;
+use application::access_journal::views::JournalRow;
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -84,7 +84,7 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
 #[utoipa::path(tag = "access-journal", operation_id = "listAccessJournal",
     params(JournalFilterQuery, Paging), security(("session" = [])),
     responses(
-        (status = 200, description = "One page", body = Vec<AccessJournalRow>,
+        (status = 200, description = "One page", body = Vec<JournalRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
         Invalid, AdminOnly,
     ))]
@@ -97,5 +97,5 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.adapters.journal.list(&caller.0, &filter.0.typed()?, page).await?;
-    Ok(page_answer::<_, AccessJournalRow>(found))
+    Ok(page_answer::<_, JournalRow>(found))
 }

@@ -1,8 +1,6 @@
 //! Second factors: the second step of a login, the factors of the own account, and their reset by an admin.
 
-use super::mfa_views::{
-    MfaLogin, MfaOverview, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode, TotpSetup,
-};
+use super::mfa_views::{MfaLogin, NewPasskey, PasskeySetup, PasswordConfirmation, RecoveryCodes, TotpCode};
 use super::routes::login_response;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
@@ -12,8 +10,10 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::account::login::LoginOutcome;
+use application::account::mfa::enrolment::TotpEnrolment;
 use application::account::mfa::login::MfaAnswer;
 use application::account::mfa::ports::FactorId;
+use application::account::mfa::state::MfaState;
 use application::account::session::OpenedSession;
 use domain::account::access::act;
 
@@ -37,21 +37,21 @@ pub async fn login(
 
 /// Second factors of the caller.
 #[utoipa::path(tag = "account", operation_id = "getOwnMfa", security(("session" = [])), responses(
-    (status = 200, description = "The second factors", body = MfaOverview),
+    (status = 200, description = "The second factors", body = MfaState),
 ))]
 #[get("/mfa")]
 pub async fn state(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-) -> Result<web::Json<MfaOverview>, ApiError> {
-    Ok(web::Json(services.accounts.mfa_state(&caller.0).await?.into()))
+) -> Result<web::Json<MfaState>, ApiError> {
+    Ok(web::Json(services.accounts.mfa_state(&caller.0).await?))
 }
 
 /// Starts adding or replacing the authenticator application, which is used once it is confirmed.
 #[utoipa::path(tag = "account", operation_id = "beginTotp", request_body = PasswordConfirmation,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Secret of the application, returned only once", body = TotpSetup),
+        (status = 200, description = "Secret of the application, returned only once", body = TotpEnrolment),
         (status = 400, description = "Wrong password, with its field", body = ErrorBody),
         TooMany,
     ))]
@@ -61,9 +61,9 @@ pub async fn begin_totp(
     caller: Permit<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmation>, ApiError>,
-) -> Result<web::Json<TotpSetup>, ApiError> {
+) -> Result<web::Json<TotpEnrolment>, ApiError> {
     let begun = services.accounts.begin_totp(&caller.0, &body?.0.password, &client.0).await?;
-    Ok(web::Json(begun.into()))
+    Ok(web::Json(begun))
 }
 
 /// Confirms the application with one of its codes. If it is the first factor, the other sessions of the caller end.

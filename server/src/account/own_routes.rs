@@ -1,6 +1,6 @@
 //! Own account: identity, password, and journal of logins.
 
-use super::views::{LoginLine, OwnAccount};
+use super::views::OwnAccount;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
@@ -8,6 +8,7 @@ use crate::http::refusals::TooMany;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
+use application::account::login_event::LoginEvent;
 use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -26,15 +27,14 @@ pub async fn account(
 
 /// The last ten login events of the caller, newest first.
 #[utoipa::path(tag = "account", operation_id = "listOwnLogins", security(("session" = [])), responses(
-    (status = 200, description = "At most ten events", body = Vec<LoginLine>),
+    (status = 200, description = "At most ten events", body = Vec<LoginEvent>),
 ))]
 #[get("/logins")]
 pub async fn logins(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-) -> Result<web::Json<Vec<LoginLine>>, ApiError> {
-    let lines = services.accounts.own_logins(&caller.0).await?;
-    Ok(web::Json(lines.into_iter().map(LoginLine::from).collect()))
+) -> Result<web::Json<Vec<LoginEvent>>, ApiError> {
+    Ok(web::Json(services.accounts.own_logins(&caller.0).await?))
 }
 
 /// The current password and its replacement.

@@ -3,7 +3,7 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
-use crate::http::refusals::TooMany;
+use crate::http::refusals::{SessionEnded, TooMany};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{post, web};
@@ -42,8 +42,7 @@ pub struct PasswordCheck {
     responses(
         (status = 200, description = "The evaluation", body = PasswordCheck),
         (status = 400, description = "Malformed body, or text too long for a password", body = ErrorBody),
-        (status = 401, description = "The session has ended", body = ErrorBody),
-        TooMany,
+        SessionEnded, TooMany,
     ))]
 #[post("/password/look")]
 pub async fn look(

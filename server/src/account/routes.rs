@@ -4,7 +4,7 @@ use crate::http::client::ClientInfo;
 use crate::http::device_cookie;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::TooMany;
+use crate::http::refusals::{SessionEnded, TooMany};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -83,7 +83,7 @@ pub async fn forgotten(
     responses(
         (status = 204, description = "Accepted"),
         (status = 400, description = "The address is used by another account", body = ErrorBody),
-        (status = 401, description = "The session has ended", body = ErrorBody),
+        SessionEnded,
         (status = 404, description = "Only for staff: no such account or customer in the caller's scope", body = ErrorBody),
         TooMany,
     ))]

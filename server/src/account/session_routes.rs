@@ -1,12 +1,12 @@
 //! Sessions of the own account: list, keep-alive and end.
 
-use super::views::SessionRow;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::account::own_sessions::OpenSession;
 use domain::account::access::act;
 
 /// Ends the current session; its token is invalid immediately.
@@ -25,15 +25,14 @@ pub async fn logout(
 
 /// Valid sessions of the caller: the current one first, then by last activity, newest first.
 #[utoipa::path(tag = "account", operation_id = "listOwnSessions", security(("session" = [])), responses(
-    (status = 200, description = "At most fifty sessions", body = Vec<SessionRow>),
+    (status = 200, description = "At most fifty sessions", body = Vec<OpenSession>),
 ))]
 #[get("/sessions")]
 pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::OwnAccount>,
-) -> Result<web::Json<Vec<SessionRow>>, ApiError> {
-    let sessions = services.accounts.open_sessions(&caller.0).await?;
-    Ok(web::Json(sessions.into_iter().map(SessionRow::from).collect()))
+) -> Result<web::Json<Vec<OpenSession>>, ApiError> {
+    Ok(web::Json(services.accounts.open_sessions(&caller.0).await?))
 }
 
 /// Reports activity of the user, so that the session does not expire for inactivity. Other requests do the same.

@@ -1,7 +1,6 @@
 //! Administrators.
 
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

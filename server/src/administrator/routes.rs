@@ -1,14 +1,14 @@
 //! `administrators`: ADMIN only.
 
-use super::views::{Administrator, AdministratorListRow};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
-use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, TooMany};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::administrator::views::{AdministratorRow, AdministratorView};
 use domain::account::access::act;
 use domain::administrator::AdministratorForm;
 use serde::Deserialize;
@@ -26,7 +26,7 @@ pub struct AdministratorFilterQuery {
 #[utoipa::path(tag = "administrator", operation_id = "listAdministrators",
     params(AdministratorFilterQuery, Paging), security(("session" = [])),
     responses(
-        (status = 200, description = "The administrators", body = Vec<AdministratorListRow>,
+        (status = 200, description = "The administrators", body = Vec<AdministratorRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
         Invalid, Forbidden,
     ))]
@@ -39,14 +39,14 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let (enabled, page) = (filter.0.enable_access, paging.0.request()?);
     let found = services.administrators.list(&caller.0, enabled, page).await?;
-    Ok(page_answer::<_, AdministratorListRow>(found))
+    Ok(page_answer::<_, AdministratorRow>(found))
 }
 
 /// One administrator.
 #[utoipa::path(tag = "administrator", operation_id = "getAdministrator",
     params(("id" = String, Path, format = Uuid, description = "The administrator")), security(("session" = [])),
     responses(
-        (status = 200, description = "The administrator", body = Administrator),
+        (status = 200, description = "The administrator", body = AdministratorView),
         Forbidden, NotFound,
     ))]
 #[get("/administrators/{id}")]
@@ -54,8 +54,8 @@ pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::ManageAdministrators>,
     id: Id,
-) -> Result<web::Json<Administrator>, ApiError> {
-    Ok(web::Json(services.administrators.open(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<AdministratorView>, ApiError> {
+    Ok(web::Json(services.administrators.open(&caller.0, id.0).await?))
 }
 
 /// Creates an administrator, or updates the one with the given `uuid`. Enabling the access mails a password link if
@@ -65,11 +65,10 @@ pub async fn open(
 #[utoipa::path(tag = "administrator", operation_id = "saveAdministrator",
     request_body = AdministratorForm, security(("session" = [])),
     responses(
-        (status = 200, description = "Saved", body = Administrator),
-        (status = 201, description = "Created", body = Administrator),
+        (status = 200, description = "Saved", body = AdministratorView),
+        (status = 201, description = "Created", body = AdministratorView),
         (status = 400, description = "Errors of the form and wrong password, each with its field; the caller, or the last administrator with access", body = ErrorBody),
-        Forbidden, NotFound, Conflict,
-        (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
+        Forbidden, NotFound, Conflict, TooMany,
     ))]
 #[post("/administrators")]
 pub async fn save(
@@ -80,7 +79,7 @@ pub async fn save(
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.administrators.save(&caller.0, body?.0, &client.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(Administrator::from(view)))
+    Ok(answer.json(view))
 }
 
 /// Deletes an administrator with their account and tasks; their assignments are transferred to the caller.

@@ -23,9 +23,12 @@ use domain::customer_case::request::MESSAGE_LENGTH as REQUEST_MESSAGE_LENGTH;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::step::STEPS;
 use domain::customer_record::household::{
-    DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
+    DebtType, HousingSituation, MaritalStatus, MatrimonialRegime, PropertyType, ResourceNature,
 };
-use domain::customer_record::validation::{CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT};
+use domain::customer_record::validation::{
+    CHILDREN_LIMIT, COMMENT_LIMIT, CUSTOMER_AGE, ROWS_LIMIT, TEXT_LIMIT,
+};
+use domain::financing_plan::DebtOutcome;
 use domain::mail_template::template::SUBJECT_LIMIT;
 use domain::media::MAX_FILE_BYTES;
 use domain::media::attachment::{MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS};
@@ -112,6 +115,21 @@ fn constants() -> serde_json::Result<String> {
     labels!(module, "PROPERTY_TYPES", PropertyType);
     labels!(module, "DEBT_TYPES", DebtType);
     labels!(module, "RESOURCE_NATURES", ResourceNature);
+    labels!(module, "MATRIMONIAL_REGIMES", MatrimonialRegime);
+    let outcomes =
+        DebtOutcome::ALL.map(|outcome| json!({ "value": outcome.key(), "label": outcome.label() }));
+    module.constant("DEBT_OUTCOMES", "Effects of a project on a debt.", &outcomes)?;
+    let shares = ResourceNature::ALL.map(|nature| {
+        let shares =
+            nature.usual_shares().iter().map(|(months, share)| json!({ "months": months, "share": share }));
+        json!({ "nature": nature.label(), "shares": shares.collect::<Vec<_>>() })
+    });
+    module.constant(
+        "USUAL_SHARES",
+        "Usual share of an income in percent, by nature and seniority: the last row that is reached counts.",
+        &shares,
+    )?;
+    module.constant("CUSTOMER_AGE", "Minimum age of a customer, in years.", &CUSTOMER_AGE)?;
     let statuses: Vec<_> = CaseStatus::ALL
         .iter()
         .map(|status| {

@@ -1,7 +1,6 @@
 //! Tokens of API clients, for ADMIN.
 
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

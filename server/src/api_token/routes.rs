@@ -1,29 +1,30 @@
 //! `api-tokens`: tokens of API clients.
 
-use super::views::{ApiToken, MadeApiToken};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
+use crate::http::refusals::{AdminOnly, TooMany};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::api_token::create::MadeToken;
+use application::api_token::list::ApiTokenView;
 use domain::account::access::act;
 use domain::api_token::ApiTokenForm;
 
 /// The API tokens: valid ones first, then by name. Tokens that ended are listed for a year. At most two hundred.
 #[utoipa::path(tag = "api-token", operation_id = "listApiTokens", security(("session" = [])),
     responses(
-        (status = 200, description = "The tokens, without their secrets", body = Vec<ApiToken>),
-        (status = 403, description = "Not an ADMIN, or an API client", body = ErrorBody),
+        (status = 200, description = "The tokens, without their secrets", body = Vec<ApiTokenView>),
+        AdminOnly,
     ))]
 #[get("/api-tokens")]
 pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::ManageApiTokens>,
-) -> Result<web::Json<Vec<ApiToken>>, ApiError> {
-    let found = services.api_tokens.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(ApiToken::from).collect()))
+) -> Result<web::Json<Vec<ApiTokenView>>, ApiError> {
+    Ok(web::Json(services.api_tokens.list(&caller.0).await?))
 }
 
 /// Creates an API token. The response is the only one that contains `token`; only a digest is stored. The token reads
@@ -32,10 +33,9 @@ pub async fn list(
 #[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
     security(("session" = [])),
     responses(
-        (status = 201, description = "Created", body = MadeApiToken),
+        (status = 201, description = "Created", body = MadeToken),
         (status = 400, description = "Errors of the form and wrong password, each with its field", body = ErrorBody),
-        (status = 403, description = "Not an ADMIN, or an API client", body = ErrorBody),
-        (status = 429, description = "Too many wrong passwords; see Retry-After", body = ErrorBody),
+        AdminOnly, TooMany,
     ))]
 #[post("/api-tokens")]
 pub async fn create(
@@ -46,7 +46,7 @@ pub async fn create(
 ) -> Result<HttpResponse, ApiError> {
     let made = services.api_tokens.create(&caller.0, body?.0, &client.0).await?;
     let mut answer = HttpResponse::Created();
-    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(MadeApiToken::from(made)))
+    Ok(answer.insert_header((CACHE_CONTROL, "no-store")).json(made))
 }
 
 /// Revokes an API token: its next request is refused.
@@ -54,7 +54,7 @@ pub async fn create(
     params(("id" = String, Path, format = Uuid, description = "The token")), security(("session" = [])),
     responses(
         (status = 204, description = "Revoked"),
-        (status = 403, description = "Not an ADMIN, or an API client", body = ErrorBody),
+        AdminOnly,
         (status = 404, description = "No such token, or already revoked", body = ErrorBody),
     ))]
 #[delete("/api-tokens/{id}")]

@@ -1,6 +1,5 @@
 //! History of campaigns: progress, recipients, pause, resume, cancel.
 
-use super::views::Campaign;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
@@ -10,7 +9,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::ports::{CampaignFilter, CampaignOrder};
-use application::campaign::views::MessageRow;
+use application::campaign::views::{CampaignRow, MessageRow};
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::account::access::act;
@@ -71,7 +70,7 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
 #[utoipa::path(tag = "campaign", operation_id = "listCampaigns",
     params(CampaignQuery, Paging), security(("session" = [])),
     responses(
-        (status = 200, description = "The campaigns", body = Vec<Campaign>,
+        (status = 200, description = "The campaigns", body = Vec<CampaignRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; only with a page"))),
         Invalid, AdminOnly,
     ))]
@@ -84,8 +83,10 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.typed()?;
     match paging.0.request()? {
-        Some(page) => Ok(page_answer::<_, Campaign>(services.campaigns.list(&caller.0, filter, page).await?)),
-        None => Ok(whole_answer::<_, Campaign>(services.campaigns.list_all(&caller.0, filter).await?)),
+        Some(page) => {
+            Ok(page_answer::<_, CampaignRow>(services.campaigns.list(&caller.0, filter, page).await?))
+        }
+        None => Ok(whole_answer::<_, CampaignRow>(services.campaigns.list_all(&caller.0, filter).await?)),
     }
 }
 
@@ -93,7 +94,7 @@ pub async fn list(
 #[utoipa::path(tag = "campaign", operation_id = "getCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
-        (status = 200, description = "The campaign", body = Campaign),
+        (status = 200, description = "The campaign", body = CampaignRow),
         AdminOnly, NotFound,
     ))]
 #[get("/campaigns/{id}")]
@@ -101,8 +102,8 @@ pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
     id: Id,
-) -> Result<web::Json<Campaign>, ApiError> {
-    Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<CampaignRow>, ApiError> {
+    Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?))
 }
 
 /// Filter of the messages.
@@ -140,7 +141,7 @@ pub async fn messages(
 #[utoipa::path(tag = "campaign", operation_id = "pauseCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
-        (status = 200, description = "Paused", body = Campaign),
+        (status = 200, description = "Paused", body = CampaignRow),
         (status = 400, description = "The campaign is not being sent", body = ErrorBody),
         AdminOnly, NotFound,
     ))]
@@ -149,15 +150,15 @@ pub async fn pause(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
     id: Id,
-) -> Result<web::Json<Campaign>, ApiError> {
-    Ok(web::Json(services.campaigns.pause(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<CampaignRow>, ApiError> {
+    Ok(web::Json(services.campaigns.pause(&caller.0, id.0).await?))
 }
 
 /// Resumes a paused campaign.
 #[utoipa::path(tag = "campaign", operation_id = "resumeCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
-        (status = 200, description = "Resumed", body = Campaign),
+        (status = 200, description = "Resumed", body = CampaignRow),
         (status = 400, description = "The campaign is not paused", body = ErrorBody),
         AdminOnly, NotFound,
     ))]
@@ -166,15 +167,15 @@ pub async fn resume(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
     id: Id,
-) -> Result<web::Json<Campaign>, ApiError> {
-    Ok(web::Json(services.campaigns.resume(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<CampaignRow>, ApiError> {
+    Ok(web::Json(services.campaigns.resume(&caller.0, id.0).await?))
 }
 
 /// Cancels the unsent messages and releases their credits.
 #[utoipa::path(tag = "campaign", operation_id = "cancelCampaign",
     params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
     responses(
-        (status = 200, description = "Cancelled", body = Campaign),
+        (status = 200, description = "Cancelled", body = CampaignRow),
         (status = 400, description = "The campaign has ended", body = ErrorBody),
         AdminOnly, NotFound,
     ))]
@@ -183,6 +184,6 @@ pub async fn cancel(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
     id: Id,
-) -> Result<web::Json<Campaign>, ApiError> {
-    Ok(web::Json(services.campaigns.cancel(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<CampaignRow>, ApiError> {
+    Ok(web::Json(services.campaigns.cancel(&caller.0, id.0).await?))
 }

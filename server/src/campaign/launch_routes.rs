@@ -1,36 +1,40 @@
 //! Preparation and launch of a campaign.
 
-use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdempotencyKeyHeader, Json};
 use crate::http::refusals::{AdminOnly, Locked};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
+use application::campaign::launch::Launched;
+use application::campaign::views::{CampaignBalance, CampaignEstimate, ContactedPerson};
 use domain::account::access::act;
+use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
-use serde::Deserialize;
+use domain::shared::instant::Instant;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// Credits used and remaining. Credits of pending messages count as used.
 #[utoipa::path(tag = "campaign", operation_id = "getCampaignBalance", security(("session" = [])),
     responses(
-        (status = 200, description = "The balance", body = Balance),
+        (status = 200, description = "The balance", body = CampaignBalance),
         AdminOnly,
     ))]
 #[get("/campaigns/balance")]
 pub async fn balance(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
-) -> Result<web::Json<Balance>, ApiError> {
-    Ok(web::Json(services.campaigns.balance(&caller.0).await?.into()))
+) -> Result<web::Json<CampaignBalance>, ApiError> {
+    Ok(web::Json(services.campaigns.balance(&caller.0).await?))
 }
 
 /// Number of recipients and cost of a campaign, without duplicates and refusals. The message may still be incomplete.
 #[utoipa::path(tag = "campaign", operation_id = "estimateCampaign", request_body = CampaignForm,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The estimate", body = Estimate),
+        (status = 200, description = "The estimate", body = CampaignEstimate),
         (status = 400, description = "Missing type, missing group, or unknown group", body = ErrorBody),
         AdminOnly,
     ))]
@@ -39,8 +43,8 @@ pub async fn estimate(
     services: web::Data<Services>,
     caller: Permit<act::ManageCampaigns>,
     body: Result<Json<CampaignForm>, ApiError>,
-) -> Result<web::Json<Estimate>, ApiError> {
-    Ok(web::Json(services.campaigns.estimate(&caller.0, body?.0).await?.into()))
+) -> Result<web::Json<CampaignEstimate>, ApiError> {
+    Ok(web::Json(services.campaigns.estimate(&caller.0, body?.0).await?))
 }
 
 /// A test message.
@@ -73,6 +77,38 @@ pub async fn test(
     let CampaignTest { campaign, phone_number } = body?.0;
     services.campaigns.test(&caller.0, campaign, phone_number.as_deref()).await?;
     Ok(HttpResponse::NoContent().finish())
+}
+
+/// A launched campaign.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LaunchedCampaign {
+    uuid: Uuid,
+    /// Number of SMS: parts times recipients.
+    nb_sms_sent: u64,
+    /// Number of mails.
+    nb_mails_sent: u64,
+    /// Time of the last SMS; null for mails.
+    #[schema(required)]
+    last_sms_sent: Option<Instant>,
+    /// Recipients.
+    contacts: Vec<ContactedPerson>,
+}
+
+impl From<Launched> for LaunchedCampaign {
+    fn from(Launched { campaign, people }: Launched) -> Self {
+        let (sms, mails) = match campaign.kind {
+            CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts.into()), 0),
+            CampaignKind::Email => (0, campaign.recipients),
+        };
+        Self {
+            uuid: campaign.uuid,
+            nb_sms_sent: sms,
+            nb_mails_sent: mails,
+            last_sms_sent: campaign.last_at.filter(|_| campaign.kind == CampaignKind::Sms),
+            contacts: people,
+        }
+    }
 }
 
 /// Launches a campaign: each recipient who accepts messages gets it once. A repeated `Idempotency-Key` with the same

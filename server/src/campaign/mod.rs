@@ -2,7 +2,6 @@
 
 pub mod follow_routes;
 pub mod launch_routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

@@ -1,7 +1,5 @@
 //! `case-list`: the cases of all records, and the number of cases of each kind.
 
-pub mod views;
-
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
@@ -16,6 +14,7 @@ use actix_web::{HttpResponse, get, web};
 use application::actor::User;
 use application::case_list::TypedCaseList;
 use application::case_list::ports::{CaseFilter, CaseOrder};
+use application::case_list::views::{FilterCounts, ListedCase};
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::{PageRequest, Sorting};
@@ -29,7 +28,6 @@ use domain::shared::violation::Violations;
 use domain::today::WaitKind;
 use serde::Deserialize;
 use uuid::Uuid;
-use views::{CaseListCounts, CaseListRow};
 
 /// Maximum of the filter on stuck cases, in business days: a year.
 const STUCK_LIMIT: u16 = 250;
@@ -151,7 +149,7 @@ fn text(value: Option<&str>) -> Option<&str> {
 #[utoipa::path(tag = "case-list", operation_id = "listCases",
     params(CaseListQuery, Paging), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
-        (status = 200, description = "One page", body = Vec<CaseListRow>,
+        (status = 200, description = "One page", body = Vec<ListedCase>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000"))),
         (status = 400, description = "Invalid filter, order or page", body = ErrorBody),
         Forbidden,
@@ -167,14 +165,14 @@ pub async fn list(
     let typed = query.0.typed(&caller.0)?;
     let found = services.case_list.list(&caller.0, typed.clone(), page).await?;
     services.exports.note_opened(&caller.0, &ExportedList::Cases(typed), page, found.total);
-    Ok(page_answer::<_, CaseListRow>(found))
+    Ok(page_answer::<_, ListedCase>(found))
 }
 
 /// Number of cases for each value of each filter, with the other filters unchanged.
 #[utoipa::path(tag = "case-list", operation_id = "countCases",
     params(CaseListQuery), security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
-        (status = 200, description = "The counts", body = CaseListCounts),
+        (status = 200, description = "The counts", body = FilterCounts),
         Invalid, Forbidden,
     ))]
 #[get("/case-list/counts")]
@@ -182,6 +180,6 @@ pub async fn counts(
     services: web::Data<Services>,
     caller: Permit<act::ListCases>,
     query: Query<CaseListQuery>,
-) -> Result<web::Json<CaseListCounts>, ApiError> {
-    Ok(web::Json(services.case_list.counts(&caller.0, query.0.typed(&caller.0)?).await?.into()))
+) -> Result<web::Json<FilterCounts>, ApiError> {
+    Ok(web::Json(services.case_list.counts(&caller.0, query.0.typed(&caller.0)?).await?))
 }

@@ -78,8 +78,9 @@ async fn list(services: &Services) -> Result<(), Failure> {
     let all = services.administrators.all().await?;
     all.iter().try_for_each(|one| {
         let access = if one.enable_access { "enabled" } else { "disabled" };
-        let last = one.last_login.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
-        output::say(&format!("{:<40} {:<30} {access:<9} last login: {last}", one.email, one.name.full()))
+        let last = one.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
+        let name = format!("{} {}", one.first_name, one.last_name);
+        output::say(&format!("{:<40} {name:<30} {access:<9} last login: {last}", one.email))
     })
 }
 

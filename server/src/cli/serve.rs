@@ -39,6 +39,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
+    warn_of_removed(&config);
     let missing = config.placeholders();
     if !missing.is_empty() {
         tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
@@ -87,6 +88,13 @@ fn restrict_data_dir(folder: &Path) {
     }
 }
 
+/// Logs settings of earlier versions that are still set.
+fn warn_of_removed(config: &Config) {
+    for warning in &config.removed {
+        tracing::warn!(variable = warning.name, "{}", warning.message);
+    }
+}
+
 /// Runs the background jobs only.
 pub async fn work(config: Config) -> Result<(), Failure> {
     config.check_outbox()?;
@@ -96,6 +104,7 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
     raise_open_files();
     restrict_data_dir(&config.data_dir);
+    warn_of_removed(&config);
     let pulse = web::Data::new(Heartbeats::default());
     let metrics = worker_metrics(&config, &services, &pulse)?;
     let jobs = background(services.clone(), pulse, stop.receiver());

@@ -52,8 +52,6 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// `sqlite://…` or `postgres://…`.
     pub database_url: String,
-    /// `postgres://…` of a streaming standby that list queries use.
-    pub database_read_url: Option<String>,
     /// `file://…` or `s3://…`.
     pub storage_url: String,
     /// Access key of the S3 store.
@@ -109,6 +107,8 @@ pub struct Config {
     /// Passphrase of backups.
     pub backup_passphrase: Option<String>,
     pub brand: Brand,
+    /// Warnings about settings of earlier versions that are still set.
+    pub removed: Vec<ConfigError>,
 }
 
 /// Credentials of the OVHcloud SMS API.
@@ -183,15 +183,12 @@ impl Config {
     /// # Errors
     /// The address does not require the verification of the certificate.
     pub fn check_database(&self) -> Result<(), ConfigError> {
-        let unchecked = |url: &String| urls::is_unchecked(url);
-        let name = match &self.database_read_url {
-            _ if unchecked(&self.database_url) => "FENIX_DATABASE_URL",
-            Some(standby) if unchecked(standby) => "FENIX_DATABASE_READ_URL",
-            _ => return Ok(()),
-        };
+        if !urls::is_unchecked(&self.database_url) {
+            return Ok(());
+        }
         let wrong = "the server's certificate is not checked, and a server without TLS is taken too; \
                      ?sslmode=verify-full asks for both";
-        Err(ConfigError::new(name, wrong))
+        Err(ConfigError::new("FENIX_DATABASE_URL", wrong))
     }
 
     /// Keys of the brand that only the owner can fill in and that still contain a placeholder.
@@ -260,7 +257,6 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let data_dir = reader.or("FENIX_DATA_DIR", "./data", parse::folder);
     let folder = data_dir.clone().unwrap_or_default();
     let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::database);
-    let database_read_url = reader.optional("FENIX_DATABASE_READ_URL", urls::standby);
     let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::storage);
     let aws_access_key_id = reader.text("AWS_ACCESS_KEY_ID");
     let aws_secret_access_key = reader.text("AWS_SECRET_ACCESS_KEY");
@@ -302,7 +298,6 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         public_url: public_url?,
         data_dir: data_dir?,
         database_url: database_url?,
-        database_read_url,
         storage_url: storage_url?,
         aws_access_key_id,
         aws_secret_access_key,
@@ -331,6 +326,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         allow_public_demo: allow_public_demo?,
         backup_passphrase,
         brand,
+        removed: reader.removed(),
     };
     check_together(&config, reader);
     Some(config)
@@ -371,9 +367,6 @@ fn check_together(config: &Config, reader: &mut Reader<'_>) {
                 reader.wrong(name, "is needed when FENIX_STORAGE_URL is s3://…");
             }
         }
-    }
-    if config.database_read_url.is_some() && config.database_url.starts_with("sqlite:") {
-        reader.wrong("FENIX_DATABASE_READ_URL", "is for PostgreSQL: FENIX_DATABASE_URL names none");
     }
     if config.sms_url.is_some() {
         let keys = [

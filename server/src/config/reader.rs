@@ -28,6 +28,11 @@ impl<'a> Reader<'a> {
         Self { sources, settings: Vec::new(), errors }
     }
 
+    /// Warnings about settings of earlier versions that are still set.
+    pub fn removed(&self) -> Vec<ConfigError> {
+        self.sources.removed()
+    }
+
     /// Reads an optional text.
     pub fn text(&mut self, name: &'static str) -> Option<String> {
         self.optional(name, |text| Ok(text.to_owned()))

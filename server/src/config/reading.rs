@@ -15,7 +15,7 @@ pub struct Reading {
     pub settings: Vec<Setting>,
     /// Errors that prevent the start.
     pub errors: Vec<ConfigError>,
-    /// Warnings: placeholders of the brand, and names that look like typing mistakes.
+    /// Warnings: placeholders of the brand, names that look like typing mistakes, and removed settings.
     pub warnings: Vec<ConfigError>,
     /// Section `[brand]` of the file, unparsed.
     pub brand: toml::Table,
@@ -28,6 +28,7 @@ impl Reading {
         let mut errors = Vec::new();
         let sources = Sources::read(env, file, &mut errors);
         let mut warnings = sources.unknown_names();
+        warnings.extend(sources.removed());
         let brand = brand_check::read(&sources, &mut errors);
         warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
         let mut reader = Reader::new(&sources, errors);

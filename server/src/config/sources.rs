@@ -1,6 +1,6 @@
 //! The environment and the file of settings; the environment takes precedence.
 
-use super::variables::{CONFIG_FILE, VARIABLES, Variable, nearest};
+use super::variables::{CONFIG_FILE, REMOVED, VARIABLES, Variable, key_of, nearest};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -52,6 +52,8 @@ impl fmt::Display for Source {
 pub struct Sources {
     environment: BTreeMap<String, String>,
     file: BTreeMap<String, String>,
+    /// Keys of the file that earlier versions used.
+    removed_keys: Vec<String>,
     /// Section `[brand]` of the file.
     pub brand: toml::Table,
     /// Path of the file, if one was read.
@@ -104,6 +106,10 @@ impl Sources {
             }
             return;
         }
+        if REMOVED.iter().any(|(name, _)| key_of(name) == key) {
+            self.removed_keys.push(key);
+            return;
+        }
         let known: Vec<String> = VARIABLES.iter().map(Variable::key).collect();
         if !known.contains(&key) {
             let hint = nearest(&key, known.iter().map(String::as_str))
@@ -126,6 +132,14 @@ impl Sources {
         let written = || self.file.get(&variable.key()).filter(|text| filled(text));
         set.map(|text| (text.trim(), Source::Environment))
             .or_else(|| written().map(|text| (text.trim(), Source::File)))
+    }
+
+    /// Warnings about settings of earlier versions that are still set.
+    pub fn removed(&self) -> Vec<ConfigError> {
+        let is_set =
+            |name: &str| self.environment.contains_key(name) || self.removed_keys.contains(&key_of(name));
+        let set = REMOVED.iter().filter(|(name, _)| is_set(name));
+        set.map(|(name, reason)| ConfigError::new(*name, *reason)).collect()
     }
 
     /// Warnings about environment variables that resemble ours but are unknown, probably typing mistakes.

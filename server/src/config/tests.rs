@@ -4,12 +4,11 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a valid value, and an invalid one (`None` where every text is valid).
-const CASES: [(&str, &str, Option<&str>); 44] = [
+const CASES: [(&str, &str, Option<&str>); 43] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
     ("FENIX_DATABASE_URL", "postgres://u:p%40ss@localhost:5432/fenix", Some("mysql://localhost/fenix")),
-    ("FENIX_DATABASE_READ_URL", "postgres://u:p@localhost:5433/fenix", Some("sqlite:///var/lib/fenix.db")),
     ("FENIX_STORAGE_URL", "file:///var/lib/files", Some("s3://bucket?endpoint=nowhere")),
     ("AWS_ACCESS_KEY_ID", "id", None),
     ("AWS_SECRET_ACCESS_KEY", "key", None),
@@ -58,8 +57,7 @@ fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
 /// Other variables that make this one valid on its own.
 fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
     match name {
-        "FENIX_SMS_URL" => CASES[11..15].iter().map(|(name, right, _)| (*name, *right)).collect(),
-        "FENIX_DATABASE_READ_URL" => vec![(CASES[3].0, CASES[3].1)],
+        "FENIX_SMS_URL" => CASES[10..14].iter().map(|(name, right, _)| (*name, *right)).collect(),
         _ => Vec::new(),
     }
 }
@@ -234,17 +232,21 @@ fn remote_database_without_certificate_check_is_warned() {
     ] {
         assert!(!warned(url), "{url}");
     }
-    let primary = ("FENIX_DATABASE_URL", "postgres://u@localhost/fenix");
-    let standby = ("FENIX_DATABASE_READ_URL", "postgres://u@db2.exemple.fr/fenix");
-    let reading = Reading::of(&env(&[primary, standby]), None);
-    assert!(reading.warnings.iter().any(|warning| warning.name == standby.0), "{:?}", reading.warnings);
 }
 
 #[test]
-fn only_postgresql_has_a_standby() {
-    let reading = Reading::of(&env(&[("FENIX_DATABASE_READ_URL", "postgres://u@localhost/fenix")]), None);
-    let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
-    assert_eq!(names, ["FENIX_DATABASE_READ_URL"]);
+fn removed_setting_is_a_warning() {
+    let standby = "postgres://u:swordfish@db2.exemple.fr/fenix";
+    let file = file(&format!("database_read_url = {standby:?}\n"));
+    let written = Reading::of(&env(&[]), Some(file.path()));
+    let exported = Reading::of(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
+    for reading in [written, exported] {
+        assert_eq!(reading.errors, []);
+        let removed = reading.config.unwrap().removed;
+        assert_eq!(removed.len(), 1);
+        assert!(removed[0].to_string().starts_with("FENIX_DATABASE_READ_URL: no longer used"), "{removed:?}");
+        assert!(reading.warnings.contains(&removed[0]) && !format!("{removed:?}").contains("swordfish"));
+    }
 }
 
 #[test]

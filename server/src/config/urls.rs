@@ -33,11 +33,6 @@ pub fn database(text: &str) -> Result<String, String> {
     }
 }
 
-/// Parses `postgres://user:password@host:port/db` of a standby.
-pub fn standby(text: &str) -> Result<String, String> {
-    if text.starts_with("sqlite:") { Err("must be a postgres:// address".to_owned()) } else { database(text) }
-}
-
 /// Returns whether the address is a remote PostgreSQL without certificate verification: the driver then accepts any
 /// connection that the server offers, even unencrypted.
 pub fn is_unchecked(database: &str) -> bool {

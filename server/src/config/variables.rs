@@ -27,12 +27,11 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// Known variables; any other name is an error in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 44] = [
+pub const VARIABLES: [Variable; 43] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
     variable("FENIX_DATABASE_URL", Address),
-    variable("FENIX_DATABASE_READ_URL", Address),
     variable("FENIX_STORAGE_URL", Address),
     variable("AWS_ACCESS_KEY_ID", Secret),
     variable("AWS_SECRET_ACCESS_KEY", Secret),
@@ -74,13 +73,19 @@ pub const VARIABLES: [Variable; 44] = [
     variable("FENIX_BACKUP_PASSPHRASE", Secret),
 ];
 
+/// Variables of earlier versions, each with the reason why it has no effect; a warning, also in the file.
+pub const REMOVED: [(&str, &str); 1] = [(
+    "FENIX_DATABASE_READ_URL",
+    "no longer used: everything is read from FENIX_DATABASE_URL (docs/scaling.md, « Reads »)",
+)];
+
 /// Variable with the path of the file of settings; not a setting itself.
 pub const CONFIG_FILE: &str = "FENIX_CONFIG";
 
 impl Variable {
     /// Returns the key of this setting in the file.
     pub fn key(&self) -> String {
-        self.name.strip_prefix("FENIX_").unwrap_or(self.name).to_lowercase()
+        key_of(self.name)
     }
 
     /// Returns the displayable form of a value.
@@ -91,6 +96,11 @@ impl Variable {
             Address => mask_address(value),
         }
     }
+}
+
+/// Returns the key of a variable in the file.
+pub fn key_of(name: &str) -> String {
+    name.strip_prefix("FENIX_").unwrap_or(name).to_lowercase()
 }
 
 fn mask_address(value: &str) -> String {

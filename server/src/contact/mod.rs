@@ -1,9 +1,9 @@
 //! Contacts and their groups.
 
+pub mod bodies;
 pub mod group_routes;
 pub mod preferences;
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

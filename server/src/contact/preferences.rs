@@ -138,7 +138,7 @@ pub struct OneClick {
     responses(
         (status = 204, description = "Unsubscribed"),
         (status = 404, description = "Invalid signature", body = ErrorBody),
-        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/contact-entries/{id}/unsubscribe")]
 pub async fn unsubscribe(
@@ -161,7 +161,7 @@ pub async fn unsubscribe(
     responses(
         (status = 303, description = "`Location` is the URL of the page"),
         (status = 404, description = "Invalid signature", body = ErrorBody),
-        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[get("/contact-entries/{id}/unsubscribe")]
 pub async fn open_unsubscribe(

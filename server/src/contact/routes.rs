@@ -1,6 +1,6 @@
 //! `contact-entries` (doc 3 §7): ADMIN only.
 
-use super::views::{AssociationBody, AssociationType, ContactEntry, ImportAnswer, ImportBody};
+use super::bodies::{AssociationBody, AssociationType, ImportBody};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
@@ -10,7 +10,9 @@ use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::contact::import::Imported;
 use application::contact::ports::{ContactFilter, ContactOrder};
+use application::contact::views::ContactRow;
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::Sorting;
@@ -72,7 +74,7 @@ impl ContactFilterQuery {
 #[utoipa::path(tag = "contact", operation_id = "listContactEntries",
     params(ContactFilterQuery, Paging), security(("session" = []), ("apiToken" = ["contacts:read"])),
     responses(
-        (status = 200, description = "The contacts", body = Vec<ContactEntry>,
+        (status = 200, description = "The contacts", body = Vec<ContactRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
         Invalid, Forbidden,
     ))]
@@ -88,9 +90,9 @@ pub async fn list(
         Some(page) => {
             let found = services.contacts.list(&caller.0, &filter, page).await?;
             services.exports.note_opened(&caller.0, &ExportedList::Contacts(filter), page, found.total);
-            Ok(page_answer::<_, ContactEntry>(found))
+            Ok(page_answer::<_, ContactRow>(found))
         }
-        None => Ok(whole_answer::<_, ContactEntry>(services.contacts.list_all(&caller.0, filter).await?)),
+        None => Ok(whole_answer::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
     }
 }
 
@@ -99,7 +101,7 @@ pub async fn list(
 #[utoipa::path(tag = "contact", operation_id = "importContactEntries", request_body = ImportBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Imported", body = ImportAnswer),
+        (status = 200, description = "Imported", body = Imported),
         (status = 400, description = "Invalid lines, each with its number; an automated group", body = ErrorBody),
         Forbidden, NotFound,
     ))]
@@ -108,15 +110,15 @@ pub async fn import(
     services: web::Data<Services>,
     caller: Permit<act::ManageContacts>,
     body: Result<Json<ImportBody>, ApiError>,
-) -> Result<web::Json<ImportAnswer>, ApiError> {
-    Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?.into()))
+) -> Result<web::Json<Imported>, ApiError> {
+    Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?))
 }
 
 /// Adds a contact to a group, or removes it. A new membership is active unless the contact refused it.
 #[utoipa::path(tag = "contact", operation_id = "associateContactEntry", request_body = AssociationBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "The saved contact", body = ContactEntry),
+        (status = 200, description = "The saved contact", body = ContactRow),
         (status = 400, description = "An automated group; invalid type", body = ErrorBody),
         Forbidden,
         (status = 404, description = "No such contact or group", body = ErrorBody),
@@ -126,11 +128,11 @@ pub async fn associate(
     services: web::Data<Services>,
     caller: Permit<act::ManageContacts>,
     body: Result<Json<AssociationBody>, ApiError>,
-) -> Result<web::Json<ContactEntry>, ApiError> {
+) -> Result<web::Json<ContactRow>, ApiError> {
     let AssociationBody { contact_group, contact_entry, kind } = body?.0;
     let add = kind == AssociationType::Add;
     let row = services.contacts.associate(&caller.0, contact_entry.0, contact_group.0, add).await?;
-    Ok(web::Json(row.into()))
+    Ok(web::Json(row))
 }
 
 /// Deletes a contact. A contact that is linked to a customer, a partner or an employee cannot be deleted here.

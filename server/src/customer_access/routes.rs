@@ -8,59 +8,14 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
 use application::customer_access::ports::CustomerAccess;
 use domain::account::access::act;
-use domain::shared::instant::Instant;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use utoipa::ToSchema;
-use uuid::Uuid;
-
-/// A customer of the record, with the customer's account.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CustomerAccessRow {
-    /// Uuid of the customer.
-    uuid: Uuid,
-    first_name: String,
-    last_name: String,
-    /// Absent until a case opens an account for the customer's address.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    account: Option<CustomerAccountState>,
-}
-
-/// The account of a customer.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct CustomerAccountState {
-    /// Login address.
-    email: String,
-    /// Whether the customer may log in.
-    enable_access: bool,
-    /// Whether a password was set.
-    has_password: bool,
-    /// Last login; absent when there was none within a year.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    last_login_date: Option<Instant>,
-    /// Another customer with the same address uses the same account.
-    shared: bool,
-}
-
-impl From<CustomerAccess> for CustomerAccessRow {
-    fn from(CustomerAccess { customer, name, account }: CustomerAccess) -> Self {
-        let account = account.map(|account| CustomerAccountState {
-            email: account.email,
-            enable_access: account.enabled,
-            has_password: account.has_password,
-            last_login_date: account.last_login,
-            shared: account.shared,
-        });
-        Self { uuid: customer, first_name: name.first_name, last_name: name.last_name, account }
-    }
-}
 
 /// Accounts of the customers of a record, with their last login.
 #[utoipa::path(tag = "customer-record", operation_id = "listCustomerAccesses",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The customers, in order", body = Vec<CustomerAccessRow>),
+        (status = 200, description = "The customers, in order", body = Vec<CustomerAccess>),
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/accesses")]
@@ -68,9 +23,8 @@ pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::SwitchCustomerAccess>,
     id: Id,
-) -> Result<web::Json<Vec<CustomerAccessRow>>, ApiError> {
-    let found = services.customer_accesses.list(&caller.0, id.0).await?;
-    Ok(web::Json(found.into_iter().map(CustomerAccessRow::from).collect()))
+) -> Result<web::Json<Vec<CustomerAccess>>, ApiError> {
+    Ok(web::Json(services.customer_accesses.list(&caller.0, id.0).await?))
 }
 
 /// The wanted state of the access.

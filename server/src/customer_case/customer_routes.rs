@@ -1,12 +1,12 @@
 //! Actions of customers on their own cases (doc 2 §7).
 
-use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::Conflict;
+use crate::http::refusals::{Conflict, CustomerOnly};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
+use application::customer_case::views::CaseView;
 use domain::account::access::act;
 use domain::customer_case::file_reference::CaseFileReference;
 use domain::customer_case::item::NotConcerned;
@@ -34,9 +34,9 @@ pub struct CustomerCasePatch {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Invalid name, a closed case or document, or nothing new since the last request", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such case or file of the caller", body = ErrorBody),
         (status = 409, description = "Concurrent modification by another device or user", body = ErrorBody),
     ))]
@@ -46,12 +46,12 @@ pub async fn deposit(
     caller: Permit<act::CompleteOwnCase>,
     id: Id,
     body: Result<Json<CustomerCasePatch>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let CustomerCasePatch { medias, completed, version } = body?.0;
     let completed = completed.unwrap_or(false);
     let cases = &services.customer_cases;
     let case = cases.deposit(&caller.0, id.0, medias.as_deref(), version, completed).await?;
-    Ok(web::Json(case.into()))
+    Ok(web::Json(case))
 }
 
 /// A document to tick or untick.
@@ -74,7 +74,7 @@ pub struct CheckedItem {
     responses(
         (status = 204, description = "Saved"),
         (status = 400, description = "A document that was not requested, a closed case, or a blank reason", body = ErrorBody),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        CustomerOnly,
         (status = 404, description = "No such case of the caller", body = ErrorBody),
         Conflict,
     ))]

@@ -1,7 +1,6 @@
 //! Customer cases.
 
 pub mod customer_routes;
-pub mod document_views;
 pub mod download_routes;
 pub mod part_routes;
 pub mod read_routes;
@@ -9,7 +8,6 @@ pub mod reminder_routes;
 pub mod review_routes;
 pub mod staff_routes;
 pub mod stop_routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 
@@ -25,6 +23,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(part_routes::set_offers)
         .service(part_routes::compare_offers)
         .service(part_routes::set_revenue)
+        .service(part_routes::set_items)
         .service(staff_routes::resend)
         .service(review_routes::review_item)
         .service(review_routes::request)

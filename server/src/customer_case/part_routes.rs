@@ -1,14 +1,15 @@
 //! Project of a case, requested banks, and revenue.
 
-use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
-use actix_web::{get, patch, web};
+use actix_web::{get, patch, put, web};
+use application::customer_case::views::CaseView;
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
+use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::offer_comparison::OfferComparison;
 use domain::customer_case::project::Project;
@@ -39,7 +40,7 @@ pub struct CaseProjectChange {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Invalid type, amount or duration", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
@@ -49,10 +50,10 @@ pub async fn set_project(
     caller: Permit<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseProjectChange>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let CaseProjectChange { kind, amount, duration, version } = body?.0;
     let project = Project { kind, amount, duration };
-    Ok(web::Json(services.customer_cases.set_project(&caller.0, id.0, version, project).await?.into()))
+    Ok(web::Json(services.customer_cases.set_project(&caller.0, id.0, version, project).await?))
 }
 
 /// Banks and insurers that were asked.
@@ -72,7 +73,7 @@ pub struct CaseOffersChange {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Errors of the list: contradictory figures or dates, two accepted offers", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
@@ -82,9 +83,40 @@ pub async fn set_offers(
     caller: Permit<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseOffersChange>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let CaseOffersChange { offers, version } = body?.0;
-    Ok(web::Json(services.customer_cases.set_offers(&caller.0, id.0, version, offers).await?.into()))
+    Ok(web::Json(services.customer_cases.set_offers(&caller.0, id.0, version, offers).await?))
+}
+
+/// Checklist of a case.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct CaseItemsChange {
+    /// The complete list, in order; a line with a known label keeps its document.
+    #[serde(deserialize_with = "null_as_default")]
+    items_list: ItemsList,
+    /// The version of the case that was edited.
+    version: Option<i64>,
+}
+
+/// Replaces the checklist of an open case: documents are added, reordered, and removed while nothing was sent.
+#[utoipa::path(tag = "customer-case", operation_id = "setCustomerCaseItems", request_body = CaseItemsChange,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
+    responses(
+        (status = 200, description = "The saved case", body = CaseView),
+        (status = 400, description = "Errors of the list, an answered document that is missing, or a closed case", body = ErrorBody),
+        Forbidden, NotFound, Conflict,
+    ))]
+#[put("/customer-cases/{id}/items")]
+pub async fn set_items(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveCase>,
+    id: Id,
+    body: Result<Json<CaseItemsChange>, ApiError>,
+) -> Result<web::Json<CaseView>, ApiError> {
+    let CaseItemsChange { items_list, version } = body?.0;
+    Ok(web::Json(services.customer_cases.set_items(&caller.0, id.0, version, items_list).await?))
 }
 
 /// Figures and costs of the offers of a case, in their order, and the best ones of each line.
@@ -93,8 +125,7 @@ pub async fn set_offers(
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
         (status = 200, description = "The comparison", body = OfferComparison),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-cases/{id}/offers/comparison")]
 pub async fn compare_offers(
@@ -122,7 +153,7 @@ pub struct CaseRevenueChange {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "An amount without a day, a day without an amount, or a fee received before the funds", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
@@ -132,8 +163,8 @@ pub async fn set_revenue(
     caller: Permit<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseRevenueChange>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let CaseRevenueChange { fee, commission, version } = body?.0;
     let revenue = Revenue { fee, commission };
-    Ok(web::Json(services.customer_cases.set_revenue(&caller.0, id.0, version, revenue).await?.into()))
+    Ok(web::Json(services.customer_cases.set_revenue(&caller.0, id.0, version, revenue).await?))
 }

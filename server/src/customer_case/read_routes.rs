@@ -1,27 +1,27 @@
 //! Read routes of cases (doc 2 §7).
 
-use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
-use crate::http::refusals::NotFound;
+use crate::http::refusals::{CustomerOnly, NotFound, SecrecyNotLifted};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
+use application::customer_case::views::CaseView;
 use domain::account::access::act;
 
 /// The customer's own cases, newest first.
 #[utoipa::path(tag = "customer-case", operation_id = "listOwnCustomerCases", security(("session" = [])),
     responses(
-        (status = 200, description = "The cases", body = [CustomerCase]),
-        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 200, description = "The cases", body = [CaseView]),
+        CustomerOnly,
     ))]
 #[get("/customer-cases")]
 pub async fn list_own(
     services: web::Data<Services>,
     caller: Permit<act::ListOwnCases>,
-) -> Result<web::Json<Vec<CustomerCase>>, ApiError> {
+) -> Result<web::Json<Vec<CaseView>>, ApiError> {
     let cases = services.customer_cases.own(&caller.0).await?;
-    Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
+    Ok(web::Json(cases))
 }
 
 /// The cases of a record, newest first; a PARTNER receives only the cases sent to them, if banking secrecy is lifted
@@ -30,18 +30,17 @@ pub async fn list_own(
     params(("id" = String, Path, format = Uuid, description = "The record")),
     security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "The cases", body = [CustomerCase]),
-        (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
-        NotFound,
+        (status = 200, description = "The cases", body = [CaseView]),
+        SecrecyNotLifted, NotFound,
     ))]
 #[get("/customer-records/{id}/cases")]
 pub async fn list_of_record(
     services: web::Data<Services>,
     caller: Permit<act::OpenRecord>,
     id: Id,
-) -> Result<web::Json<Vec<CustomerCase>>, ApiError> {
+) -> Result<web::Json<Vec<CaseView>>, ApiError> {
     let cases = services.customer_cases.of_record(&caller.0, id.0).await?;
-    Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
+    Ok(web::Json(cases))
 }
 
 /// One case, with the fields that the caller may read.
@@ -49,7 +48,7 @@ pub async fn list_of_record(
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:read"])),
     responses(
-        (status = 200, description = "The case", body = CustomerCase),
+        (status = 200, description = "The case", body = CaseView),
         (status = 403, description = "Banking secrecy is not lifted for a PARTNER", body = ErrorBody),
         NotFound,
     ))]
@@ -58,7 +57,7 @@ pub async fn one(
     services: web::Data<Services>,
     caller: Permit<act::OpenCase>,
     id: Id,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let case = services.customer_cases.one(&caller.0, id.0).await?;
-    Ok(web::Json(case.into()))
+    Ok(web::Json(case))
 }

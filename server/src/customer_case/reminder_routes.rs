@@ -1,12 +1,12 @@
 //! Actions of employees and admins on the reminders of a case.
 
-use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
+use application::customer_case::views::CaseView;
 use domain::account::access::act;
 use domain::shared::day::Day;
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use utoipa::ToSchema;
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Already reminded today, no missing document, or no recipient", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
@@ -26,8 +26,8 @@ pub async fn remind(
     services: web::Data<Services>,
     caller: Permit<act::RemindCaseCustomer>,
     id: Id,
-) -> Result<web::Json<CustomerCase>, ApiError> {
-    Ok(web::Json(services.customer_cases.remind(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<CaseView>, ApiError> {
+    Ok(web::Json(services.customer_cases.remind(&caller.0, id.0).await?))
 }
 
 /// State of the reminders.
@@ -42,7 +42,7 @@ pub struct ReminderSwitch {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Missing `enabled`", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
@@ -52,9 +52,9 @@ pub async fn switch(
     caller: Permit<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<ReminderSwitch>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let enabled = body?.0.enabled;
-    Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?.into()))
+    Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?))
 }
 
 /// Whether the customers are told of new steps.
@@ -69,7 +69,7 @@ pub struct StepMailSwitch {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The changed case", body = CustomerCase),
+        (status = 200, description = "The changed case", body = CaseView),
         (status = 400, description = "No switch", body = ErrorBody),
         Forbidden,
         (status = 404, description = "Unknown case, or outside the caller’s scope", body = ErrorBody),
@@ -81,9 +81,9 @@ pub async fn switch_step_mails(
     caller: Permit<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<StepMailSwitch>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let enabled = body?.0.enabled;
-    Ok(web::Json(services.customer_cases.switch_step_mails(&caller.0, id.0, enabled).await?.into()))
+    Ok(web::Json(services.customer_cases.switch_step_mails(&caller.0, id.0, enabled).await?))
 }
 
 /// Extension of the upload window.
@@ -99,7 +99,7 @@ pub struct WindowExtension {
     params(("id" = String, Path, format = Uuid, description = "The case")),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Not later than the current limit, too late, or no pending document", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
@@ -109,7 +109,7 @@ pub async fn extend(
     caller: Permit<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<WindowExtension>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let limit = body?.0.completion_limit_date;
-    Ok(web::Json(services.customer_cases.extend(&caller.0, id.0, limit).await?.into()))
+    Ok(web::Json(services.customer_cases.extend(&caller.0, id.0, limit).await?))
 }

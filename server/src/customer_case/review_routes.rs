@@ -1,12 +1,12 @@
 //! Review of the documents of a case by employees and admins: decisions and repeated requests.
 
-use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdPair, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Conflict, Forbidden};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
+use application::customer_case::views::CaseView;
 use domain::account::access::act;
 use domain::customer_case::documents::ItemDecision;
 use domain::customer_case::item::ItemState;
@@ -43,9 +43,9 @@ pub struct ItemReview {
     ),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "Refusal without motive, or a state that staff cannot set", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 404, description = "No such case or document for the caller", body = ErrorBody),
         (status = 409, description = "The files of the document changed since they were read", body = ErrorBody),
     ))]
@@ -55,12 +55,12 @@ pub async fn review_item(
     caller: Permit<act::ReviewCaseItem>,
     ids: IdPair,
     body: Result<Json<ItemReview>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let ItemReview { state, motive, medias, document_date } = body?.0;
     let decision = ItemDecision { state, motive, document_date };
     let case =
         services.customer_cases.review_item(&caller.0, (ids.0, ids.1), decision, medias.as_deref()).await?;
-    Ok(web::Json(case.into()))
+    Ok(web::Json(case))
 }
 
 /// Requests documents again: the case is reopened for them, for another window, and the customers are notified by mail.
@@ -72,7 +72,7 @@ pub async fn review_item(
     ),
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
-        (status = 200, description = "The saved case", body = CustomerCase),
+        (status = 200, description = "The saved case", body = CaseView),
         (status = 400, description = "No document requested, a closed case, or no recipient", body = ErrorBody),
         Forbidden, Conflict,
         (status = 404, description = "No such case or document for the caller", body = ErrorBody),
@@ -84,7 +84,7 @@ pub async fn request(
     id: Id,
     key: IdempotencyKeyHeader,
     body: Result<Json<DocumentRequest>, ApiError>,
-) -> Result<web::Json<CustomerCase>, ApiError> {
+) -> Result<web::Json<CaseView>, ApiError> {
     let case = services.customer_cases.request_documents(&caller.0, id.0, body?.0, key.0).await?;
-    Ok(web::Json(case.into()))
+    Ok(web::Json(case))
 }

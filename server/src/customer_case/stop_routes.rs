@@ -4,12 +4,12 @@
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
+use crate::http::refusals::TooMany;
 use crate::http::uncached::uncached;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::customer_case::stop_links::StopLink;
 use application::customer_case::stop_reminders::{RemindedCase, UsedLink};
-use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -41,35 +41,7 @@ impl LinkParts {
 /// Cases of the link that are waiting for documents; empty when there are none.
 #[derive(Serialize, ToSchema)]
 pub struct ReminderChoice {
-    cases: Vec<RemindedCustomerCase>,
-}
-
-/// A case named in the mail.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct RemindedCustomerCase {
-    /// Label of the case.
-    label: String,
-    /// Documents can be sent before this day.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    completion_limit_date: Option<Day>,
-    /// Whether reminders are enabled.
-    enabled: bool,
-    /// First name of the other customer who disabled them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    stopped_by_other: Option<String>,
-}
-
-impl From<Vec<RemindedCase>> for ReminderChoice {
-    fn from(cases: Vec<RemindedCase>) -> Self {
-        let case = |one: RemindedCase| RemindedCustomerCase {
-            label: one.label,
-            completion_limit_date: one.limit,
-            enabled: one.reminded,
-            stopped_by_other: one.stopped_by_other,
-        };
-        Self { cases: cases.into_iter().map(case).collect() }
-    }
+    cases: Vec<RemindedCase>,
 }
 
 /// Cases that a reminder link refers to. Changes nothing, because mail scanners open links too.
@@ -78,7 +50,7 @@ impl From<Vec<RemindedCase>> for ReminderChoice {
     responses(
         (status = 200, description = "The cases of the link", body = ReminderChoice),
         (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorBody),
-        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[get("/reminder-choices/{id}")]
 pub async fn read(
@@ -88,7 +60,7 @@ pub async fn read(
     link: Query<LinkParts>,
 ) -> Result<HttpResponse, ApiError> {
     let found = services.reminder_choices.open(link.0.used(id.0, &client)).await?;
-    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice::from(found)))
+    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice { cases: found }))
 }
 
 /// Disables or enables the reminders of the cases of a link; repeated calls succeed.
@@ -98,7 +70,7 @@ pub async fn read(
         (status = 200, description = "The saved cases of the link", body = ReminderChoice),
         (status = 400, description = "Missing `enabled`", body = ErrorBody),
         (status = 404, description = "Invalid link, or its customer was deleted", body = ErrorBody),
-        (status = 429, description = "Too many invalid links; see Retry-After", body = ErrorBody),
+        TooMany,
     ))]
 #[post("/reminder-choices/{id}")]
 pub async fn choose(
@@ -109,5 +81,5 @@ pub async fn choose(
     body: Json<ReminderSwitch>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.reminder_choices.choose(link.0.used(id.0, &client), body.0.enabled).await?;
-    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice::from(saved)))
+    Ok(uncached(HttpResponse::Ok()).json(ReminderChoice { cases: saved }))
 }

@@ -1,12 +1,13 @@
 //! `customer-records`: reads, saves and deletes one record (doc 2 §7).
 
-use super::views::{Record, RecordDeletionCounts};
-use crate::http::error::{ApiError, ErrorBody};
+use super::views::Record;
+use crate::http::error::ApiError;
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
-use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
+use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use application::customer_record::views::RecordDeletion;
 use domain::account::access::act;
 use domain::customer_record::CustomerRecordForm;
 
@@ -15,8 +16,7 @@ use domain::customer_record::CustomerRecordForm;
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
         (status = 200, description = "The record", body = Record),
-        (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
-        NotFound,
+        SecrecyNotLifted, NotFound,
     ))]
 #[get("/customer-records/{id}")]
 pub async fn open(
@@ -55,7 +55,7 @@ pub async fn save(
 #[utoipa::path(tag = "customer-record", operation_id = "getCustomerRecordDeletion",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = RecordDeletionCounts),
+        (status = 200, description = "The counts", body = RecordDeletion),
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/deletion")]
@@ -63,8 +63,8 @@ pub async fn deletion(
     services: web::Data<Services>,
     caller: Permit<act::DeleteRecord>,
     id: Id,
-) -> Result<web::Json<RecordDeletionCounts>, ApiError> {
-    Ok(web::Json(services.records.deletion(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<RecordDeletion>, ApiError> {
+    Ok(web::Json(services.records.deletion(&caller.0, id.0).await?))
 }
 
 /// Deletes a record with its cases, files, linked tasks, assignments, source inquiries and customer accounts (AMB-054).

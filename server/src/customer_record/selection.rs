@@ -1,7 +1,6 @@
 //! `customer-records/selection`: actions on several records.
 
 use super::list::RecordFilterQuery;
-use super::views::RecordDeletionCounts;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, NotFound};
@@ -85,13 +84,7 @@ pub struct SelectionGroup {
 pub struct SelectionDeletionCounts {
     records: u64,
     #[serde(flatten)]
-    below: RecordDeletionCounts,
-}
-
-impl From<RecordDeletion> for SelectionDeletionCounts {
-    fn from(deletion: RecordDeletion) -> Self {
-        Self { records: deletion.records, below: deletion.into() }
-    }
+    below: RecordDeletion,
 }
 
 /// The records that changed.
@@ -130,7 +123,8 @@ pub async fn counts(
     body: Result<Json<SelectionBody>, ApiError>,
 ) -> Result<web::Json<SelectionDeletionCounts>, ApiError> {
     let selection = body?.0.selection.typed()?;
-    Ok(web::Json(services.record_selections.deletion(&caller.0, selection).await?.into()))
+    let below = services.record_selections.deletion(&caller.0, selection).await?;
+    Ok(web::Json(SelectionDeletionCounts { records: below.records, below }))
 }
 
 /// Deletes these records, at most 200, each with its related data.

@@ -1,8 +1,7 @@
 //! Wire types of records, where they differ from the domain types.
 
-use crate::customer_case::views::CaseStatusEntry;
-use application::customer_case::views::StatusView;
-use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordView, RowCustomer};
+use application::customer_case::part_views::StatusView;
+use application::customer_record::views::{RecordCase, RecordRow, RecordView, RowCustomer};
 use domain::account::role::Role;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::instant::Instant;
@@ -27,7 +26,7 @@ pub struct RecordListRow {
     employees: Option<Vec<PersonName>>,
     /// The newest of the current statuses of its cases; only on a page. A PARTNER receives the family of their own
     /// cases, only with lifted banking secrecy.
-    last_status: Option<CaseStatusEntry>,
+    last_status: Option<StatusView>,
     /// City of the address; absent for a PARTNER, as are the following fields.
     city: Option<String>,
     creation_date: Option<Instant>,
@@ -44,7 +43,7 @@ impl From<RecordRow> for RecordListRow {
             update_date: internal.as_ref().map(|internal| internal.updated_at),
             city: internal.and_then(|internal| internal.city),
             employees: row.employees,
-            last_status: row.last_status.map(Into::into),
+            last_status: row.last_status,
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
             customer: customers.first().cloned(),
@@ -70,17 +69,16 @@ pub struct RecordCaseRow {
     label: String,
     creation_date: Instant,
     /// Chronological; the last one is the current status. A PARTNER receives one entry per family entered.
-    status: Vec<CaseStatusEntry>,
+    status: Vec<StatusView>,
 }
 
 impl RecordCaseRow {
     fn of(case: RecordCase, provider: &str, reader: Role) -> Self {
-        let statuses = StatusView::all(reader, &case.statuses, provider);
         Self {
             uuid: case.uuid,
             label: case.label,
             creation_date: case.creation_date,
-            status: statuses.into_iter().map(CaseStatusEntry::from).collect(),
+            status: StatusView::all(reader, &case.statuses, provider),
         }
     }
 }
@@ -126,34 +124,5 @@ impl From<RecordView> for Record {
             update_user,
             cases,
         }
-    }
-}
-
-/// Number of objects that the deletion of a record would delete (AMB-054).
-#[derive(Serialize, ToSchema)]
-pub struct RecordDeletionCounts {
-    /// Customers of the record.
-    customers: u64,
-    /// Cases.
-    cases: u64,
-    /// Files of its cases, its reports and its source inquiries.
-    files: u64,
-    /// Tasks linked with it.
-    tasks: u64,
-    /// Its source inquiries.
-    inquiries: u64,
-    /// Customers' accounts that no other record uses.
-    accounts: u64,
-    /// Meeting reports.
-    reports: u64,
-    /// Issued legal documents and complaints, which the law asks to keep: they stay for a fixed time.
-    kept: u64,
-}
-
-impl From<RecordDeletion> for RecordDeletionCounts {
-    fn from(counts: RecordDeletion) -> Self {
-        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports, kept, .. } =
-            counts;
-        Self { customers, cases, files, tasks, inquiries, accounts, reports, kept }
     }
 }

@@ -1,10 +1,13 @@
 //! Clock of the demonstration: past months, in office hours.
 
+use adapters::system::SystemClock;
 use application::ports::Clock;
+use async_trait::async_trait;
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::shared::instant::Instant;
 use std::sync::Mutex;
 use std::sync::PoisonError;
+use std::time::Duration as Pause;
 use time::{Duration, Time};
 
 /// Clock that the loader sets before each action.
@@ -47,8 +50,13 @@ impl ActClock {
     }
 }
 
+#[async_trait]
 impl Clock for ActClock {
     fn now(&self) -> Instant {
         *self.at.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    async fn pause(&self, longest: Pause) {
+        SystemClock.pause(longest).await;
     }
 }

@@ -48,6 +48,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             customer_case: None,
             subject: Some(subject.to_owned()),
             message: Some(message.to_owned()),
+            with_comparison: false,
         };
         past.record_mails.write(&allowed(&author)?, record, mail, None).await.map_err(&doing)?;
     }

@@ -1,7 +1,7 @@
 //! Employees.
 
+pub mod bodies;
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

@@ -1,6 +1,6 @@
 //! `employees` (doc 3 §7): ADMIN only.
 
-use super::views::{AssociationsBody, Employee, EmployeeListRow};
+use super::bodies::AssociationsBody;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
@@ -10,7 +10,7 @@ use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::{EmployeeFilter, EmployeeOrder};
-use application::employee::views::Associations;
+use application::employee::views::{Associations, EmployeeRow, EmployeeView};
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::PageRequest;
@@ -72,7 +72,7 @@ impl EmployeeFilterQuery {
 #[utoipa::path(tag = "employee", operation_id = "listEmployees",
     params(EmployeeFilterQuery, Paging), security(("session" = [])),
     responses(
-        (status = 200, description = "The employees", body = Vec<EmployeeListRow>,
+        (status = 200, description = "The employees", body = Vec<EmployeeRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list"))),
         Invalid, Forbidden,
     ))]
@@ -87,14 +87,14 @@ pub async fn list(
     let found = services.employees.list(&caller.0, &filter, page).await?;
     let opened = page.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     services.exports.note_opened(&caller.0, &ExportedList::Employees(filter), opened, found.total);
-    Ok(page_answer::<_, EmployeeListRow>(found))
+    Ok(page_answer::<_, EmployeeRow>(found))
 }
 
 /// One employee.
 #[utoipa::path(tag = "employee", operation_id = "getEmployee",
     params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
     responses(
-        (status = 200, description = "The employee", body = Employee),
+        (status = 200, description = "The employee", body = EmployeeView),
         Forbidden, NotFound,
     ))]
 #[get("/employees/{id}")]
@@ -102,8 +102,8 @@ pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::ManageEmployees>,
     id: Id,
-) -> Result<web::Json<Employee>, ApiError> {
-    Ok(web::Json(services.employees.open(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<EmployeeView>, ApiError> {
+    Ok(web::Json(services.employees.open(&caller.0, id.0).await?))
 }
 
 /// Creates an employee, or updates the one with the given `uuid`. Enabling the access mails a password link; disabling
@@ -111,8 +111,8 @@ pub async fn open(
 #[utoipa::path(tag = "employee", operation_id = "saveEmployee",
     request_body = EmployeeForm, security(("session" = [])),
     responses(
-        (status = 200, description = "Saved", body = Employee),
-        (status = 201, description = "Created", body = Employee),
+        (status = 200, description = "Saved", body = EmployeeView),
+        (status = 201, description = "Created", body = EmployeeView),
         Invalid, Forbidden, NotFound, Conflict,
     ))]
 #[post("/employees")]
@@ -123,7 +123,7 @@ pub async fn save(
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.employees.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(Employee::from(view)))
+    Ok(answer.json(view))
 }
 
 /// Deletes an employee with their account and tasks; their records, partners and inquiries are assigned to the caller

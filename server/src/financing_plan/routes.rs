@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::refusals::Forbidden;
+use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, post, put, web};
@@ -49,7 +49,7 @@ pub struct CasePlansChange {
     responses(
         (status = 200, description = "The variants", body = CasePlans),
         (status = 403, description = "The role has no access", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        NotFound,
     ))]
 #[get("/customer-cases/{id}/plans")]
 pub async fn of_case(
@@ -68,7 +68,7 @@ pub async fn of_case(
         (status = 200, description = "The saved variants, computed", body = CasePlans),
         (status = 400, description = "Too many variants, two chosen ones, or a contradictory plan", body = ErrorBody),
         (status = 403, description = "The role has no access", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        NotFound,
         (status = 409, description = "Modified since that version", body = ErrorBody),
     ))]
 #[put("/customer-cases/{id}/plans")]
@@ -80,4 +80,23 @@ pub async fn save(
 ) -> Result<web::Json<CasePlans>, ApiError> {
     let CasePlansChange { version, plans } = body?.0;
     Ok(web::Json(services.financing_plans.save(&caller.0, id.0, version, plans).await?))
+}
+
+/// Values proposed for a plan of a case: from its project, its record, and the newest inquiry about that project.
+/// Nothing is saved.
+#[utoipa::path(tag = "financing-plan", operation_id = "proposeCasePlan",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The proposed plan; unknown values are absent", body = PlanInput),
+        (status = 403, description = "The role has no access", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/plans/proposal")]
+pub async fn propose(
+    services: web::Data<Services>,
+    caller: Permit<act::ComputeFinancingPlan>,
+    id: Id,
+) -> Result<web::Json<PlanInput>, ApiError> {
+    Ok(web::Json(services.financing_plans.propose(&caller.0, id.0).await?))
 }

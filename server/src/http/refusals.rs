@@ -8,6 +8,21 @@ use utoipa::IntoResponses;
 #[response(status = 400)]
 pub struct Invalid(pub ErrorBody);
 
+/// Invalid ticket
+#[derive(IntoResponses)]
+#[response(status = 400)]
+pub struct InvalidTicket(pub ErrorBody);
+
+/// The session has ended
+#[derive(IntoResponses)]
+#[response(status = 401)]
+pub struct SessionEnded(pub ErrorBody);
+
+/// Neither a session nor a visitor identifier
+#[derive(IntoResponses)]
+#[response(status = 401)]
+pub struct NoUploader(pub ErrorBody);
+
 /// Not allowed for this role
 #[derive(IntoResponses)]
 #[response(status = 403)]
@@ -17,6 +32,16 @@ pub struct Forbidden(pub ErrorBody);
 #[derive(IntoResponses)]
 #[response(status = 403)]
 pub struct AdminOnly(pub ErrorBody);
+
+/// Not a CUSTOMER
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub struct CustomerOnly(pub ErrorBody);
+
+/// Not allowed for this role; banking secrecy is not lifted for a PARTNER
+#[derive(IntoResponses)]
+#[response(status = 403)]
+pub struct SecrecyNotLifted(pub ErrorBody);
 
 /// No such object for the caller
 #[derive(IntoResponses)]

@@ -1,6 +1,5 @@
 //! `GET inquiries`: a page, or the whole list as a stream (AMB-130); the unread inquiries; the assignees.
 
-use super::views::{InquiryListRow, StaffReference, UnreadInquiries};
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
@@ -14,10 +13,12 @@ use application::actor::User;
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter, InquiryOrder};
+use application::inquiry::views::{InquiryRow, StaffMember};
 use domain::account::access::act;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::shared::violation::Violations;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// Maximum length of a filter, in characters.
@@ -111,7 +112,7 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
     params(InquiryFilterQuery, Paging), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
-        (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
+        (status = 200, description = "The inquiries", body = Vec<InquiryRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
         Invalid, Forbidden,
     ))]
@@ -128,10 +129,17 @@ pub async fn list(
             let list = ExportedList::Inquiries(filter.clone());
             let found = services.inquiries.list(&caller.0, filter, page).await?;
             services.exports.note_opened(&caller.0, &list, page, found.total);
-            Ok(page_answer::<_, InquiryListRow>(found))
+            Ok(page_answer::<_, InquiryRow>(found))
         }
-        None => Ok(whole_answer::<_, InquiryListRow>(services.inquiries.list_all(&caller.0, filter).await?)),
+        None => Ok(whole_answer::<_, InquiryRow>(services.inquiries.list_all(&caller.0, filter).await?)),
     }
+}
+
+/// Number of unread inquiries.
+#[derive(Serialize, ToSchema)]
+pub struct UnreadInquiries {
+    /// In the caller's scope, without spam.
+    count: u64,
 }
 
 /// Number of unread inquiries in the caller's scope, without spam.
@@ -151,14 +159,13 @@ pub async fn unread(
 /// Employees and administrators to whom an inquiry can be assigned, by name.
 #[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
-        (status = 200, description = "Staff with access", body = Vec<StaffReference>),
+        (status = 200, description = "Staff with access", body = Vec<StaffMember>),
         Forbidden,
     ))]
 #[get("/inquiries/assignees")]
 pub async fn staff(
     services: web::Data<Services>,
     caller: Permit<act::ListInquiries>,
-) -> Result<web::Json<Vec<StaffReference>>, ApiError> {
-    let staff = services.inquiries.staff(&caller.0).await?;
-    Ok(web::Json(staff.into_iter().map(StaffReference::from).collect()))
+) -> Result<web::Json<Vec<StaffMember>>, ApiError> {
+    Ok(web::Json(services.inquiries.staff(&caller.0).await?))
 }

@@ -3,7 +3,6 @@
 pub mod list;
 pub mod send;
 pub mod staff_routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

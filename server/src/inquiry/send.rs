@@ -4,6 +4,7 @@ use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdempotencyKeyHeader, WholeBody, whole};
 use crate::http::lenient_json::{LenientJson, read};
+use crate::http::refusals::Forbidden;
 use crate::http::session::{Caller, Permit};
 use crate::wiring::Services;
 use actix_web::dev::Payload;
@@ -163,7 +164,7 @@ pub async fn simulate(
     responses(
         (status = 204, description = "Received"),
         (status = 400, description = "Errors, each with its field; a key used for other content", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        Forbidden,
         (status = 429, description = "Too many messages; see Retry-After", body = ErrorBody),
     ))]
 #[post("/referrals")]

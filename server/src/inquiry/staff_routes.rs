@@ -1,6 +1,5 @@
 //! Actions of employees and admins on one inquiry (contract, « API conventions »).
 
-use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, parse, whole};
@@ -9,6 +8,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, patch, post, web};
+use application::inquiry::views::{DuplicateRecord, InquiryOfRecord, InquiryView};
 use domain::account::access::act;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 #[utoipa::path(tag = "inquiry", operation_id = "getInquiry",
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:read"])),
     responses(
-        (status = 200, description = "The inquiry", body = Inquiry),
+        (status = 200, description = "The inquiry", body = InquiryView),
         Forbidden, NotFound,
     ))]
 #[get("/inquiries/{id}")]
@@ -28,8 +28,8 @@ pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::OpenInquiry>,
     id: Id,
-) -> Result<web::Json<Inquiry>, ApiError> {
-    Ok(web::Json(services.inquiries.open(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<InquiryView>, ApiError> {
+    Ok(web::Json(services.inquiries.open(&caller.0, id.0).await?))
 }
 
 /// Assigns an inquiry, saves its note, marks it, or links it with an existing record. Omitted fields are unchanged;
@@ -37,7 +37,7 @@ pub async fn open(
 #[utoipa::path(tag = "inquiry", operation_id = "patchInquiry", request_body = InquiryChange,
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = []), ("apiToken" = ["inquiries:write"])),
     responses(
-        (status = 200, description = "Saved", body = Inquiry),
+        (status = 200, description = "Saved", body = InquiryView),
         Invalid, Forbidden, Conflict,
         (status = 404, description = "No such inquiry, or no such record, for the caller", body = ErrorBody),
     ))]
@@ -47,8 +47,8 @@ pub async fn change(
     caller: Permit<act::SaveInquiry>,
     id: Id,
     body: Result<Json<InquiryChange>, ApiError>,
-) -> Result<web::Json<Inquiry>, ApiError> {
-    Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?.into()))
+) -> Result<web::Json<InquiryView>, ApiError> {
+    Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?))
 }
 
 /// Deletes an inquiry without a record, with its files, at the request of its sender (GDPR art. 17).
@@ -153,8 +153,7 @@ pub async fn of_record(
     caller: Permit<act::ListInquiries>,
     id: Id,
 ) -> Result<web::Json<Vec<InquiryOfRecord>>, ApiError> {
-    let found = services.inquiries.of_record(&caller.0, id.0).await?;
-    Ok(web::Json(found.into_iter().map(InquiryOfRecord::from).collect()))
+    Ok(web::Json(services.inquiries.of_record(&caller.0, id.0).await?))
 }
 
 /// Records in the caller's scope that may be of the same persons, checked before a record is created. Only the
@@ -162,7 +161,7 @@ pub async fn of_record(
 #[utoipa::path(tag = "customer-record", operation_id = "findResemblingRecords",
     request_body = CustomerRecordForm, security(("session" = []), ("apiToken" = ["records:write"])),
     responses(
-        (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
+        (status = 200, description = "The records, newest first, at most twenty", body = Vec<DuplicateRecord>),
         (status = 400, description = "Invalid values, each with its field", body = ErrorBody),
         Forbidden,
     ))]
@@ -171,7 +170,6 @@ pub async fn resembling(
     services: web::Data<Services>,
     caller: Permit<act::SaveRecord>,
     body: Result<Json<CustomerRecordForm>, ApiError>,
-) -> Result<web::Json<Vec<ResemblingRecord>>, ApiError> {
-    let found = services.inquiries.resembling(&caller.0, &body?.0).await?;
-    Ok(web::Json(found.into_iter().map(ResemblingRecord::from).collect()))
+) -> Result<web::Json<Vec<DuplicateRecord>>, ApiError> {
+    Ok(web::Json(services.inquiries.resembling(&caller.0, &body?.0).await?))
 }

@@ -1,7 +1,6 @@
 //! Templates of the mails that the application sends.
 
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

@@ -1,12 +1,12 @@
 //! `mail-templates` (doc 3 §7): ADMIN only (doc 3 §6).
 
-use super::views::MailTemplate;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, OptionalJson};
 use crate::http::refusals::{AdminOnly, Conflict, Invalid, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
+use application::mail_template::views::MailTemplateView;
 use application::ports::LaidOutMail;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
@@ -17,23 +17,22 @@ use utoipa::ToSchema;
 /// Every template, edited or not.
 #[utoipa::path(tag = "mail-template", operation_id = "listMailTemplates", security(("session" = [])),
     responses(
-        (status = 200, description = "The templates", body = Vec<MailTemplate>),
+        (status = 200, description = "The templates", body = Vec<MailTemplateView>),
         AdminOnly,
     ))]
 #[get("/mail-templates")]
 pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::ManageMailTemplates>,
-) -> Result<web::Json<Vec<MailTemplate>>, ApiError> {
-    let found = services.mail_templates.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+) -> Result<web::Json<Vec<MailTemplateView>>, ApiError> {
+    Ok(web::Json(services.mail_templates.list(&caller.0).await?))
 }
 
 /// One template.
 #[utoipa::path(tag = "mail-template", operation_id = "getMailTemplate",
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
-        (status = 200, description = "The template", body = MailTemplate),
+        (status = 200, description = "The template", body = MailTemplateView),
         AdminOnly, NotFound,
     ))]
 #[get("/mail-templates/{key}")]
@@ -41,8 +40,8 @@ pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
-) -> Result<web::Json<MailTemplate>, ApiError> {
-    Ok(web::Json(services.mail_templates.open(&caller.0, &key).await?.into()))
+) -> Result<web::Json<MailTemplateView>, ApiError> {
+    Ok(web::Json(services.mail_templates.open(&caller.0, &key).await?))
 }
 
 /// Edits a template, which applies to all later mails. The content is sanitised; a variable that this mail does not
@@ -50,7 +49,7 @@ pub async fn open(
 #[utoipa::path(tag = "mail-template", operation_id = "patchMailTemplate", request_body = MailTemplateForm,
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
-        (status = 200, description = "Saved", body = MailTemplate),
+        (status = 200, description = "Saved", body = MailTemplateView),
         Invalid, AdminOnly, Conflict,
         (status = 404, description = "No such key; a file that the caller did not upload", body = ErrorBody),
     ))]
@@ -60,8 +59,8 @@ pub async fn save(
     caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
-) -> Result<web::Json<MailTemplate>, ApiError> {
-    Ok(web::Json(services.mail_templates.save(&caller.0, &key, &body?.0).await?.into()))
+) -> Result<web::Json<MailTemplateView>, ApiError> {
+    Ok(web::Json(services.mail_templates.save(&caller.0, &key, &body?.0).await?))
 }
 
 /// Reset of a template to its built-in text.
@@ -76,7 +75,7 @@ pub struct MailTemplateRestore {
 #[utoipa::path(tag = "mail-template", operation_id = "restoreMailTemplate", request_body = MailTemplateRestore,
     params(("key" = MailTemplateKey, Path, description = "Key of the mail")), security(("session" = [])),
     responses(
-        (status = 200, description = "The template with its built-in text", body = MailTemplate),
+        (status = 200, description = "The template with its built-in text", body = MailTemplateView),
         Invalid, AdminOnly, NotFound, Conflict,
     ))]
 #[post("/mail-templates/{key}/restore")]
@@ -85,9 +84,9 @@ pub async fn restore(
     caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<OptionalJson<MailTemplateRestore>, ApiError>,
-) -> Result<web::Json<MailTemplate>, ApiError> {
+) -> Result<web::Json<MailTemplateView>, ApiError> {
     let version = body?.0.and_then(|body| body.version);
-    Ok(web::Json(services.mail_templates.restore(&caller.0, &key, version).await?.into()))
+    Ok(web::Json(services.mail_templates.restore(&caller.0, &key, version).await?))
 }
 
 /// Preview of the mail composed from the given text with sample data. Nothing is saved; files and version are ignored.

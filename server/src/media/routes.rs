@@ -6,7 +6,7 @@ use crate::download::{FileContent, attachment};
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
-use crate::http::refusals::{Locked, NotFound};
+use crate::http::refusals::{Locked, NoUploader, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_multipart::Multipart;
@@ -43,7 +43,7 @@ pub struct Upload {
             headers(("media-warning" = String, description = "`unreadable`: a PDF, a picture or an old office file that cannot be opened, stored all the same"),
                 ("media-scan" = String, description = "`pending`: not readable before it is scanned"))),
         (status = 400, description = "Too large, unsupported type, empty, PDF or office file that requires a password, or no file", body = ErrorBody),
-        (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
+        NoUploader,
         (status = 408, description = "Slower than 16 kB/s, or interrupted for more than a minute", body = ErrorBody),
         (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),
     ))]
@@ -74,8 +74,7 @@ pub async fn process(
     responses(
         (status = 204, description = "Deleted"),
         (status = 400, description = "Already attached", body = ErrorBody),
-        (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
-        NotFound,
+        NoUploader, NotFound,
     ))]
 #[delete("/medias")]
 pub async fn revert(
@@ -107,8 +106,7 @@ pub struct WantedMedia {
     responses(
         (status = 200, description = "The file, in the media type of its kind", body = FileContent, content_type = "*/*"),
         (status = 400, description = "Missing identifier, or a refused file", body = ErrorBody),
-        (status = 401, description = "Neither a session nor a visitor identifier", body = ErrorBody),
-        NotFound, Locked,
+        NoUploader, NotFound, Locked,
     ))]
 #[get("/medias")]
 pub async fn load(

@@ -1,6 +1,6 @@
 //! `GET partners`: a page, or the whole list as a stream (AMB-130); the number of due follow-up calls.
 
-use super::views::{PartnerListRow, PartnersToFollowUp};
+use super::views::PartnersToFollowUp;
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
@@ -100,21 +100,12 @@ impl PartnerListQuery {
     }
 }
 
-/// Row that is serialised without its type.
-struct WithoutType(PartnerRow);
-
-impl From<WithoutType> for PartnerListRow {
-    fn from(row: WithoutType) -> Self {
-        Self::from(row.0).without_type()
-    }
-}
-
 /// The partners in the caller's scope, by last name, then first name. Without `page` and `pageSize` the whole list,
 /// otherwise one page with `X-Total-Count`.
 #[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
     security(("session" = []), ("apiToken" = ["partners:read"])),
     responses(
-        (status = 200, description = "The partners", body = Vec<PartnerListRow>,
+        (status = 200, description = "The partners", body = Vec<PartnerRow>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
         Invalid, Forbidden,
     ))]
@@ -128,24 +119,19 @@ pub async fn list(
     let with_type = query.0.with_type.unwrap_or(false);
     let filter = query.0.typed()?;
     let partners = &services.partners;
-    Ok(match (paging.0.request()?, with_type) {
-        (Some(page), with_type) => {
-            let list = ExportedList::Partners(filter.clone());
-            let found = partners.list(&caller.0, filter, page).await?;
-            services.exports.note_opened(&caller.0, &list, page, found.total);
-            if with_type {
-                page_answer::<_, PartnerListRow>(found)
-            } else {
-                let rows = found.rows.into_iter().map(WithoutType).collect();
-                page_answer::<_, PartnerListRow>(Page { rows, total: found.total })
-            }
-        }
-        (None, true) => whole_answer::<_, PartnerListRow>(partners.list_all(&caller.0, filter).await?),
-        (None, false) => {
-            let rows = partners.list_all(&caller.0, filter).await?;
-            let rows = rows.map(|rows| rows.map(|rows| rows.into_iter().map(WithoutType).collect()));
-            whole_answer::<_, PartnerListRow>(rows.boxed())
-        }
+    let shown = move |mut row: PartnerRow| {
+        row.partner_type.take_if(|_| !with_type);
+        row
+    };
+    Ok(if let Some(page) = paging.0.request()? {
+        let list = ExportedList::Partners(filter.clone());
+        let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
+        services.exports.note_opened(&caller.0, &list, page, total);
+        page_answer::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
+    } else {
+        let rows = partners.list_all(&caller.0, filter).await?;
+        let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
+        whole_answer::<_, PartnerRow>(rows.boxed())
     })
 }
 

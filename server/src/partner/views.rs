@@ -2,7 +2,7 @@
 
 use application::customer_record::views::{RecordRow, RowCustomer};
 use application::partner::ports::StoredPartner;
-use application::partner::views::{PartnerRow, PartnerTypeName};
+use application::partner::views::PartnerTypeName;
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -11,57 +11,6 @@ use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
 use uuid::Uuid;
-
-/// One partner of the list.
-#[skip_serializing_none]
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct PartnerListRow {
-    uuid: Uuid,
-    /// With `withType=true` only.
-    #[serde(rename = "type")]
-    partner_type: Option<PartnerTypeName>,
-    business_name: String,
-    civility: Civility,
-    first_name: String,
-    last_name: String,
-    email: String,
-    /// Ten digits.
-    phone_number: Option<String>,
-    /// Whether the partner has access.
-    enable_access: bool,
-    follow_up_frequency: FollowUpFrequency,
-    /// Date of the last contact: the later of the last report and the first meeting mail, else the creation.
-    last_contact_date: Instant,
-    /// Day from which a follow-up call is due; absent for the frequency D.
-    follow_up_date: Option<Day>,
-}
-
-impl PartnerListRow {
-    /// Removes the type, for requests that do not ask for it.
-    pub(super) fn without_type(self) -> Self {
-        Self { partner_type: None, ..self }
-    }
-}
-
-impl From<PartnerRow> for PartnerListRow {
-    fn from(row: PartnerRow) -> Self {
-        Self {
-            uuid: row.uuid,
-            follow_up_date: row.follow_up_date(),
-            partner_type: Some(row.partner_type),
-            business_name: row.business_name,
-            civility: row.civility,
-            first_name: row.first_name,
-            last_name: row.last_name,
-            email: row.email,
-            phone_number: row.phone_number,
-            enable_access: row.enable_access,
-            follow_up_frequency: row.follow_up_frequency,
-            last_contact_date: row.last_contact_at,
-        }
-    }
-}
 
 /// Number of partners due for a follow-up call.
 #[derive(Serialize, ToSchema)]

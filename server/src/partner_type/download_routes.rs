@@ -1,9 +1,9 @@
 //! Download of a document of a partner type (AMB-083).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
-use crate::http::error::{ApiError, ErrorBody};
+use crate::http::error::ApiError;
 use crate::http::input::{Id, Query};
-use crate::http::refusals::{Forbidden, Locked, NotFound};
+use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -17,8 +17,7 @@ use domain::media::name::name_of_kind;
         (status = 200, description = "The ticket, or the document in the media type of its kind", content(
             (Ticket = "application/json"), (FileContent = "*/*"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden, NotFound, Locked,
+        InvalidTicket, Forbidden, NotFound, Locked,
     ))]
 #[get("/partner-types/medias/{id}/download")]
 pub async fn download(

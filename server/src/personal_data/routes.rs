@@ -3,7 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
-use crate::http::refusals::{Forbidden, Locked, NotFound};
+use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -28,8 +28,7 @@ pub struct CustomerQuery {
         (status = 200, description = "The ticket, or the archive", content(
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden, Locked,
+        InvalidTicket, Forbidden, Locked,
         (status = 404, description = "No such record, or no such customer of it", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/personal-data")]
@@ -57,8 +56,7 @@ pub async fn download(
         (status = 200, description = "The ticket, or the archive", content(
             (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden, NotFound, Locked,
+        InvalidTicket, Forbidden, NotFound, Locked,
     ))]
 #[get("/inquiries/{id}/personal-data")]
 pub async fn download_of_inquiry(

@@ -3,7 +3,7 @@
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
-use crate::http::refusals::{Forbidden, NotFound};
+use crate::http::refusals::{Forbidden, InvalidTicket, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
@@ -17,8 +17,7 @@ use application::recap::MadeDocument;
         (status = 200, description = "The ticket, or the recap", content(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden, NotFound,
+        InvalidTicket, Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/download")]
 pub async fn record(
@@ -42,8 +41,7 @@ pub async fn record(
         (status = 200, description = "The ticket, or the recap", content(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
-        (status = 400, description = "Invalid ticket", body = ErrorBody),
-        Forbidden, NotFound,
+        InvalidTicket, Forbidden, NotFound,
     ))]
 #[get("/partners/{id}/download")]
 pub async fn partner(
@@ -69,8 +67,7 @@ pub async fn partner(
             (Ticket = "application/json"), (FileContent = "application/pdf"),
         )),
         (status = 400, description = "No received offer, or invalid ticket", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such case for the caller", body = ErrorBody),
+        Forbidden, NotFound,
     ))]
 #[get("/customer-cases/{id}/offers/comparison/download")]
 pub async fn offers(

@@ -1,7 +1,5 @@
 //! `customer-records/{id}/mails`: mails to the customers of a record.
 
-pub mod views;
-
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Forbidden, Invalid};
@@ -9,9 +7,9 @@ use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, post, web};
+use application::record_mail::views::MailToWrite;
 use domain::account::access::act;
 use domain::record_mail::CustomerMail;
-use views::CustomerMailPreview;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
@@ -22,7 +20,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 #[utoipa::path(tag = "record-mail", operation_id = "previewCustomerMail", request_body = CustomerMail,
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The mail", body = CustomerMailPreview),
+        (status = 200, description = "The mail", body = MailToWrite),
         Invalid, Forbidden,
         (status = 404, description = "No such record, customer or case for the caller", body = ErrorBody),
     ))]
@@ -32,8 +30,8 @@ pub async fn preview(
     caller: Permit<act::WriteToCustomers>,
     id: Id,
     body: Result<Json<CustomerMail>, ApiError>,
-) -> Result<web::Json<CustomerMailPreview>, ApiError> {
-    Ok(web::Json(services.record_mails.preview(&caller.0, id.0, body?.0).await?.into()))
+) -> Result<web::Json<MailToWrite>, ApiError> {
+    Ok(web::Json(services.record_mails.preview(&caller.0, id.0, body?.0).await?))
 }
 
 /// Sends a mail to customers of a record, one for each address; the timeline reports whether it was sent. A repeated

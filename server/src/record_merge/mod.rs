@@ -1,7 +1,6 @@
 //! `customer-records/{id}/merge`, `record-merges`: merge of records of the same people, and its reversal within a day.
 
 mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

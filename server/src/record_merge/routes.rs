@@ -1,19 +1,20 @@
 //! Routes of merges.
 
-use super::views::{MergedRecord, PastMerge, RecordMergePreview};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::Permit;
-use crate::inquiry::views::ResemblingRecord;
 use crate::wiring::Services;
 use actix_web::{get, post, web};
 use application::error::AppError;
+use application::inquiry::views::DuplicateRecord;
 use application::record_merge::merge::MergeForm;
+use application::record_merge::views::{MergePreview, PastMerge};
 use domain::account::access::act;
 use domain::record_merge::SamePerson;
 use domain::record_merge::people::NO_PAIR;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 use uuid::Uuid;
 
 /// Records in the caller's scope that have an address, a phone number, or names and a birth date in common with a
@@ -21,7 +22,7 @@ use uuid::Uuid;
 #[utoipa::path(tag = "record-merge", operation_id = "listDuplicateRecords",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
+        (status = 200, description = "The records, newest first, at most twenty", body = Vec<DuplicateRecord>),
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/duplicates")]
@@ -29,9 +30,8 @@ pub async fn duplicates(
     services: web::Data<Services>,
     caller: Permit<act::ReadOverview>,
     id: Id,
-) -> Result<web::Json<Vec<ResemblingRecord>>, ApiError> {
-    let found = services.record_merges.duplicates(&caller.0, id.0).await?;
-    Ok(web::Json(found.into_iter().map(ResemblingRecord::from).collect()))
+) -> Result<web::Json<Vec<DuplicateRecord>>, ApiError> {
+    Ok(web::Json(services.record_merges.duplicates(&caller.0, id.0).await?))
 }
 
 /// Merges of this record, as the kept or the removed one, newest first. For a removed record, the merges that explain
@@ -49,8 +49,7 @@ pub async fn of_record(
     caller: Permit<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<Vec<PastMerge>>, ApiError> {
-    let found = services.record_merges.of_record(&caller.0, id.0).await?;
-    Ok(web::Json(found.into_iter().map(PastMerge::from).collect()))
+    Ok(web::Json(services.record_merges.of_record(&caller.0, id.0).await?))
 }
 
 /// The other record, and the identical customers.
@@ -85,7 +84,7 @@ impl PreviewParams {
     params(("id" = String, Path, format = Uuid, description = "The record to keep"), PreviewParams),
     security(("session" = [])),
     responses(
-        (status = 200, description = "Both records", body = RecordMergePreview),
+        (status = 200, description = "Both records", body = MergePreview),
         (status = 400, description = "A record with itself, or invalid pairs of customers", body = ErrorBody),
         Forbidden,
         (status = 404, description = "One of the records does not exist", body = ErrorBody),
@@ -96,9 +95,19 @@ pub async fn preview(
     caller: Permit<act::MergeRecords>,
     id: Id,
     params: Query<PreviewParams>,
-) -> Result<web::Json<RecordMergePreview>, ApiError> {
+) -> Result<web::Json<MergePreview>, ApiError> {
     let (with, people) = params.0.read()?;
-    Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?.into()))
+    Ok(web::Json(services.record_merges.preview(&caller.0, id.0, with, people.as_deref()).await?))
+}
+
+/// A merge that was applied or undone.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MergedRecord {
+    /// Uuid of the merge.
+    uuid: Uuid,
+    /// The kept record.
+    customer_record: Uuid,
 }
 
 /// Merges two records: this record gets the chosen values and all related rows of the other one, which is removed. The

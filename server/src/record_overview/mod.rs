@@ -1,7 +1,5 @@
 //! `customer-records/{id}/overview`: overview of a record.
 
-pub mod views;
-
 use crate::http::error::ApiError;
 use crate::http::input::Id;
 use crate::http::refusals::{Forbidden, NotFound};
@@ -9,8 +7,8 @@ use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
+use application::record_overview::views::RecordOverview;
 use domain::account::access::act;
-use views::RecordOverview;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
@@ -32,5 +30,5 @@ pub async fn read(
     caller: Permit<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<RecordOverview>, ApiError> {
-    Ok(web::Json(services.record_overviews.read(&caller.0, id.0).await?.into()))
+    Ok(web::Json(services.record_overviews.read(&caller.0, id.0).await?))
 }

@@ -1,7 +1,6 @@
 //! Meeting reports.
 
 pub mod routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

@@ -1,16 +1,16 @@
 //! Routes of meeting reports (doc 2 §7).
 
-use super::views::Report;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound};
+use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::session::Permit;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
 use application::report::list::ListedReports;
+use application::report::views::ReportView;
 use domain::account::access::act;
 use domain::report::ReportParent;
 use domain::report::form::ReportForm;
@@ -64,10 +64,10 @@ impl ReportParentQuery {
 #[utoipa::path(tag = "report", operation_id = "listReports",
     params(ReportParentQuery, Paging), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
-        (status = 200, description = "The reports", body = Vec<Report>,
+        (status = 200, description = "The reports", body = Vec<ReportView>,
             headers(("X-Total-Count" = u64, description = "Number of rows of the whole list; only with a page"))),
         (status = 400, description = "Neither a record nor a partner, or both; invalid page", body = ErrorBody),
-        (status = 403, description = "Not allowed for this role; banking secrecy is not lifted for a PARTNER", body = ErrorBody),
+        SecrecyNotLifted,
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
 #[get("/reports")]
@@ -79,8 +79,8 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let listed = parent.0.typed()?;
     match paging.0.request()? {
-        Some(page) => Ok(page_answer::<_, Report>(services.reports.list(&caller.0, listed, page).await?)),
-        None => Ok(whole_answer::<_, Report>(services.reports.list_all(&caller.0, listed).await?)),
+        Some(page) => Ok(page_answer::<_, ReportView>(services.reports.list(&caller.0, listed, page).await?)),
+        None => Ok(whole_answer::<_, ReportView>(services.reports.list_all(&caller.0, listed).await?)),
     }
 }
 
@@ -89,8 +89,8 @@ pub async fn list(
 #[utoipa::path(tag = "report", operation_id = "saveReport", request_body = ReportForm,
     security(("session" = []), ("apiToken" = ["reports:write"])),
     responses(
-        (status = 200, description = "Edited", body = Report),
-        (status = 201, description = "Created", body = Report),
+        (status = 200, description = "Edited", body = ReportView),
+        (status = 201, description = "Created", body = ReportView),
         Invalid, Conflict,
         (status = 403, description = "Not allowed for this role; `uuid` sent by an EMPLOYEE", body = ErrorBody),
         (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
@@ -103,14 +103,14 @@ pub async fn save(
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.reports.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(Report::from(view)))
+    Ok(answer.json(view))
 }
 
 /// One report.
 #[utoipa::path(tag = "report", operation_id = "getReport",
     params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = []), ("apiToken" = ["reports:read"])),
     responses(
-        (status = 200, description = "The report", body = Report),
+        (status = 200, description = "The report", body = ReportView),
         Forbidden, NotFound,
     ))]
 #[get("/reports/{id}")]
@@ -118,8 +118,8 @@ pub async fn open(
     services: web::Data<Services>,
     caller: Permit<act::ReadReports>,
     id: Id,
-) -> Result<web::Json<Report>, ApiError> {
-    Ok(web::Json(services.reports.open(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<ReportView>, ApiError> {
+    Ok(web::Json(services.reports.open(&caller.0, id.0).await?))
 }
 
 /// Deletes a report with its files.

@@ -10,10 +10,7 @@ use actix_web::{get, web};
 use application::error::AppError;
 use application::search::ports::SearchHit;
 use domain::account::access::act;
-use domain::search::SearchKind;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use uuid::Uuid;
+use serde::Deserialize;
 
 /// Maximum length of the search text, in characters.
 const SEARCH_LIMIT: usize = 255;
@@ -33,56 +30,12 @@ pub struct SearchQuery {
     q: Option<String>,
 }
 
-/// Kind of a search result.
-#[derive(Clone, Copy, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub enum SearchResultKind {
-    CustomerRecord,
-    CustomerCase,
-    Partner,
-    Inquiry,
-    Employee,
-}
-
-impl From<SearchKind> for SearchResultKind {
-    fn from(kind: SearchKind) -> Self {
-        match kind {
-            SearchKind::CustomerRecord => Self::CustomerRecord,
-            SearchKind::CustomerCase => Self::CustomerCase,
-            SearchKind::Partner => Self::Partner,
-            SearchKind::Inquiry => Self::Inquiry,
-            SearchKind::Employee => Self::Employee,
-        }
-    }
-}
-
-/// One search result.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct SearchResult {
-    kind: SearchResultKind,
-    uuid: Uuid,
-    /// Record of a case.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    customer_record: Option<Uuid>,
-    label: String,
-    /// Text that distinguishes it from others with the same name; may be empty.
-    detail: String,
-}
-
-impl From<SearchHit> for SearchResult {
-    fn from(hit: SearchHit) -> Self {
-        let SearchHit { kind, uuid, customer_record, label, detail, .. } = hit;
-        Self { kind: kind.into(), uuid, customer_record, label, detail }
-    }
-}
-
 /// At most eight results of each kind in the caller's scope, best first, grouped by kind. Without a search text, the
 /// eight objects that the caller opened last, latest first.
 #[utoipa::path(tag = "search", operation_id = "search", params(SearchQuery),
     security(("session" = [])),
     responses(
-        (status = 200, description = "The results", body = Vec<SearchResult>),
+        (status = 200, description = "The results", body = Vec<SearchHit>),
         (status = 400, description = "Search text too long", body = ErrorBody),
         Forbidden,
     ))]
@@ -91,11 +44,10 @@ pub async fn search(
     services: web::Data<Services>,
     caller: Permit<act::Search>,
     query: Query<SearchQuery>,
-) -> Result<web::Json<Vec<SearchResult>>, ApiError> {
+) -> Result<web::Json<Vec<SearchHit>>, ApiError> {
     let typed = query.0.q.unwrap_or_default();
     if typed.chars().count() > SEARCH_LIMIT {
         return Err(AppError::invalid_field("q", "Ce texte est trop long.").into());
     }
-    let found = services.search.find(&caller.0, &typed).await?;
-    Ok(web::Json(found.into_iter().map(SearchResult::from).collect()))
+    Ok(web::Json(services.search.find(&caller.0, &typed).await?))
 }

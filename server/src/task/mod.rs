@@ -2,7 +2,6 @@
 
 pub mod routes;
 pub mod settings_routes;
-pub mod views;
 
 use crate::http::routes::Routes;
 

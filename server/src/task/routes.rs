@@ -1,14 +1,16 @@
 //! `tasks` (doc 3 §7): tasks of the user; for an ADMIN also those of employees with access.
 
-use super::views::{Task, TaskPatch};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, OptionalJson};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
+use application::task::views::TaskRow;
 use domain::account::access::act;
 use domain::task::form::TaskForm;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 /// The open tasks of a user by due date, important ones first on the same day; then those completed within the last
 /// five days, newest first (AMB-101).
@@ -16,7 +18,7 @@ use domain::task::form::TaskForm;
     params(("id" = String, Path, format = Uuid, description = "Account of the user who has the tasks")),
     security(("session" = []), ("apiToken" = ["tasks:read"])),
     responses(
-        (status = 200, description = "The tasks", body = Vec<Task>),
+        (status = 200, description = "The tasks", body = Vec<TaskRow>),
         (status = 400, description = "An employee without access", body = ErrorBody),
         Forbidden,
         (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
@@ -26,16 +28,15 @@ pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::ListTasks>,
     id: Id,
-) -> Result<web::Json<Vec<Task>>, ApiError> {
-    let tasks = services.tasks.list(&caller.0, id.0).await?;
-    Ok(web::Json(tasks.into_iter().map(Task::from).collect()))
+) -> Result<web::Json<Vec<TaskRow>>, ApiError> {
+    Ok(web::Json(services.tasks.list(&caller.0, id.0).await?))
 }
 
 /// Creates a task, or updates the open one with the given `uuid`. Without `user` it belongs to the caller.
 #[utoipa::path(tag = "task", operation_id = "saveTask", request_body = TaskForm, security(("session" = [])),
     responses(
-        (status = 200, description = "Saved", body = Task),
-        (status = 201, description = "Created", body = Task),
+        (status = 200, description = "Saved", body = TaskRow),
+        (status = 201, description = "Created", body = TaskRow),
         (status = 400, description = "Errors of the form; a completed task; an employee without access",
             body = ErrorBody),
         Forbidden, Conflict,
@@ -49,7 +50,14 @@ pub async fn save(
 ) -> Result<HttpResponse, ApiError> {
     let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
-    Ok(answer.json(Task::from(row)))
+    Ok(answer.json(row))
+}
+
+/// Completion of a task, or its reversal.
+#[derive(Deserialize, ToSchema)]
+pub struct TaskPatch {
+    /// `false` reopens a task completed within the last minute; earlier completions cannot be reversed.
+    completed: Option<bool>,
 }
 
 /// Marks a task as completed now; a completed task keeps its date. With `completed: false`, reopens a task completed
@@ -58,7 +66,7 @@ pub async fn save(
     request_body(content = Option<TaskPatch>, description = "Empty, `{completed: true}`, or `{completed: false}`"),
     params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
     responses(
-        (status = 200, description = "Completed or reopened", body = Task),
+        (status = 200, description = "Completed or reopened", body = TaskRow),
         (status = 400, description = "Completed more than a minute ago; an employee without access", body = ErrorBody),
         Forbidden, NotFound,
     ))]
@@ -68,9 +76,9 @@ pub async fn complete(
     caller: Permit<act::ManageTasks>,
     id: Id,
     body: Result<OptionalJson<TaskPatch>, ApiError>,
-) -> Result<web::Json<Task>, ApiError> {
-    let completed = body?.0.is_none_or(TaskPatch::completed);
-    Ok(web::Json(services.tasks.complete(&caller.0, id.0, completed).await?.into()))
+) -> Result<web::Json<TaskRow>, ApiError> {
+    let completed = body?.0.and_then(|patch| patch.completed).unwrap_or(true);
+    Ok(web::Json(services.tasks.complete(&caller.0, id.0, completed).await?))
 }
 
 /// Deletes a task.

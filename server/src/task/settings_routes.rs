@@ -9,26 +9,8 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::task::ports::TaskSettings;
 use domain::account::access::act;
-use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-
-/// Task settings of the caller.
-#[derive(Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct TaskSettingsView {
-    /// Whether a mail at 8:00 on business days lists the tasks that are due today or overdue.
-    daily_mail: bool,
-    /// Creation of the calendar address; absent when there is none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    calendar_since: Option<Instant>,
-}
-
-impl From<TaskSettings> for TaskSettingsView {
-    fn from(settings: TaskSettings) -> Self {
-        Self { daily_mail: settings.daily_mail, calendar_since: settings.calendar_since }
-    }
-}
 
 /// Task settings to save.
 #[derive(Deserialize, ToSchema)]
@@ -48,22 +30,22 @@ pub struct CalendarAddress {
 /// Task settings of the caller.
 #[utoipa::path(tag = "task", operation_id = "getTaskSettings", security(("session" = [])),
     responses(
-        (status = 200, description = "The settings", body = TaskSettingsView),
+        (status = 200, description = "The settings", body = TaskSettings),
         Forbidden,
     ))]
 #[get("/tasks/settings")]
 pub async fn read(
     services: web::Data<Services>,
     caller: Permit<act::ManageTasks>,
-) -> Result<web::Json<TaskSettingsView>, ApiError> {
-    Ok(web::Json(services.task_preferences.find(&caller.0).await?.into()))
+) -> Result<web::Json<TaskSettings>, ApiError> {
+    Ok(web::Json(services.task_preferences.find(&caller.0).await?))
 }
 
 /// Enables or disables the daily mail.
 #[utoipa::path(tag = "task", operation_id = "patchTaskSettings", request_body = TaskSettingsBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Saved", body = TaskSettingsView),
+        (status = 200, description = "Saved", body = TaskSettings),
         Invalid, Forbidden,
     ))]
 #[patch("/tasks/settings")]
@@ -71,9 +53,9 @@ pub async fn change(
     services: web::Data<Services>,
     caller: Permit<act::ManageTasks>,
     body: Result<Json<TaskSettingsBody>, ApiError>,
-) -> Result<web::Json<TaskSettingsView>, ApiError> {
+) -> Result<web::Json<TaskSettings>, ApiError> {
     let wanted = body?.0.daily_mail;
-    Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?.into()))
+    Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?))
 }
 
 /// Creates a new private calendar address of the caller's open tasks and of the deadlines of cases; the previous one becomes invalid.

@@ -1,7 +1,5 @@
 //! `customer-records/{id}/timeline`: history of a record.
 
-pub mod views;
-
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, NotFound};
@@ -12,11 +10,11 @@ use crate::wiring::Services;
 use actix_web::{get, web};
 use application::error::AppError;
 use application::timeline::position::TimelinePosition;
+use application::timeline::views::TimelinePage;
 use domain::account::access::act;
 use domain::shared::violation::Violations;
 use domain::timeline::TimelineKind;
 use serde::Deserialize;
-use views::TimelineAnswer;
 
 /// Default number of entries of a response.
 const USUAL: u64 = 30;
@@ -68,7 +66,7 @@ impl TimelineParams {
     params(("id" = String, Path, format = Uuid, description = "The record"), TimelineParams),
     security(("session" = []), ("apiToken" = ["records:read"])),
     responses(
-        (status = 200, description = "A part of the timeline", body = TimelineAnswer),
+        (status = 200, description = "A part of the timeline", body = TimelinePage),
         (status = 400, description = "Invalid kind, position or number", body = ErrorBody),
         Forbidden, NotFound,
     ))]
@@ -78,7 +76,7 @@ pub async fn read(
     caller: Permit<act::ReadTimeline>,
     id: Id,
     params: Query<TimelineParams>,
-) -> Result<web::Json<TimelineAnswer>, ApiError> {
+) -> Result<web::Json<TimelinePage>, ApiError> {
     let (kinds, before, limit) = params.0.read()?;
-    Ok(web::Json(services.timelines.read(&caller.0, id.0, &kinds, before, limit).await?.into()))
+    Ok(web::Json(services.timelines.read(&caller.0, id.0, &kinds, before, limit).await?))
 }

@@ -1,7 +1,5 @@
 //! `today`: to-do overview of an employee or admin.
 
-pub mod views;
-
 use crate::http::error::ApiError;
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, Invalid};
@@ -9,10 +7,10 @@ use crate::http::routes::Routes;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
+use application::today::views::TodayView;
 use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
-use views::TodayAnswer;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
@@ -31,15 +29,15 @@ pub struct TodayChoice {
 /// five most important lines and the total count; a count of 1 000 cases means 1 000 or more.
 #[utoipa::path(tag = "today", operation_id = "getToday", security(("session" = [])),
     responses(
-        (status = 200, description = "The pending items", body = TodayAnswer),
+        (status = 200, description = "The pending items", body = TodayView),
         Forbidden,
     ))]
 #[get("/today")]
 pub async fn read(
     services: web::Data<Services>,
     caller: Permit<act::Today>,
-) -> Result<web::Json<TodayAnswer>, ApiError> {
-    Ok(web::Json(services.today.open(&caller.0).await?.into()))
+) -> Result<web::Json<TodayView>, ApiError> {
+    Ok(web::Json(services.today.open(&caller.0).await?))
 }
 
 /// Sets whether this page opens after a login.

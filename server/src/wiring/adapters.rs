@@ -19,6 +19,7 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::checklist_template::SqlChecklistTemplateRepository;
 use adapters::database::choice::SqlChoiceQueries;
+use adapters::database::comparison_share::SqlComparisonShareRepository;
 use adapters::database::complaint::SqlComplaintRepository;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository, SqlPreferenceRepository};
@@ -26,7 +27,7 @@ use adapters::database::customer_access::SqlCustomerAccessRepository;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCaseRepository};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecordRepository};
 use adapters::database::download::SqlTicketRepository;
-use adapters::database::employee::{SqlEmployeeQueries, SqlEmployeeRepository};
+use adapters::database::employee::SqlEmployeeRepository;
 use adapters::database::figures::SqlFigureQueries;
 use adapters::database::financing_plan::SqlCasePlanRepository;
 use adapters::database::idempotency::SqlIdempotencyKeys;
@@ -36,17 +37,17 @@ use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::legal_document::SqlLegalDocumentRepository;
 use adapters::database::legal_template::SqlLegalTemplateRepository;
 use adapters::database::list_view::SqlListViewRepository;
-use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplateRepository};
+use adapters::database::mail_template::SqlMailTemplateRepository;
 use adapters::database::media::SqlMediaRepository;
-use adapters::database::page::{SqlPageQueries, SqlPageRepository};
+use adapters::database::page::SqlPageRepository;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartnerRepository};
-use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypeRepository};
+use adapters::database::partner_type::SqlPartnerTypeRepository;
 use adapters::database::personal_data::SqlPersonalDataQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
 use adapters::database::record_archive::SqlRecordArchiveRepository;
 use adapters::database::record_mail::SqlRecordMailRepository;
-use adapters::database::record_merge::{SqlRecordMergeQueries, SqlRecordMergeRepository};
+use adapters::database::record_merge::SqlRecordMergeRepository;
 use adapters::database::record_overview::SqlRecordOverviewQueries;
 use adapters::database::report::{SqlReportQueries, SqlReportRepository};
 use adapters::database::retention::SqlRetentionRows;
@@ -83,7 +84,6 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let tokens = JwtSessionTokens::new(&config.secret);
     let encryption = SecretEncryption::new(&config.secret, config.secret_previous.as_deref());
     let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
-    let lists = database.for_lists();
     let notes = Arc::new(SqlAccessRecorder::new(database.clone()));
     let journal = AccessJournal::new(notes, Arc::new(SqlAccessJournalQueries::new(database.clone())));
     let counts = Arc::new(Counts::default());
@@ -131,13 +131,13 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         record_archives: Arc::new(SqlRecordArchiveRepository::new(database.clone())),
         record_mails: Arc::new(SqlRecordMailRepository::new(database.clone())),
         record_merges: Arc::new(SqlRecordMergeRepository::new(database.clone())),
-        record_merge_queries: Arc::new(SqlRecordMergeQueries::new(database.clone())),
         record_overview: Arc::new(SqlRecordOverviewQueries::new(database.clone())),
-        record_queries: Arc::new(SqlCustomerRecordQueries::new(lists.clone())),
+        record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
         cases: Arc::new(SqlCustomerCaseRepository::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
         case_plans: Arc::new(SqlCasePlanRepository::new(database.clone())),
-        case_list: Arc::new(SqlCaseListQueries::new(lists.clone())),
+        comparison_shares: Arc::new(SqlComparisonShareRepository::new(database.clone())),
+        case_list: Arc::new(SqlCaseListQueries::new(database.clone())),
         identity_checks: Arc::new(SqlIdentityCheckRepository::new(database.clone())),
         complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
         legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
@@ -145,31 +145,27 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),
         medias: Arc::new(SqlMediaRepository::new(database.clone())),
         partners: Arc::new(SqlPartnerRepository::new(database.clone())),
-        partner_queries: Arc::new(SqlPartnerQueries::new(lists.clone())),
+        partner_queries: Arc::new(SqlPartnerQueries::new(database.clone())),
         partner_types: Arc::new(SqlPartnerTypeRepository::new(database.clone())),
-        partner_type_queries: Arc::new(SqlPartnerTypeQueries::new(database.clone())),
         pages: Arc::new(SqlPageRepository::new(database.clone())),
-        page_queries: Arc::new(SqlPageQueries::new(database.clone())),
         reports: Arc::new(SqlReportRepository::new(database.clone())),
-        report_queries: Arc::new(SqlReportQueries::new(lists.clone())),
+        report_queries: Arc::new(SqlReportQueries::new(database.clone())),
         inquiries: Arc::new(SqlInquiryRepository::new(database.clone())),
-        inquiry_queries: Arc::new(SqlInquiryQueries::new(lists.clone())),
+        inquiry_queries: Arc::new(SqlInquiryQueries::new(database.clone())),
         employees: Arc::new(SqlEmployeeRepository::new(database.clone())),
-        employee_queries: Arc::new(SqlEmployeeQueries::new(database.clone())),
         contacts: Arc::new(SqlContactRepository::new(database.clone())),
-        contact_queries: Arc::new(SqlContactQueries::new(lists.clone())),
+        contact_queries: Arc::new(SqlContactQueries::new(database.clone())),
         contact_preferences: Arc::new(SqlPreferenceRepository::new(database.clone())),
         choices: Arc::new(SqlChoiceQueries::new(database.clone())),
-        search: Arc::new(SqlSearchQueries::new(lists.clone())),
-        figures: Arc::new(SqlFigureQueries::new(lists.clone())),
+        search: Arc::new(SqlSearchQueries::new(database.clone())),
+        figures: Arc::new(SqlFigureQueries::new(database.clone())),
         tasks: Arc::new(SqlTaskRepository::new(database.clone())),
         task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
         task_settings: Arc::new(SqlTaskSettingsRepository::new(database.clone())),
-        timeline_queries: Arc::new(SqlTimelineQueries::new(lists.clone())),
-        today_queries: Arc::new(SqlTodayQueries::new(lists.clone())),
+        timeline_queries: Arc::new(SqlTimelineQueries::new(database.clone())),
+        today_queries: Arc::new(SqlTodayQueries::new(database.clone())),
         list_views: Arc::new(SqlListViewRepository::new(database.clone())),
         mail_templates: Arc::new(SqlMailTemplateRepository::new(database.clone())),
-        mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),
         campaigns: Arc::new(SqlCampaignRepository::new(database.clone())),
         campaign_messages: Arc::new(SqlCampaignMessages::new(database.clone())),
         campaign_queries: Arc::new(SqlCampaignQueries::new(database.clone())),

@@ -29,8 +29,7 @@ const SQLITE_CONNECTIONS: u32 = 4;
 pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
     let sqlite = config.database_url.starts_with("sqlite:");
     let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
-    let standby = config.database_read_url.as_deref();
-    let opened = Database::open_beside(&config.database_url, standby, connections).await;
+    let opened = Database::open(&config.database_url, connections).await;
     opened.map_err(config_error("FENIX_DATABASE_URL"))
 }
 

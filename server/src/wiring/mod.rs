@@ -20,6 +20,7 @@ use application::campaign::CampaignService;
 use application::case_list::CaseListService;
 use application::checklist_template::ChecklistTemplateService;
 use application::choice::ChoiceService;
+use application::comparison_share::ComparisonShareService;
 use application::complaint::ComplaintService;
 use application::contact::ContactService;
 use application::contact::links::PreferenceLinks;
@@ -73,6 +74,7 @@ pub struct Services {
     pub case_list: CaseListService,
     pub checklist_templates: ChecklistTemplateService,
     pub choices: ChoiceService,
+    pub comparison_shares: ComparisonShareService,
     pub complaints: ComplaintService,
     pub contacts: ContactService,
     pub customer_accesses: CustomerAccessService,
@@ -124,6 +126,11 @@ impl Services {
             checklist_templates: adapters.checklist_template_service(),
             choices: adapters.choice_service(),
             search: adapters.search_service(),
+            comparison_shares: ComparisonShareService {
+                shares: adapters.comparison_shares.clone(),
+                cases: adapters.case_queries.clone(),
+                clock: adapters.clock.clone(),
+            },
             complaints: adapters.complaint_service(),
             contacts: adapters.contact_service(),
             customer_accesses: adapters.customer_access_service(),
@@ -133,6 +140,9 @@ impl Services {
             figures: adapters.figure_service(),
             financing_plans: FinancingPlanService {
                 plans: adapters.case_plans.clone(),
+                cases: adapters.case_queries.clone(),
+                records: adapters.records.clone(),
+                inquiries: adapters.inquiries.clone(),
                 journal: adapters.journal.clone(),
                 clock: adapters.clock.clone(),
                 ids: adapters.ids.clone(),

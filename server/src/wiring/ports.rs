@@ -11,6 +11,7 @@ use application::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRe
 use application::case_list::ports::CaseListQueries;
 use application::checklist_template::ports::ChecklistTemplateRepository;
 use application::choice::ports::ChoiceQueries;
+use application::comparison_share::ports::ComparisonShareRepository;
 use application::complaint::ports::ComplaintRepository;
 use application::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use application::counts::Counts;
@@ -18,7 +19,7 @@ use application::customer_access::ports::CustomerAccessRepository;
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
 use application::download::ports::TicketRepository;
-use application::employee::ports::{EmployeeQueries, EmployeeRepository};
+use application::employee::ports::EmployeeRepository;
 use application::export::ports::Spreadsheets;
 use application::figures::ports::FigureQueries;
 use application::financing_plan::ports::CasePlanRepository;
@@ -29,13 +30,13 @@ use application::job::ports::JobQueue;
 use application::legal_document::ports::LegalDocumentRepository;
 use application::legal_template::ports::LegalTemplateRepository;
 use application::list_view::ports::ListViewRepository;
-use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
+use application::mail_template::ports::MailTemplateRepository;
 use application::media::inspection_ports::{FileInspector, PdfReader};
 use application::media::ports::MediaRepository;
 use application::media::scan_ports::MalwareScanner;
-use application::page::ports::{PageQueries, PageRepository};
+use application::page::ports::PageRepository;
 use application::partner::ports::{PartnerQueries, PartnerRepository};
-use application::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
+use application::partner_type::ports::PartnerTypeRepository;
 use application::personal_data::ports::PersonalDataQueries;
 use application::ports::{
     Archives, Clock, Documents, Encryption, FileStore, Ids, MailLayout, Mailer, PasswordStrength, Passwords,
@@ -44,7 +45,7 @@ use application::ports::{
 use application::recap::ports::RecapQueries;
 use application::record_archive::ports::RecordArchiveRepository;
 use application::record_mail::ports::RecordMailRepository;
-use application::record_merge::ports::{RecordMergeQueries, RecordMergeRepository};
+use application::record_merge::ports::RecordMergeRepository;
 use application::record_overview::ports::RecordOverviewQueries;
 use application::report::ports::{ReportQueries, ReportRepository};
 use application::retention::ports::{Outbox, RetentionRows};
@@ -100,27 +101,24 @@ pub struct Adapters {
     pub record_archives: Arc<dyn RecordArchiveRepository>,
     pub record_mails: Arc<dyn RecordMailRepository>,
     pub record_merges: Arc<dyn RecordMergeRepository>,
-    pub record_merge_queries: Arc<dyn RecordMergeQueries>,
     pub record_overview: Arc<dyn RecordOverviewQueries>,
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
     pub case_plans: Arc<dyn CasePlanRepository>,
+    pub comparison_shares: Arc<dyn ComparisonShareRepository>,
     pub case_list: Arc<dyn CaseListQueries>,
     pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
     pub medias: Arc<dyn MediaRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub partner_queries: Arc<dyn PartnerQueries>,
     pub partner_types: Arc<dyn PartnerTypeRepository>,
-    pub partner_type_queries: Arc<dyn PartnerTypeQueries>,
     pub pages: Arc<dyn PageRepository>,
-    pub page_queries: Arc<dyn PageQueries>,
     pub reports: Arc<dyn ReportRepository>,
     pub report_queries: Arc<dyn ReportQueries>,
     pub inquiries: Arc<dyn InquiryRepository>,
     pub inquiry_queries: Arc<dyn InquiryQueries>,
     pub employees: Arc<dyn EmployeeRepository>,
-    pub employee_queries: Arc<dyn EmployeeQueries>,
     pub contacts: Arc<dyn ContactRepository>,
     pub contact_queries: Arc<dyn ContactQueries>,
     pub contact_preferences: Arc<dyn PreferenceRepository>,
@@ -138,7 +136,6 @@ pub struct Adapters {
     pub identity_checks: Arc<dyn IdentityCheckRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
-    pub mail_template_queries: Arc<dyn MailTemplateQueries>,
     pub campaigns: Arc<dyn CampaignRepository>,
     pub campaign_messages: Arc<dyn CampaignMessages>,
     pub campaign_queries: Arc<dyn CampaignQueries>,

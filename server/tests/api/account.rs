@@ -78,19 +78,6 @@ async fn auth_20_expired_link_shows_its_account_and_unknown_link_nothing(fenix: 
 }
 api_test!(auth_20_expired_link_shows_its_account_and_unknown_link_nothing);
 
-async fn amb_020_one_mail_per_minute_same_response_for_unknown(fenix: Fenix) {
-    let (uuid, _) = fenix.logged_in(Role::Customer).await;
-    for _ in 0..3 {
-        fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
-    }
-    fenix.post("/password/reset/0190aaaa-0000-7000-8000-000000000000", "", &json!({})).await.expect(204);
-    assert_eq!(fenix.mails().await.len(), 1);
-    fenix.clock.advance(Duration::seconds(61));
-    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
-    assert_eq!(fenix.mails().await.len(), 1);
-}
-api_test!(amb_020_one_mail_per_minute_same_response_for_unknown);
-
 async fn amb_127_forgotten_password_hides_known_addresses(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
     let known =

@@ -3,7 +3,7 @@
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::fenix::{PASSWORD, password_secret};
-use domain::account::role::Role::{Admin, Employee, Partner};
+use domain::account::role::Role::{Admin, Employee};
 use serde_json::{Value, json};
 use time::Duration;
 
@@ -61,24 +61,6 @@ async fn disabled_customer_is_logged_out(fenix: Fenix) {
     assert_eq!(events.as_array().unwrap().len(), 1, "once");
 }
 api_test!(disabled_customer_is_logged_out);
-
-async fn customer_access_is_limited_to_record_editors(fenix: Fenix) {
-    let (_, employee) = fenix.logged_in(Employee).await;
-    let (_, stranger) = fenix.logged_in(Employee).await;
-    let (_, partner) = fenix.logged_in(Partner).await;
-    let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
-    let other = fenix.a_record(&employee, &[Some("autre@exemple.fr")]).await;
-    fenix.a_case(&employee, &record).await;
-    let open = list_accesses(&fenix, &employee, &record).await;
-    let off = json!({ "enableAccess": false });
-    for (who, status) in [(&stranger, 404), (&partner, 403)] {
-        fenix.get(&format!("/customer-records/{record}/accesses"), who).await.expect(status);
-        fenix.patch(&access_path(&record, &open[0]), who, &off).await.expect(status);
-    }
-    fenix.patch(&access_path(&other, &open[0]), &employee, &off).await.expect(404);
-    assert_eq!(list_accesses(&fenix, &employee, &record).await[0]["account"]["enableAccess"], json!(true));
-}
-api_test!(customer_access_is_limited_to_record_editors);
 
 /// Two customers with one address share an account, and the response says so.
 async fn shared_account_is_marked_as_shared(fenix: Fenix) {

@@ -103,6 +103,14 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadCustomerCase", STAFF),
     ("downloadCustomerRecord", STAFF),
     ("downloadOfferComparison", STAFF),
+    ("downloadPlanScheduleCsv", STAFF),
+    ("downloadPlanSchedulePdf", STAFF),
+    ("downloadSharedComparison", Roles(&[Customer])),
+    ("getComparisonSharing", STAFF),
+    ("setComparisonSharing", STAFF),
+    ("setCustomerCaseItems", STAFF),
+    ("listSharedComparisons", Roles(&[Customer])),
+    ("proposeCasePlan", STAFF),
     ("downloadPageMedia", Anybody),
     ("downloadPartner", STAFF),
     ("downloadPartnerTypeMedia", READERS),
@@ -302,6 +310,7 @@ fn body(id: &str) -> Value {
         "requestCustomerCaseDocuments" => json!({ "add": ["RIB"] }),
         "chooseLegalDocumentMedium" => json!({ "medium": "paper" }),
         "switchCustomerAccess" => json!({ "enableAccess": false }),
+        "setComparisonSharing" => json!({ "shared": false }),
         "reviewCustomerCaseItem" => json!({ "state": "accepted" }),
         "patchCustomerCase" => json!({ "medias": [], "completed": false }),
         _ => json!({}),
@@ -313,6 +322,7 @@ fn path_of(operation: &Operation) -> String {
     let path = operation.path.strip_prefix("/api").unwrap();
     let path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
     let path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
+    let path = path.replace("{plan}", &new_id().to_string());
     path.replace("{key}", "PASSWORD-LINK").replace("{kind}", "DER")
 }
 

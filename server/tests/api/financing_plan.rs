@@ -3,6 +3,7 @@
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const PREVIEW: &str = "/financing-plans/preview";
@@ -101,3 +102,70 @@ async fn variants_are_for_staff_of_the_record(fenix: Fenix) {
     }
 }
 api_test!(variants_are_for_staff_of_the_record);
+
+async fn proposal_reads_record_and_case(fenix: Fenix) {
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let more = json!({ "housingSituation": "Locataire", "housingCosts": 700,
+        "resources": [{ "nature": "CDD", "monthlyIncome": 2_000, "borrower": 1 }],
+        "debts": [{ "type": "Consommation", "monthlyInstalment": 150 }] });
+    let record = fenix.a_record_with(&employee, &[None], more).await;
+    let project = json!({ "label": "Maison", "project": { "type": "PROPERTY-LOAN", "amount": 200_000,
+        "duration": 240 }, "suppliedAmount": 20_000 });
+    let case = fenix.a_case_with(&employee, &record, project).await.expect(201).json();
+    let case = case["uuid"].as_str().unwrap();
+    let path = format!("/customer-cases/{case}/plans/proposal");
+    let plan = fenix.get(&path, &employee).await.expect(200).json();
+    assert_eq!(plan["resources"]["ownFunds"], 20_000);
+    assert_eq!((&plan["loans"][0]["amount"], &plan["loans"][0]["months"]), (&json!(200_000), &json!(240)));
+    let income = json!({ "nature": "CDD", "borrower": 1, "monthly": 2_000.0, "share": 70.0 });
+    assert_eq!(decimals(&plan["household"]["incomes"]), decimals(&json!([income])));
+    assert_eq!(plan["household"]["presentRent"], 700);
+    assert_eq!(plan["household"]["debts"][0]["becomes"], "kept");
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
+    fenix.get(&path, &stranger).await.expect(404);
+    fenix.get(&path, &fenix.logged_in(Role::Partner).await.1).await.expect(403);
+}
+api_test!(proposal_reads_record_and_case);
+
+async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let case = fenix.a_case(&employee, &record).await;
+    let plans = json!({ "plans": [{ "name": "20 ans", "chosen": true, "input": plan(240) }] });
+    let saved =
+        fenix.put(&format!("/customer-cases/{case}/plans"), &employee, &plans).await.expect(200).json();
+    let variant = saved["plans"][0]["uuid"].as_str().unwrap();
+    let path = |format: &str| format!("/customer-cases/{case}/plans/{variant}/schedule/{format}");
+    let download = async |format: &str| {
+        let path = path(format);
+        let ticket =
+            fenix.get(&path, &employee).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+        let address = format!("{path}?ticket={ticket}");
+        let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200, "{format}");
+        let bytes = answer.bytes().await.unwrap();
+        // A ticket is valid once.
+        fenix.get(&address, "").await.expect(400);
+        bytes
+    };
+    let csv = String::from_utf8(download("csv").await.to_vec()).unwrap();
+    let lines: Vec<&str> = csv.trim_start_matches('\u{feff}').lines().collect();
+    assert_eq!(lines.len(), 241);
+    assert_eq!(
+        lines[0].replace('"', ""),
+        "Prêt;Échéance;Date;Capital;Intérêts;Assurance;Total;Capital restant dû"
+    );
+    // 100 000 € at 3 % over 240 months: an instalment of 554.60 €, 250 € of it interest in the first month.
+    assert_eq!(lines[1].replace('"', ""), "Prêt amortissable;1;;304,60;250,00;0,00;554,60;99695,40");
+    assert!(lines[240].replace('"', "").ends_with(";0,00"), "{}", lines[240]);
+    let pdf = lopdf::Document::load_mem(&download("pdf").await).unwrap();
+    let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    for said in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
+        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    }
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
+    fenix.get(&path("pdf"), &stranger).await.expect(404);
+    fenix.get(&format!("/customer-cases/{case}/plans/{case}/schedule/pdf"), &employee).await.expect(404);
+}
+api_test!(schedule_is_downloaded_as_csv_and_pdf);

@@ -105,42 +105,17 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
     let (forgotten, reset) = ("/password/forgotten", format!("/password/reset/{uuid}"));
     let typed = json!({ "email": email });
     let mut sent = 0;
-    for n in 0..8 {
+    for path in [forgotten, &reset, forgotten, &reset, forgotten, &reset] {
         fenix.clock.advance(Duration::minutes(2));
-        if n % 2 == 0 {
-            request_link(&fenix, forgotten, &typed, None, "203.0.113.66").await;
-        } else {
-            request_link(&fenix, &reset, &json!({}), None, "203.0.113.66").await;
-        }
+        request_link(&fenix, path, &typed, None, "203.0.113.66").await;
         sent += fenix.mails().await.len();
     }
     assert_eq!(sent, 5, "a stranger can request five a day");
-    // Repeated requests by a stranger do not delay the owner on an unknown device either.
-    for _ in 0..2 {
-        fenix.clock.advance(Duration::minutes(2));
-        request_link(&fenix, forgotten, &typed, None, "203.0.113.66").await;
-        request_link(&fenix, forgotten, &typed, None, home).await;
-        assert_eq!(fenix.mails().await.len(), 1);
-        request_link(&fenix, forgotten, &typed, None, home).await;
-        assert!(fenix.mails().await.is_empty(), "one per minute");
-    }
-    // From many addresses: a limit, which does not apply to the known device of the owner.
-    for n in 0..30 {
-        fenix.clock.advance(Duration::minutes(2));
-        request_link(&fenix, forgotten, &typed, None, &format!("203.0.113.{n}")).await;
-        sent += fenix.mails().await.len();
-    }
-    assert_eq!(sent, 18, "and the two requests of the owner");
-    fenix.clock.advance(Duration::minutes(2));
-    request_link(&fenix, forgotten, &typed, None, "192.0.2.1").await;
-    request_link(&fenix, forgotten, &typed, Some("invented"), "192.0.2.2").await;
+    request_link(&fenix, forgotten, &typed, Some("invented"), "203.0.113.66").await;
     assert!(fenix.mails().await.is_empty());
-    for path in [forgotten, &reset, forgotten, &reset, forgotten, &reset] {
-        fenix.clock.advance(Duration::minutes(2));
-        request_link(&fenix, path, &typed, Some(&device), home).await;
-        sent += fenix.mails().await.len();
-    }
-    assert_eq!(sent, 23, "five from a known device");
+    fenix.clock.advance(Duration::minutes(2));
+    request_link(&fenix, forgotten, &typed, Some(&device), home).await;
+    assert_eq!(fenix.mails().await.len(), 1);
 }
 api_test!(strangers_do_not_use_up_password_links_of_the_owner, &LIMITS);
 

@@ -3,7 +3,7 @@
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::fenix::{PASSWORD, password_secret};
-use domain::account::role::Role::{Admin, Customer, Employee};
+use domain::account::role::Role::{Customer, Employee};
 use serde_json::{Value, json};
 use time::Duration;
 use uuid::Uuid;
@@ -90,28 +90,6 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
 }
 api_test!(oversized_password_is_refused_on_every_path);
 
-async fn link_validity_depends_on_its_purpose(fenix: Fenix) {
-    let (uuid, _) = fenix.logged_in(Customer).await;
-    let reset = format!("/password/{}", request_reset_link(&fenix, uuid).await);
-    fenix.clock.advance(Duration::minutes(119));
-    fenix.get(&reset, "").await.expect(204);
-    fenix.clock.advance(Duration::minutes(1));
-    assert!(fenix.get(&reset, "").await.expect(400).text.contains("expiré"));
-
-    let (_, admin) = fenix.logged_in(Admin).await;
-    let body =
-        json!({ "firstName": "Inès", "lastName": "Benali", "email": "i@exemple.fr", "enableAccess": true });
-    fenix.post("/employees", &admin, &body).await.expect(201);
-    let mail = fenix.mails().await.remove(0);
-    assert!(mail.text_content.contains("deux jours"), "{}", mail.text_content);
-    let first = format!("/password/{}", password_secret(&mail));
-    fenix.clock.advance(Duration::hours(47));
-    fenix.get(&first, "").await.expect(204);
-    fenix.clock.advance(Duration::hours(1));
-    fenix.get(&first, "").await.expect(400);
-}
-api_test!(link_validity_depends_on_its_purpose);
-
 async fn last_two_links_are_valid_until_one_is_used(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;
     let mut links = Vec::new();
@@ -130,32 +108,3 @@ async fn last_two_links_are_valid_until_one_is_used(fenix: Fenix) {
     }
 }
 api_test!(last_two_links_are_valid_until_one_is_used);
-
-async fn password_mails_are_limited_to_five_a_day(fenix: Fenix) {
-    let email = "client@exemple.fr";
-    let uuid = fenix.an_account(Customer, email).await;
-    let mut left = 0;
-    // Requests by address and by identifier share one limit.
-    for n in 0..8 {
-        if n % 2 == 0 {
-            fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
-        } else {
-            fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
-        }
-        fenix.clock.advance(Duration::minutes(2));
-        left += fenix.mails().await.len();
-    }
-    assert_eq!(left, 5);
-    for _ in 0..7 {
-        fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
-        fenix.clock.advance(Duration::minutes(2));
-    }
-    // Staff can still send a link, and the limit restarts the next day.
-    let (_, admin) = fenix.logged_in(Admin).await;
-    fenix.post(&format!("/password/reset/{uuid}"), &admin, &json!({})).await.expect(204);
-    assert_eq!(fenix.mails().await.len(), 1);
-    fenix.clock.advance(Duration::hours(24));
-    fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
-    assert_eq!(fenix.mails().await.len(), 1);
-}
-api_test!(password_mails_are_limited_to_five_a_day);

@@ -1,11 +1,10 @@
 //! Recaps over HTTP (REC-87 to REC-90, PART-08, TICK-01, TICK-02, TICK-05, TICK-06, AMB-083, AMB-084).
 
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::json;
-use time::Duration;
 
 async fn a_ticket(fenix: &Fenix, path: &str, who: &str) -> String {
     let answer = fenix.get(path, who).await.expect(200);
@@ -86,27 +85,6 @@ async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
     fenix.get(&path.replace(&record, &uuid::Uuid::nil().to_string()), &admin).await.expect(404);
 }
 api_test!(rec_87_to_90_recaps_are_for_staff_on_their_records);
-
-async fn amb_083_ticket_is_bound_to_path_user_and_one_minute(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, other) = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin, &[None]).await;
-    let second = fenix.a_record(&admin, &[None]).await;
-    let at = |record: &str| format!("/customer-records/{record}/download");
-    for wrong in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
-        fenix.get(&format!("{}?ticket={wrong}", at(&record)), "").await.expect(400);
-    }
-    let ticket = a_ticket(&fenix, &at(&record), &admin).await;
-    fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(400);
-    fenix.get(&format!("{}?ticket={ticket}", at(&record)), &other).await.expect(400);
-    let ticket = a_ticket(&fenix, &at(&record), &admin).await;
-    fenix.clock.advance(Duration::seconds(60));
-    fenix.get(&format!("{}?ticket={ticket}", at(&record)), "").await.expect(400);
-    let ticket = a_ticket(&fenix, &at(&second), &admin).await;
-    fenix.delete(&format!("/customer-records/{second}"), &admin).await.expect(204);
-    fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(404);
-}
-api_test!(amb_083_ticket_is_bound_to_path_user_and_one_minute);
 
 async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -207,3 +185,70 @@ async fn comparison_of_offers_is_made_for_the_customers(fenix: Fenix) {
     }
 }
 api_test!(comparison_of_offers_is_made_for_the_customers);
+
+async fn comparison_is_shared_with_the_customers_of_the_case(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.activate_account("e@exemple.fr").await;
+    let sharing = format!("/customer-cases/{case}/offers/comparison/sharing");
+    let path = format!("/shared-comparisons/{case}/download");
+    let share = async |shared: bool| fenix.put(&sharing, &admin, &json!({ "shared": shared })).await;
+    assert_eq!(share(true).await.expect(400).fields(), ["shared"], "no offer was received");
+    let offer = json!({ "bank": "Banque du Large", "state": "received", "amount": 200_000, "duration": 300,
+        "rate": 3.2 });
+    let offers = format!("/customer-cases/{case}/offers");
+    fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
+    assert_eq!(fenix.get(&sharing, &admin).await.expect(200).json(), json!({ "shared": false }));
+    fenix.get(&path, &customer).await.expect(404);
+    assert_eq!(fenix.get("/shared-comparisons", &customer).await.expect(200).json(), json!([]));
+
+    let shared = share(true).await.expect(200).json();
+    assert_eq!((&shared["shared"], &shared["by"]), (&json!(true), &json!("Camille Rivière")));
+    assert_eq!(share(true).await.expect(200).json(), shared, "shared once");
+    let listed = fenix.get("/shared-comparisons", &customer).await.expect(200).json();
+    assert_eq!(listed, json!([{ "customerCase": case, "since": shared["since"] }]));
+    let (_, text) = download_recap(&fenix, &path, &customer).await;
+    assert!(text.contains("BanqueduLarge"), "{text}");
+    let kept = a_ticket(&fenix, &path, &customer).await;
+
+    // Other customers and employees are refused, and all customers once it is no longer shared.
+    let (_, other) = fenix.logged_in(Role::Customer).await;
+    fenix.get(&path, &other).await.expect(404);
+    assert_eq!(fenix.get("/shared-comparisons", &other).await.expect(200).json(), json!([]));
+    fenix.get(&path, &admin).await.expect(403);
+    fenix.put(&sharing, &customer, &json!({ "shared": false })).await.expect(403);
+    assert_eq!(share(false).await.expect(200).json(), json!({ "shared": false }));
+    fenix.get(&format!("{path}?ticket={kept}"), "").await.expect(404);
+    fenix.get(&path, &customer).await.expect(404);
+}
+api_test_on_both_engines!(comparison_is_shared_with_the_customers_of_the_case);
+
+async fn recap_contains_offers_and_both_budgets(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let more = json!({ "housingSituation": "Locataire", "housingCosts": 900,
+        "resources": [{ "nature": "CDI", "monthlyIncome": 3_000 }] });
+    let record = fenix.a_record_with(&admin, &[None], more).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let offer = json!({ "bank": "Banque du Large", "state": "received", "amount": 200_000 });
+    let offers = format!("/customer-cases/{case}/offers");
+    fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
+    let input = json!({ "needs": { "price": 100_000 },
+        "loans": [{ "id": "main", "amount": 100_000, "rate": 3, "months": 240 }],
+        "household": { "adults": 1, "presentRent": 900, "incomes": [{ "monthly": 3_000 }] } });
+    let plans = json!({ "plans": [{ "name": "A", "input": input.clone() },
+        { "name": "Retenue", "chosen": true, "input": input }] });
+    fenix.put(&format!("/customer-cases/{case}/plans"), &admin, &plans).await.expect(200);
+    let (_, text) = download_recap(&fenix, &format!("/customer-records/{record}/download"), &admin).await;
+    for said in ["BanqueduLarge", "«Retenue»", "Aujourd’hui", "Avecleprojet", "30,0%", "18,5%", "554,60€"]
+    {
+        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    }
+    let overview =
+        fenix.get(&format!("/customer-records/{record}/overview"), &admin).await.expect(200).json();
+    let project = &overview["projects"][0];
+    assert_eq!((&project["customerCase"], &project["variant"]), (&json!(case), &json!("Retenue")));
+    assert_eq!((&project["debtRatio"], &project["over"]), (&json!(18.5), &json!(false)));
+    assert_eq!((&project["chargeJump"], &project["left"]), (&json!(-345.4), &json!(2_445.4)));
+}
+api_test!(recap_contains_offers_and_both_budgets);

@@ -103,6 +103,30 @@ async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
 }
 api_test!(other_templates_fill_in_their_own_text);
 
+async fn comparison_of_the_case_is_enclosed(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let mut mail = a_message(&fenix.customers_of(&admin, &record).await);
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.mails().await;
+    mail["withComparison"] = json!(true);
+    let refused = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
+    assert_eq!(refused.fields(), ["withComparison"], "without case");
+    mail["customerCase"] = json!(case);
+    let refused = fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(400);
+    assert_eq!(refused.fields(), ["withComparison"], "without received offer");
+    let offer = json!({ "bank": "Banque du Large", "state": "received", "amount": 200_000 });
+    let offers = format!("/customer-cases/{case}/offers");
+    fenix.patch(&offers, &admin, &json!({ "offers": [offer] })).await.expect(200);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
+    let mails = fenix.mails().await;
+    let [sent] = &mails[..] else { panic!("one mail") };
+    let [file] = &sent.attachments[..] else { panic!("one file") };
+    assert_eq!(file.content_type, "application/pdf");
+    assert!(file.name.starts_with("Comparaison des offres") && file.content.starts_with(b"%PDF"));
+}
+api_test!(comparison_of_the_case_is_enclosed);
+
 async fn double_click_sends_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;

@@ -1,6 +1,5 @@
 //! Automatic purge of expired data (LIM-02, AMB-043, AMB-046).
 
-use crate::inquiry::a_message;
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use application::job::{JobKind, NewJob};
@@ -62,38 +61,6 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
 }
 api_test_on_both_engines!(lim_02_record_is_purged_after_twenty_years_without_change);
 
-async fn amb_046_purge_can_be_switched_off(fenix: Fenix) {
-    let admin = log_in_new_admin(&fenix).await;
-    let record = fenix.a_record(&admin, &[None]).await;
-    fenix.a_file(&admin, "oublié.pdf").await;
-    fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
-    let report = fenix.services.retention.run_confirmed().await.unwrap();
-    let off: Vec<_> = report.lines.iter().filter(|line| line.off).map(|line| line.category).collect();
-    let kept: Vec<_> =
-        RetentionCategory::ALL.into_iter().filter(|category| category.can_be_switched_off()).collect();
-    assert_eq!((off.len(), off), (6, kept));
-    let admin = log_in_new_admin(&fenix).await;
-    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
-    fenix.mails().await;
-    assert_eq!(fenix.stored_files(), 0, "unattached uploads are deleted even when the purge is off");
-    assert_eq!(fenix.get("/retention", &admin).await.json()["enabled"], json!(false));
-}
-
-api_test!(amb_046_purge_can_be_switched_off, &[("FENIX_RETENTION", "off")]);
-
-async fn store_outage_does_not_block_other_categories(fenix: Fenix) {
-    let admin = log_in_new_admin(&fenix).await;
-    let record = fenix.a_record(&admin, &[None]).await;
-    fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
-    fenix.store.set_down(true);
-    assert!(fenix.services.retention.run(RetentionCause::Command, None).await.is_err());
-    let admin = log_in_new_admin(&fenix).await;
-    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
-    let report = fenix.get("/retention", &admin).await.json()["reports"][0].clone();
-    assert_eq!((&report["failed"], &report["removed"][0]["count"]), (&json!(true), &json!(1)));
-}
-api_test!(store_outage_does_not_block_other_categories);
-
 /// Subject of the mail about a stopped purge.
 const STOPPED: &str = "la suppression automatique des données est arrêtée";
 
@@ -152,41 +119,6 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     assert_eq!(causes["reports"][0]["cause"], "Chaque nuit");
 }
 api_test_on_both_engines!(clock_years_ahead_stops_the_purge_until_confirmed);
-
-async fn large_share_of_a_category_stops_the_purge(fenix: Fenix) {
-    let admin = fenix.logged_in(Role::Admin).await.1;
-    for _ in 0..22 {
-        fenix.an_inquiry(&admin).await;
-    }
-    let mut robot = a_message();
-    robot["trap"] = json!({ "website": "x" });
-    fenix.post("/contact", "", &robot).await.expect(204);
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
-    fenix.mails().await;
-    let old =
-        "UPDATE inquiry SET updated_at = 0 WHERE uuid IN (SELECT uuid FROM inquiry ORDER BY uuid LIMIT ";
-    fenix.sql(&format!("{old} 21)"), vec![]).await;
-    fenix.clock.advance(Duration::days(1));
-    let mails = mails_about_a_stop(&fenix).await;
-    let text = &mails[0].1;
-    assert!(text.contains("Demandes reçues\u{a0}: 21 sur 22 disparaîtraient d’un coup"), "{text}");
-    let admin = log_in_new_admin(&fenix).await;
-    assert_eq!(fenix.inquiries(&admin).await.len(), 23);
-    fenix.services.retention.run_confirmed().await.unwrap();
-    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
-}
-api_test!(large_share_of_a_category_stops_the_purge);
-
-async fn first_purge_of_an_installation_runs(fenix: Fenix) {
-    let admin = log_in_new_admin(&fenix).await;
-    let record = fenix.a_record(&admin, &[None]).await;
-    fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
-    let outcome = fenix.services.retention.run(RetentionCause::Daily, None).await.unwrap();
-    assert!(matches!(outcome, PurgeOutcome::Purged(_)), "{outcome:?}");
-    let admin = log_in_new_admin(&fenix).await;
-    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
-}
-api_test!(first_purge_of_an_installation_runs);
 
 /// Mails written to files contain password links and messages to customers.
 async fn outbox_files_are_purged_after_thirty_days(fenix: Fenix) {

@@ -81,6 +81,7 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
     fenix.deposit(&customer, &case, sent).await;
     let [handed_in, sent_again, ..] = fenix.waiting_cases(&admin).await;
     assert_eq!((handed_in, sent_again), (vec![], vec![case.clone()]));
+    assert_eq!(fenix.today(&admin).await["toReview"]["count"], 0, "sent again only");
     let line = fenix.today(&admin).await["sentAgain"]["lines"][0].clone();
     assert_eq!(line["customers"], "CŒUR Éloïse, L’HÔTE Noël");
     assert_eq!((&line["customerRecord"], &line["label"]), (&json!(record), &json!("Rachat de crédits")));
@@ -98,8 +99,28 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
 
     // A case that staff change is not listed either.
     let other = fenix.a_case(&admin, &record).await;
+    let files = [fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await];
+    let items = fenix.case(&admin, &other).await["itemsListArray"].clone();
+    let medias: Vec<Value> = (1_usize..)
+        .zip(&files)
+        .map(|(at, file)| json!({ "uuid": file, "item": items[at]["uuid"] }))
+        .collect();
+    fenix.deposit(&customer, &other, json!({ "medias": medias })).await;
+    assert_eq!(fenix.today(&admin).await["toReview"]["count"], 1);
     fenix.deposit(&customer, &other, json!({ "completed": true })).await;
     assert_eq!(fenix.waiting_cases(&admin).await[0], [other.as_str()]);
+    let to_review = async || {
+        (
+            fenix.today(&admin).await["toReview"]["count"].clone(),
+            fenix.cases(&admin, "waits=toReview").await.len(),
+        )
+    };
+    assert_eq!(to_review().await, (json!(0), 0), "handed in only");
+    fenix.clock.advance(Duration::hours(1));
+    let first = format!("/customer-cases/{other}/items/{}", items[1]["uuid"].as_str().unwrap());
+    fenix.patch(&first, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    assert_eq!(fenix.waiting_cases(&admin).await, none);
+    assert_eq!(to_review().await, (json!(1), 1), "the other document");
     fenix.clock.advance(Duration::hours(1));
     let status = json!({ "label": "Dossier envoyé partenaire" });
     fenix.post(&format!("/customer-cases/{other}/status"), &admin, &status).await.expect(201);

@@ -1,12 +1,11 @@
 //! Pages of the journal. Names are read only for the rows of the page.
 
 use super::super::connection::Database;
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use application::access_journal::entry::AccessEntry;
+use super::super::stored::{Name, Stored};
 use application::access_journal::ports::{AccessJournalQueries, JournalFilter};
-use application::access_journal::views::JournalRow;
+use application::access_journal::views::{JournalPerson, JournalRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -16,6 +15,7 @@ use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
+use std::net::IpAddr;
 use uuid::Uuid;
 
 const READING: &str = "reading the access journal";
@@ -59,7 +59,7 @@ impl AccessJournalQueries for SqlAccessJournalQueries {
         let mut matching = Sql::new("FROM access_journal j WHERE ");
         push_condition(&mut matching, filter);
         let total = statement::count(self.database.reads(), &matching.count_listed(), READING).await?;
-        Ok(Page { rows: rows.into_iter().map(JournalRow::try_from).collect::<Result<_, _>>()?, total })
+        Ok(Page { rows: rows.into_iter().map(JournalRow::from).collect(), total })
     }
 }
 
@@ -78,55 +78,53 @@ fn push_condition(sql: &mut Sql, filter: &JournalFilter) {
         sql.push(" AND j.object_uuid = ").bind(uuid);
     }
     if let Some(from) = filter.from {
-        sql.push(" AND j.at >= ").bind(from.micros());
+        sql.push(" AND j.at >= ").bind(Stored(from));
     }
     if let Some(until) = filter.until {
-        sql.push(" AND j.at < ").bind(until.micros());
+        sql.push(" AND j.at < ").bind(Stored(until));
     }
 }
 
 #[derive(FromQueryResult)]
 struct Row {
     id: i64,
-    at: i64,
+    at: Stored<Instant>,
     account_uuid: Option<Uuid>,
-    role: Option<String>,
-    act: String,
-    object_kind: String,
+    role: Option<Stored<Role>>,
+    act: Stored<JournalAct>,
+    object_kind: Stored<JournalObject>,
     object_uuid: Uuid,
-    address: Option<String>,
+    address: Option<Stored<IpAddr>>,
     detail: Option<String>,
-    first_name: Option<String>,
-    last_name: Option<String>,
+    #[sea_orm(nested)]
+    name: Option<Name>,
     program: Option<String>,
     object_label: Option<String>,
 }
 
-impl TryFrom<Row> for JournalRow {
-    type Error = PortError;
-
-    fn try_from(row: Row) -> Result<Self, PortError> {
-        let role = |word: String| Role::from_key(&word).ok_or_else(|| corrupt("the role of an entry"));
-        let role = row.role.map(role).transpose()?;
-        let address = row.address.map(|word| word.parse().map_err(|_| corrupt("the address of an entry")));
-        let act = JournalAct::from_key(&row.act).ok_or_else(|| corrupt("the act of an entry"))?;
-        let object =
-            JournalObject::from_key(&row.object_kind).ok_or_else(|| corrupt("the object of an entry"))?;
-        let name = row.first_name.zip(row.last_name);
-        Ok(Self {
-            id: row.id,
-            entry: AccessEntry {
-                at: Instant::from_micros(row.at),
-                by: row.account_uuid.zip(role),
-                act,
-                object,
-                uuid: row.object_uuid,
-                address: address.transpose()?,
-                detail: row.detail,
-            },
-            name: name.map(|(first_name, last_name)| PersonName { first_name, last_name }),
+impl From<Row> for JournalRow {
+    fn from(row: Row) -> Self {
+        let (first_name, last_name) = match row.name.map(PersonName::from) {
+            Some(PersonName { first_name, last_name }) => (Some(first_name), Some(last_name)),
+            None => (None, None),
+        };
+        let person = row.account_uuid.zip(row.role.map(Stored::value)).map(|(uuid, role)| JournalPerson {
+            uuid,
+            role,
             program: row.program,
+            first_name,
+            last_name,
+        });
+        Self {
+            id: row.id,
+            at: row.at.0,
+            person,
+            act: row.act.0,
+            object: row.object_kind.0,
+            object_uuid: row.object_uuid,
             object_label: row.object_label,
-        })
+            address: row.address.map(|address| address.0.to_string()),
+            detail: row.detail,
+        }
     }
 }

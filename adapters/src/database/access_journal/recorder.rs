@@ -3,6 +3,7 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use super::writer::save_entries;
 use application::access_journal::entry::AccessEntry;
@@ -138,7 +139,7 @@ async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> 
     let Some((account, _)) = entry.by else { return Ok(false) };
     let recorded = Entity::find()
         .filter(Column::ObjectUuid.eq(entry.uuid))
-        .filter(Column::At.gt(entry.at.plus(-ONE_READING).micros()))
+        .filter(Column::At.gt(Stored(entry.at.plus(-ONE_READING))))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::Act.eq(entry.act.key()))
         .filter(Column::ObjectKind.eq(entry.object.key()))

@@ -1,6 +1,7 @@
 //! Writes journal entries inside the transaction of the change.
 
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{ActiveModel, Entity};
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
@@ -18,13 +19,13 @@ pub async fn save_entries(
     for entries in entries.chunks(TOGETHER) {
         let row = |entry: &AccessEntry| ActiveModel {
             id: ActiveValue::NotSet,
-            at: ActiveValue::Set(entry.at.micros()),
+            at: ActiveValue::Set(Stored(entry.at)),
             account_uuid: ActiveValue::Set(entry.by.map(|(account, _)| account)),
-            role: ActiveValue::Set(entry.by.map(|(_, role)| role.key().to_owned())),
-            act: ActiveValue::Set(entry.act.key().to_owned()),
-            object_kind: ActiveValue::Set(entry.object.key().to_owned()),
+            role: ActiveValue::Set(entry.by.map(|(_, role)| Stored(role))),
+            act: ActiveValue::Set(Stored(entry.act)),
+            object_kind: ActiveValue::Set(Stored(entry.object)),
             object_uuid: ActiveValue::Set(entry.uuid),
-            address: ActiveValue::Set(entry.address.map(|address| address.to_string())),
+            address: ActiveValue::Set(entry.address.map(Stored)),
             detail: ActiveValue::Set(entry.detail.clone()),
         };
         let insert = Entity::insert_many(entries.iter().map(row)).exec_without_returning(connection);

@@ -1,8 +1,9 @@
 //! Changes of an account inside the transaction that saves its owner.
 
 use super::super::api_token::revoke_tokens_of;
-use super::super::error::{corrupt, during};
+use super::super::error::during;
 use super::super::job_writer::save_jobs;
+use super::super::stored::Stored;
 use super::super::task::forget_calendar;
 use super::devices::forget_devices;
 use super::logins::save_event;
@@ -36,7 +37,7 @@ pub async fn change_account(
     let email_key = update.email.to_lowercase();
     let enabled = update.enabled.unwrap_or(before.enabled);
     let state = AccountState {
-        role: Role::from_key(&before.role).ok_or_else(|| corrupt("the role of an account"))?,
+        role: before.role.0,
         email_key: before.email_key.clone(),
         enabled: before.enabled,
         has_password: before.password_hash.is_some(),
@@ -50,7 +51,7 @@ pub async fn change_account(
     row.last_name = Set(update.name.last_name.clone());
     row.enabled = Set(enabled);
     if follows.ends_sessions {
-        row.sessions_valid_from = Set(now.micros());
+        row.sessions_valid_from = Set(Stored(now));
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
         forget_devices(transaction, update.uuid).await?;

@@ -1,5 +1,7 @@
 //! Table `known_device`: devices from which an account logged in, by the digest of their cookie.
 
+use super::super::stored::Stored;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -9,7 +11,7 @@ pub struct Model {
     pub uuid: Uuid,
     pub account_uuid: Uuid,
     pub digest: String,
-    pub last_login_at: i64,
+    pub last_login_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

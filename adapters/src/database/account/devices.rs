@@ -1,6 +1,7 @@
 //! Known devices of accounts.
 
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::device_entity::{Column, Entity, Model};
 use application::account::session_ports::DeviceLogin;
 use application::error::PortError;
@@ -20,7 +21,7 @@ pub(super) async fn last_login(
 ) -> Result<Option<Instant>, PortError> {
     let query = Entity::find().filter(Column::AccountUuid.eq(account)).filter(Column::Digest.eq(digest));
     let row = query.one(connection).await;
-    Ok(row.map_err(during("finding a device"))?.map(|device| Instant::from_micros(device.last_login_at)))
+    Ok(row.map_err(during("finding a device"))?.map(|device| device.last_login_at.0))
 }
 
 /// Stores the device of a login, inside its transaction. A device that is new to the account gets a new digest, also for
@@ -42,7 +43,7 @@ pub(super) async fn save_device(
         moved.exec(connection).await.map_err(during(context))?;
     }
     let digest = device.digest.clone();
-    let row = Model { uuid: device.uuid, account_uuid: account, digest, last_login_at: at.micros() };
+    let row = Model { uuid: device.uuid, account_uuid: account, digest, last_login_at: Stored(at) };
     let insert = Entity::insert(row.into_active_model()).on_conflict(
         OnConflict::columns([Column::AccountUuid, Column::Digest])
             .update_column(Column::LastLoginAt)

@@ -1,8 +1,7 @@
 //! Table `account`.
 
-use super::super::error::corrupt;
+use super::super::stored::Stored;
 use application::account::ports::Account;
-use application::error::PortError;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -13,16 +12,16 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    pub role: String,
+    pub role: Stored<Role>,
     pub email: String,
     pub email_key: String,
     pub first_name: String,
     pub last_name: String,
     pub enabled: bool,
     pub password_hash: Option<String>,
-    pub password_changed_at: Option<i64>,
-    pub created_at: i64,
-    pub sessions_valid_from: i64,
+    pub password_changed_at: Option<Stored<Instant>>,
+    pub created_at: Stored<Instant>,
+    pub sessions_valid_from: Stored<Instant>,
     pub former_email: Option<String>,
     pub opens_today: bool,
     pub has_mfa: bool,
@@ -37,7 +36,7 @@ impl From<&Account> for Model {
     fn from(account: &Account) -> Self {
         Self {
             uuid: account.uuid,
-            role: account.role.key().to_owned(),
+            role: Stored(account.role),
             email: account.email.clone(),
             email_key: account.email.to_lowercase(),
             first_name: account.name.first_name.clone(),
@@ -45,8 +44,8 @@ impl From<&Account> for Model {
             enabled: account.enabled,
             password_hash: account.password_hash.clone(),
             password_changed_at: None,
-            created_at: account.created_at.micros(),
-            sessions_valid_from: account.sessions_valid_from.micros(),
+            created_at: Stored(account.created_at),
+            sessions_valid_from: Stored(account.sessions_valid_from),
             former_email: account.former_email.clone(),
             opens_today: account.opens_today,
             has_mfa: account.has_mfa,
@@ -54,22 +53,20 @@ impl From<&Account> for Model {
     }
 }
 
-impl TryFrom<Model> for Account {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        Ok(Self {
+impl From<Model> for Account {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
-            role: Role::from_key(&row.role).ok_or_else(|| corrupt("the role of an account"))?,
+            role: row.role.0,
             email: row.email,
             former_email: row.former_email,
             name: PersonName { first_name: row.first_name, last_name: row.last_name },
             enabled: row.enabled,
             password_hash: row.password_hash,
-            sessions_valid_from: Instant::from_micros(row.sessions_valid_from),
-            created_at: Instant::from_micros(row.created_at),
+            sessions_valid_from: row.sessions_valid_from.0,
+            created_at: row.created_at.0,
             opens_today: row.opens_today,
             has_mfa: row.has_mfa,
-        })
+        }
     }
 }

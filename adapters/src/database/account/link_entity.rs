@@ -1,5 +1,7 @@
 //! Table `password_link`.
 
+use super::super::stored::Stored;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -8,10 +10,10 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub digest: String,
     pub account_uuid: Uuid,
-    pub created_at: i64,
-    pub expires_at: i64,
-    pub used_at: Option<i64>,
-    pub replaced_at: Option<i64>,
+    pub created_at: Stored<Instant>,
+    pub expires_at: Stored<Instant>,
+    pub used_at: Option<Stored<Instant>>,
+    pub replaced_at: Option<Stored<Instant>>,
     pub case_uuid: Option<Uuid>,
 }
 

@@ -1,25 +1,25 @@
 //! Table `login_event`.
 
-use super::super::error::corrupt;
+use super::super::stored::Stored;
 use super::entity as account;
 use application::account::login_event::LoginEvent;
-use application::error::PortError;
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
+use std::net::IpAddr;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "login_event")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    pub at: i64,
+    pub at: Stored<Instant>,
     pub account_uuid: Option<Uuid>,
-    pub role: Option<String>,
-    pub kind: String,
+    pub role: Option<Stored<Role>>,
+    pub kind: Stored<LoginEventKind>,
     pub device: String,
-    pub address: Option<String>,
+    pub address: Option<Stored<IpAddr>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -40,29 +40,25 @@ impl From<&LoginEvent> for Model {
     fn from(event: &LoginEvent) -> Self {
         Self {
             uuid: event.uuid,
-            at: event.at.micros(),
+            at: Stored(event.at),
             account_uuid: event.account.map(|(account, _)| account),
-            role: event.account.map(|(_, role)| role.key().to_owned()),
-            kind: event.kind.key().to_owned(),
+            role: event.account.map(|(_, role)| Stored(role)),
+            kind: Stored(event.kind),
             device: event.device.clone(),
-            address: event.address.map(|address| address.to_string()),
+            address: event.address.map(Stored),
         }
     }
 }
 
-impl TryFrom<Model> for LoginEvent {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let role = |word: String| Role::from_key(&word).ok_or_else(|| corrupt("the role of a login"));
-        let address = row.address.map(|text| text.parse().map_err(|_| corrupt("the address of a login")));
-        Ok(Self {
+impl From<Model> for LoginEvent {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
-            at: Instant::from_micros(row.at),
-            account: row.account_uuid.zip(row.role.map(role).transpose()?),
-            kind: LoginEventKind::from_key(&row.kind).ok_or_else(|| corrupt("what a login was"))?,
-            address: address.transpose()?,
+            at: row.at.0,
+            account: row.account_uuid.zip(row.role.map(Stored::value)),
+            kind: row.kind.0,
+            address: row.address.map(Stored::value),
             device: row.device,
-        })
+        }
     }
 }

@@ -2,7 +2,9 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::login_event_entity::{Column, Entity, Model};
+use application::access_journal::views::JournalPerson;
 use application::account::login_event::LoginEvent;
 use application::account::session_ports::{LoginFilter, LoginJournal, LoginRow};
 use application::error::PortError;
@@ -34,7 +36,7 @@ impl LoginJournal for SqlLoginJournal {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<LoginEvent>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        row.map_err(during(READING))?.map(LoginEvent::try_from).transpose()
+        Ok(row.map_err(during(READING))?.map(LoginEvent::from))
     }
 
     async fn newest(&self, account: Uuid, limit: u64) -> Result<Vec<LoginEvent>, PortError> {
@@ -44,7 +46,7 @@ impl LoginJournal for SqlLoginJournal {
             .order_by_desc(Column::Uuid)
             .limit(limit);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
-        rows.into_iter().map(LoginEvent::try_from).collect()
+        Ok(rows.into_iter().map(LoginEvent::from).collect())
     }
 
     async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
@@ -57,12 +59,20 @@ impl LoginJournal for SqlLoginJournal {
             .limit(page.page_size)
             .offset(page.offset());
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
-        let row = |(event, account): (Model, Option<super::entity::Model>)| -> Result<LoginRow, PortError> {
+        let row = |(event, account): (Model, Option<super::entity::Model>)| {
             let name = account
                 .map(|account| PersonName { first_name: account.first_name, last_name: account.last_name });
-            Ok(LoginRow { event: LoginEvent::try_from(event)?, name })
+            let LoginEvent { uuid, at, account, kind, address, device } = event.into();
+            LoginRow {
+                uuid,
+                at,
+                person: account.map(|(uuid, role)| JournalPerson::user(uuid, role, name)),
+                event: kind,
+                device: Some(device).filter(|device| !device.is_empty()),
+                address: address.map(|address| address.to_string()),
+            }
         };
-        Ok(Page { rows: rows.into_iter().map(row).collect::<Result<_, _>>()?, total })
+        Ok(Page { rows: rows.into_iter().map(row).collect(), total })
     }
 }
 
@@ -74,7 +84,7 @@ pub async fn login_times(
     connection: &impl ConnectionTrait,
     accounts: impl IntoIterator<Item = Uuid>,
 ) -> Result<HashMap<Uuid, Instant>, PortError> {
-    let rows: Vec<(Option<Uuid>, i64)> = Entity::find()
+    let rows: Vec<(Option<Uuid>, Stored<Instant>)> = Entity::find()
         .select_only()
         .column(Column::AccountUuid)
         .column_as(Column::At.max(), "last_at")
@@ -85,15 +95,15 @@ pub async fn login_times(
         .all(connection)
         .await
         .map_err(during(READING))?;
-    Ok(rows.into_iter().filter_map(|(account, at)| Some((account?, Instant::from_micros(at)))).collect())
+    Ok(rows.into_iter().filter_map(|(account, at)| Some((account?, at.0))).collect())
 }
 
 fn matching(filter: &LoginFilter) -> Condition {
     Condition::all()
         .add_option(filter.account.map(|account| Column::AccountUuid.eq(account)))
         .add_option(filter.kind.map(|kind| Column::Kind.eq(kind.key())))
-        .add_option(filter.from.map(|from| Column::At.gte(from.micros())))
-        .add_option(filter.until.map(|until| Column::At.lt(until.micros())))
+        .add_option(filter.from.map(|from| Column::At.gte(Stored(from))))
+        .add_option(filter.until.map(|until| Column::At.lt(Stored(until))))
 }
 
 /// Writes an event on `connection`, a transaction when the event describes a change saved there.

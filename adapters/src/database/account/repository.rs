@@ -6,6 +6,7 @@ use super::super::customer_record::{customer_entity as customer, scope::visible}
 use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
+use super::super::stored::Stored;
 use super::devices::forget_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
@@ -57,13 +58,13 @@ impl SqlAccountRepository {
 impl AccountRepository for SqlAccountRepository {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError> {
         let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        row.map_err(during("finding an account"))?.map(Account::try_from).transpose()
+        Ok(row.map_err(during("finding an account"))?.map(Account::from))
     }
 
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError> {
         let query = entity::Entity::find().filter(entity::Column::EmailKey.eq(email_key));
         let row = query.one(self.database.reads()).await.map_err(during("finding an account by address"))?;
-        row.map(Account::try_from).transpose()
+        Ok(row.map(Account::from))
     }
 
     async fn administrators(&self) -> Result<Vec<Account>, PortError> {
@@ -73,7 +74,7 @@ impl AccountRepository for SqlAccountRepository {
             .order_by_asc(entity::Column::Uuid)
             .all(self.database.reads())
             .await;
-        rows.map_err(during("finding administrators"))?.into_iter().map(Account::try_from).collect()
+        Ok(rows.map_err(during("finding administrators"))?.into_iter().map(Account::from).collect())
     }
 
     async fn find_reset_target(
@@ -139,8 +140,8 @@ impl AccountRepository for SqlAccountRepository {
         let link = link_entity::ActiveModel {
             digest: Set(digest.to_owned()),
             account_uuid: Set(account),
-            created_at: Set(now.micros()),
-            expires_at: Set(expires_at.micros()),
+            created_at: Set(Stored(now)),
+            expires_at: Set(Stored(expires_at)),
             used_at: Set(None),
             replaced_at: Set(None),
             case_uuid: Set(case.or(newest.and_then(|link| link.case_uuid))),
@@ -161,9 +162,9 @@ impl AccountRepository for SqlAccountRepository {
         Ok(Some(PasswordLink {
             account,
             case: row.case_uuid,
-            expires_at: Instant::from_micros(row.expires_at),
-            used_at: row.used_at.map(Instant::from_micros),
-            replaced_at: row.replaced_at.map(Instant::from_micros),
+            expires_at: row.expires_at.0,
+            used_at: row.used_at.map(Stored::value),
+            replaced_at: row.replaced_at.map(Stored::value),
         }))
     }
 
@@ -201,11 +202,11 @@ impl AccountRepository for SqlAccountRepository {
         }
         // One statement consumes the link: of two concurrent uses, one succeeds.
         let taken = link_entity::Entity::update_many()
-            .col_expr(link_entity::Column::UsedAt, Expr::value(now.micros()))
+            .col_expr(link_entity::Column::UsedAt, Expr::value(Stored(now)))
             .filter(link_entity::Column::Digest.eq(digest))
             .filter(link_entity::Column::UsedAt.is_null())
             .filter(link_entity::Column::ReplacedAt.is_null())
-            .filter(link_entity::Column::ExpiresAt.gt(now.micros()))
+            .filter(link_entity::Column::ExpiresAt.gt(Stored(now)))
             .exec(&transaction)
             .await
             .map_err(during(context))?;
@@ -217,8 +218,8 @@ impl AccountRepository for SqlAccountRepository {
         let account = link.ok_or_else(|| corrupt("a password link that was just taken"))?.account_uuid;
         entity::Entity::update_many()
             .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
-            .col_expr(entity::Column::PasswordChangedAt, Expr::value(now.micros()))
-            .col_expr(entity::Column::SessionsValidFrom, Expr::value(now.micros()))
+            .col_expr(entity::Column::PasswordChangedAt, Expr::value(Stored(now)))
+            .col_expr(entity::Column::SessionsValidFrom, Expr::value(Stored(now)))
             .filter(entity::Column::Uuid.eq(account))
             .exec(&transaction)
             .await
@@ -248,7 +249,7 @@ async fn replace_links(
     now: Instant,
 ) -> Result<(), PortError> {
     let links = link_entity::Entity::update_many()
-        .col_expr(link_entity::Column::ReplacedAt, Expr::value(now.micros()))
+        .col_expr(link_entity::Column::ReplacedAt, Expr::value(Stored(now)))
         .filter(which);
     links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
 }

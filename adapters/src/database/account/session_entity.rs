@@ -1,12 +1,12 @@
 //! Table `session`.
 
-use super::super::error::corrupt;
+use super::super::stored::Stored;
 use super::entity as account;
 use application::account::session_ports::Session;
-use application::error::PortError;
 use domain::account::session::SessionTimes;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
+use std::net::IpAddr;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "session")]
@@ -14,11 +14,11 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub account_uuid: Uuid,
-    pub created_at: i64,
-    pub last_seen_at: i64,
-    pub ended_at: Option<i64>,
+    pub created_at: Stored<Instant>,
+    pub last_seen_at: Stored<Instant>,
+    pub ended_at: Option<Stored<Instant>>,
     pub device: String,
-    pub address: Option<String>,
+    pub address: Option<Stored<IpAddr>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -40,30 +40,27 @@ impl From<&Session> for Model {
         Self {
             uuid: session.uuid,
             account_uuid: session.account,
-            created_at: session.times.opened_at.micros(),
-            last_seen_at: session.times.last_seen_at.micros(),
-            ended_at: session.times.ended_at.map(Instant::micros),
+            created_at: Stored(session.times.opened_at),
+            last_seen_at: Stored(session.times.last_seen_at),
+            ended_at: session.times.ended_at.map(Stored),
             device: session.device.clone(),
-            address: session.address.map(|address| address.to_string()),
+            address: session.address.map(Stored),
         }
     }
 }
 
-impl TryFrom<Model> for Session {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let address = row.address.map(|text| text.parse().map_err(|_| corrupt("the address of a session")));
-        Ok(Self {
+impl From<Model> for Session {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
             account: row.account_uuid,
             times: SessionTimes {
-                opened_at: Instant::from_micros(row.created_at),
-                last_seen_at: Instant::from_micros(row.last_seen_at),
-                ended_at: row.ended_at.map(Instant::from_micros),
+                opened_at: row.created_at.0,
+                last_seen_at: row.last_seen_at.0,
+                ended_at: row.ended_at.map(Stored::value),
             },
             device: row.device,
-            address: address.transpose()?,
-        })
+            address: row.address.map(Stored::value),
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::last_seen::LastSeenWriter;
+use super::super::stored::Stored;
 use super::devices::{last_login, save_device};
 use super::entity as account;
 use super::logins::save_event;
@@ -44,7 +45,7 @@ impl SessionRepository for SqlSessionRepository {
         let query = Entity::find_by_id(uuid).find_also_related(account::Entity);
         let found = query.one(self.database.reads()).await.map_err(during("finding a session"))?;
         let Some((session, Some(account))) = found else { return Ok(None) };
-        Ok(Some((Session::try_from(session)?, Account::try_from(account)?)))
+        Ok(Some((session.into(), account.into())))
     }
 
     async fn open(
@@ -88,18 +89,18 @@ impl SessionRepository for SqlSessionRepository {
         let rows = Entity::find()
             .filter(Column::AccountUuid.eq(account))
             .filter(Column::EndedAt.is_null())
-            .filter(Column::CreatedAt.gt(since.micros()))
+            .filter(Column::CreatedAt.gt(Stored(since)))
             .order_by_desc(Column::LastSeenAt)
             .order_by_desc(Column::CreatedAt)
             .limit(limit);
         let rows = rows.all(self.database.reads()).await.map_err(during("reading sessions"))?;
-        rows.into_iter().map(Session::try_from).collect()
+        Ok(rows.into_iter().map(Session::from).collect())
     }
 
     async fn end(&self, account: Uuid, session: Uuid, event: &LoginEvent) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let ended = Entity::update_many()
-            .col_expr(Column::EndedAt, Expr::value(event.at.micros()))
+            .col_expr(Column::EndedAt, Expr::value(Stored(event.at)))
             .filter(Column::Uuid.eq(session))
             .filter(Column::AccountUuid.eq(account))
             .filter(Column::EndedAt.is_null())
@@ -130,7 +131,7 @@ impl SessionRepository for SqlSessionRepository {
         // One statement compares and replaces: of two concurrent changes, one finds the password that it checked.
         let changed = account::Entity::update_many()
             .col_expr(account::Column::PasswordHash, Expr::value(change.hash.as_str()))
-            .col_expr(account::Column::PasswordChangedAt, Expr::value(at.micros()))
+            .col_expr(account::Column::PasswordChangedAt, Expr::value(Stored(at)))
             .filter(account::Column::Uuid.eq(change.account))
             .filter(account::Column::PasswordHash.eq(change.former_hash.as_str()))
             .exec(&transaction)
@@ -158,7 +159,7 @@ pub(super) async fn end_sessions(
     at: Instant,
 ) -> Result<u64, PortError> {
     let mut ending = Entity::update_many()
-        .col_expr(Column::EndedAt, Expr::value(at.micros()))
+        .col_expr(Column::EndedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::EndedAt.is_null());
     if let Some(session) = but {

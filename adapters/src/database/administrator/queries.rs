@@ -58,11 +58,12 @@ pub(super) async fn find(
 fn row(account: account::Model, logins: &HashMap<Uuid, Instant>) -> AdministratorRow {
     AdministratorRow {
         uuid: account.uuid,
-        name: PersonName { first_name: account.first_name, last_name: account.last_name },
+        first_name: account.first_name,
+        last_name: account.last_name,
         email: account.email,
-        creation_date: Instant::from_micros(account.created_at),
+        creation_date: account.created_at.0,
         enable_access: account.enabled,
         has_password: account.password_hash.is_some(),
-        last_login: logins.get(&account.uuid).copied(),
+        last_login_date: logins.get(&account.uuid).copied(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::account::entity as account;
 use super::super::error::corrupt;
+use super::super::stored::Stored;
 use application::error::PortError;
 use domain::account::scope::ApiScope;
 use domain::api_token::ApiToken;
@@ -22,12 +23,12 @@ pub struct Model {
     /// Networks, separated by commas.
     pub networks: String,
     pub account_uuid: Uuid,
-    pub created_at: i64,
-    pub expires_at: i64,
-    pub last_used_at: Option<i64>,
-    pub revoked_at: Option<i64>,
+    pub created_at: Stored<Instant>,
+    pub expires_at: Stored<Instant>,
+    pub last_used_at: Option<Stored<Instant>>,
+    pub revoked_at: Option<Stored<Instant>>,
     /// Time at which administrators were notified of the expiry.
-    pub announced_at: Option<i64>,
+    pub announced_at: Option<Stored<Instant>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -56,10 +57,10 @@ impl Model {
             scopes: scopes.join(","),
             networks: networks.join(","),
             account_uuid: token.created_by,
-            created_at: token.created_at.micros(),
-            expires_at: token.expires_at.micros(),
-            last_used_at: token.last_used_at.map(Instant::micros),
-            revoked_at: token.revoked_at.map(Instant::micros),
+            created_at: Stored(token.created_at),
+            expires_at: Stored(token.expires_at),
+            last_used_at: token.last_used_at.map(Stored),
+            revoked_at: token.revoked_at.map(Stored),
             announced_at: None,
         }
     }
@@ -83,10 +84,10 @@ impl TryFrom<Model> for ApiToken {
             scopes,
             networks: networks.map_err(|_| corrupt("the networks of a token"))?,
             created_by: row.account_uuid,
-            created_at: Instant::from_micros(row.created_at),
-            expires_at: Instant::from_micros(row.expires_at),
-            last_used_at: row.last_used_at.map(Instant::from_micros),
-            revoked_at: row.revoked_at.map(Instant::from_micros),
+            created_at: row.created_at.0,
+            expires_at: row.expires_at.0,
+            last_used_at: row.last_used_at.map(Stored::value),
+            revoked_at: row.revoked_at.map(Stored::value),
         })
     }
 }

@@ -6,6 +6,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::last_seen::LastSeenWriter;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
 use application::api_token::ports::{ApiTokenRepository, StoredToken};
@@ -48,12 +49,12 @@ impl SqlApiTokenRepository {
 /// Tokens are deleted with their account; skips tokens whose account was deleted concurrently.
 fn stored((token, account): (Model, Option<account::Model>)) -> Option<Result<StoredToken, PortError>> {
     let creator = account?;
-    Some(ApiToken::try_from(token).and_then(|token| Ok(StoredToken { token, creator: creator.try_into()? })))
+    Some(ApiToken::try_from(token).map(|token| StoredToken { token, creator: creator.into() }))
 }
 
 /// Neither revoked nor expired.
 fn valid(now: Instant) -> Condition {
-    Condition::all().add(Column::RevokedAt.is_null()).add(Column::ExpiresAt.gt(now.micros()))
+    Condition::all().add(Column::RevokedAt.is_null()).add(Column::ExpiresAt.gt(Stored(now)))
 }
 
 /// Revokes all tokens created by the account, inside the transaction that removes its access.
@@ -66,7 +67,7 @@ pub async fn revoke_tokens_of(
     at: Instant,
 ) -> Result<(), PortError> {
     let revoked = Entity::update_many()
-        .col_expr(Column::RevokedAt, Expr::value(at.micros()))
+        .col_expr(Column::RevokedAt, Expr::value(Stored(at)))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::RevokedAt.is_null());
     revoked.exec(connection).await.map(|_| ()).map_err(during(REVOKING))
@@ -126,7 +127,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let revoked = Entity::update_many()
-            .col_expr(Column::RevokedAt, Expr::value(entry.at.micros()))
+            .col_expr(Column::RevokedAt, Expr::value(Stored(entry.at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::RevokedAt.is_null())
             .exec(&transaction)
@@ -142,8 +143,8 @@ impl ApiTokenRepository for SqlApiTokenRepository {
 
     async fn to_announce(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
         let due = Condition::all()
-            .add(Column::ExpiresAt.gt(from.micros()))
-            .add(Column::ExpiresAt.lte(until.micros()))
+            .add(Column::ExpiresAt.gt(Stored(from)))
+            .add(Column::ExpiresAt.lte(Stored(until)))
             .add(Column::RevokedAt.is_null())
             .add(Column::AnnouncedAt.is_null());
         let rows =
@@ -154,7 +155,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let announced = Entity::update_many()
-            .col_expr(Column::AnnouncedAt, Expr::value(at.micros()))
+            .col_expr(Column::AnnouncedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::AnnouncedAt.is_null())
             .exec(&transaction)

@@ -1,13 +1,13 @@
 //! Rows of `campaign_gate`: launch locks, test credits, mail rate limiter.
 
 use super::super::connection::Database;
-use super::super::error::corrupt;
-use super::super::sql::Sql;
-use super::super::statement::{self, execute};
+use super::super::error::{corrupt, during};
+use super::gate_entity::{Column, Entity};
 use application::error::PortError;
 use domain::campaign::CampaignKind;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use time::Duration;
 
 const PACE: &str = "pace-email";
@@ -46,11 +46,12 @@ async fn add(
     connection: &impl ConnectionTrait,
     name: &str,
     number: u32,
-    doing: &'static str,
+    context: &'static str,
 ) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE campaign_gate SET value = value + ");
-    sql.number(number.into()).push(" WHERE name = ").bind(name);
-    execute(connection, &sql, doing).await.map(|_| ())
+    let update = Entity::update_many()
+        .col_expr(Column::Value, Expr::col(Column::Value).add(i64::from(number)))
+        .filter(Column::Name.eq(name));
+    update.exec(connection).await.map(|_| ()).map_err(during(context))
 }
 
 /// Advances the time of the next mail by this duration if that time has passed, and returns `None`; else
@@ -60,18 +61,19 @@ pub(super) async fn reserve(
     time: Duration,
     now: Instant,
 ) -> Result<Option<Instant>, PortError> {
-    let doing = "sending a campaign";
+    let context = "sending a campaign";
     let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
     let late = now.plus(-LATE).micros();
-    let mut sql = Sql::new("UPDATE campaign_gate SET value = CASE WHEN value < ");
-    sql.bind(late).push(" THEN ").bind(late).push(" ELSE value END + ").bind(time);
-    sql.push(" WHERE name = ").bind(PACE).push(" AND value <= ").bind(now.micros());
-    if execute(database.pool(), &sql, doing).await? == 1 {
+    // The number is a time in microseconds.
+    let start = Expr::case(Column::Value.lt(late), late).finally(Expr::col(Column::Value));
+    let update = Entity::update_many()
+        .col_expr(Column::Value, Expr::expr(start).add(time))
+        .filter(Column::Name.eq(PACE))
+        .filter(Column::Value.lte(now.micros()));
+    if update.exec(database.pool()).await.map_err(during(context))?.rows_affected == 1 {
         return Ok(None);
     }
-    let mut sql = Sql::new("SELECT value FROM campaign_gate WHERE name = ");
-    sql.bind(PACE);
-    let at: Option<i64> = statement::value(database.reads(), &sql, doing).await?;
-    let at = Instant::from_micros(at.ok_or_else(|| corrupt("the rate of campaigns"))?);
+    let row = Entity::find_by_id(PACE).one(database.reads()).await.map_err(during(context))?;
+    let at = Instant::from_micros(row.ok_or_else(|| corrupt("the rate of campaigns"))?.value);
     Ok(Some(at.max(now.plus(Duration::milliseconds(100)))))
 }

@@ -7,7 +7,9 @@ use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::super::sql::Sql;
 use super::super::statement::execute;
+use super::super::stored::Stored;
 use super::audience::push_judged;
+use super::entity;
 use super::gate;
 use super::rows::credit_use;
 use application::campaign::ports::{Launch, NewCampaign, Schedule};
@@ -17,7 +19,7 @@ use domain::campaign::message::Message;
 use domain::campaign::{CampaignState, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, IntoActiveModel};
 use std::slice;
 
 const LAUNCHING: &str = "launching a campaign";
@@ -62,20 +64,34 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
             (None, Some(sender.as_str()), content, Some(text.as_str()))
         }
     };
-    let mut sql = Sql::new(
-        "INSERT INTO campaign (uuid, kind, state, subject, sender, content, sms_text, parts, author_first_name, \
-         author_last_name, created_at, starts_at, recipients, waiting, sent_key, sent_body) VALUES (",
-    );
-    sql.bind(new.uuid).push(", ").bind(new.message.kind().key()).push(", ");
-    sql.bind(CampaignState::Planned.key()).push(", ").bind(subject).push(", ");
-    sql.bind(sender).push(", ").bind(content.as_str()).push(", ");
-    sql.bind(sms_text).push(", ").bind(parts).push(", ");
-    sql.bind(new.author.first_name.as_str()).push(", ").bind(new.author.last_name.as_str()).push(", ");
-    sql.bind(new.at.micros()).push(", ").bind(new.at.micros()).push(", 0, 0, ");
-    sql.bind(new.key.as_ref().map(|key| key.key.clone())).push(", ");
-    sql.bind(new.key.as_ref().map(|key| key.body.clone())).push(")");
-    execute(transaction, &sql, LAUNCHING).await?;
-    Ok(())
+    let row = entity::Model {
+        uuid: new.uuid,
+        kind: Stored(new.message.kind()),
+        state: Stored(CampaignState::Planned),
+        subject: subject.map(ToOwned::to_owned),
+        sender: sender.map(ToOwned::to_owned),
+        content: content.clone(),
+        sms_text: sms_text.map(ToOwned::to_owned),
+        parts,
+        author_first_name: new.author.first_name.clone(),
+        author_last_name: new.author.last_name.clone(),
+        created_at: Stored(new.at),
+        starts_at: Stored(new.at),
+        last_at: None,
+        finished_at: None,
+        hold_reason: None,
+        recipients: 0,
+        excluded_members: None,
+        waiting: 0,
+        sent: 0,
+        failed: 0,
+        skipped: 0,
+        cancelled: 0,
+        sent_key: new.key.as_ref().map(|key| key.key.clone()),
+        sent_body: new.key.as_ref().map(|key| key.body.clone()),
+    };
+    let insert = entity::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
+    insert.await.map(|_| ()).map_err(during(LAUNCHING))
 }
 
 /// Returns false when a group does not exist.
@@ -125,12 +141,12 @@ async fn count(
         ", excluded_members = (SELECT count(*) FROM contact_group_association a JOIN campaign_group g \
               ON g.group_uuid = a.contact_group_uuid WHERE g.campaign_uuid = campaign.uuid) - ",
     );
-    sql.number(messages.into()).push(", starts_at = ").bind(starts_at.micros());
+    sql.number(messages.into()).push(", starts_at = ").bind(Stored(starts_at));
     if messages == 0 {
         sql.push(", state = ").bind(CampaignState::Finished.key());
-        sql.push(", finished_at = ").bind(new.at.micros());
+        sql.push(", finished_at = ").bind(Stored(new.at));
     } else {
-        sql.push(", last_at = ").bind(last_at.micros());
+        sql.push(", last_at = ").bind(Stored(last_at));
     }
     sql.push(" WHERE uuid = ").bind(new.uuid);
     execute(transaction, &sql, LAUNCHING).await?;

@@ -1,8 +1,12 @@
 //! Campaigns.
 
 mod audience;
+mod entity;
 mod gate;
+mod gate_entity;
+mod group_entity;
 mod launch;
+pub mod message_entity;
 mod purge;
 mod queries;
 mod record;

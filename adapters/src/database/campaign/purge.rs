@@ -1,16 +1,24 @@
 //! Retention of campaign recipients: expired messages are deleted; the campaign and its counts are kept.
 
 use super::super::connection::Database;
+use super::super::error::during;
+use super::super::media::entity as media;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
+use super::entity as campaign;
 use application::error::PortError;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QuerySelect, QueryTrait};
+use uuid::Uuid;
 
 const PURGING: &str = "removing messages of old campaigns";
 
 fn push_expired(sql: &mut Sql, before: Instant) {
     sql.push("campaign_message m JOIN campaign c ON c.uuid = m.campaign_uuid WHERE c.finished_at < ");
-    sql.bind(before.micros());
+    sql.bind(Stored(before));
 }
 
 /// Counts the messages of campaigns that ended before `before`.
@@ -24,13 +32,17 @@ pub async fn count_expired(database: &Database, before: Instant) -> Result<u64, 
 /// files then deletes.
 pub async fn purge_expired(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
-    let mut sql = Sql::new("UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE ");
-    sql.push(
-        "parent_kind = 'campaign' AND parent_uuid IN (SELECT c.uuid FROM campaign c WHERE c.finished_at < ",
-    )
-    .bind(before.micros())
-    .push(")");
-    statement::execute(pool, &sql, PURGING).await?;
+    let expired = campaign::Entity::find()
+        .select_only()
+        .column(campaign::Column::Uuid)
+        .filter(campaign::Column::FinishedAt.lt(Stored(before)))
+        .into_query();
+    let detached = media::Entity::update_many()
+        .col_expr(media::Column::ParentKind, Expr::value(None::<Stored<MediaParentKind>>))
+        .col_expr(media::Column::ParentUuid, Expr::value(None::<Uuid>))
+        .filter(media::Column::ParentKind.eq(Stored(MediaParentKind::Campaign)))
+        .filter(media::Column::ParentUuid.in_subquery(expired));
+    detached.exec(pool).await.map_err(during(PURGING))?;
     let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
     sql.push("(SELECT m.campaign_uuid, m.position FROM ");
     push_expired(&mut sql, before);

@@ -1,13 +1,17 @@
 //! Campaign queries.
 
 use super::super::connection::Database;
-use super::super::error::corrupt;
+use super::super::contact::group_entity as contact_group;
+use super::super::error::{corrupt, during};
 use super::super::media::medias_of;
-use super::super::order::ListOrder;
+use super::super::order::value;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::audience::push_judged;
-use super::rows::{COLUMNS, READING, Row, credit_use, unsigned};
+use super::entity::{Column, Entity};
+use super::group_entity;
+use super::rows::{READING, credit_use};
 use application::campaign::compose::message_id;
 use application::campaign::ports::{CampaignFilter, CampaignOrder, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
@@ -19,18 +23,35 @@ use derive_more::Constructor;
 use domain::campaign::{CampaignKind, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::FromQueryResult;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order};
+use sea_orm::{
+    ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+};
 use uuid::Uuid;
 
-fn order(filter: CampaignFilter) -> ListOrder {
+const fn sort_column(order: CampaignOrder) -> Column {
+    match order {
+        CampaignOrder::Launched => Column::CreatedAt,
+        CampaignOrder::Recipients => Column::Recipients,
+        CampaignOrder::Sent => Column::Sent,
+        CampaignOrder::Failed => Column::Failed,
+    }
+}
+
+/// Selects the campaigns of the filter, in its order.
+fn list(filter: CampaignFilter) -> Select<Entity> {
     let sorting = filter.order();
-    let key = match sorting.by {
-        CampaignOrder::Launched => "c.created_at",
-        CampaignOrder::Recipients => "c.recipients",
-        CampaignOrder::Sent => "c.sent",
-        CampaignOrder::Failed => "c.failed",
-    };
-    ListOrder { key, uuid: "c.uuid", descending: sorting.descending }
+    let order = if sorting.descending { Order::Desc } else { Order::Asc };
+    Entity::find()
+        .filter(matching(filter))
+        .order_by(sort_column(sorting.by), order.clone())
+        .order_by(Column::Uuid, order)
+}
+
+fn matching(filter: CampaignFilter) -> Condition {
+    Condition::all()
+        .add_option(filter.kind.map(|kind| Column::Kind.eq(Stored(kind))))
+        .add_option(filter.state.map(|state| Column::State.eq(Stored(state))))
 }
 
 fn position(row: &CampaignRow, order: CampaignOrder) -> Position {
@@ -48,44 +69,32 @@ pub struct SqlCampaignQueries {
 }
 
 impl SqlCampaignQueries {
-    async fn campaigns(&self, sql: &Sql) -> Result<Vec<CampaignRow>, PortError> {
+    async fn campaigns(&self, query: Select<Entity>) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        let rows: Vec<Row> = statement::list(reads, sql, READING).await?;
-        let mut campaigns = rows.into_iter().map(CampaignRow::try_from).collect::<Result<Vec<_>, _>>()?;
+        let rows = query.all(reads).await.map_err(during(READING))?;
+        let mut campaigns: Vec<CampaignRow> = rows.into_iter().map(CampaignRow::from).collect();
         if campaigns.is_empty() {
             return Ok(campaigns);
         }
-        let mut sql = Sql::new(
-            "SELECT g.campaign_uuid, g.group_uuid, g.name FROM campaign_group g WHERE g.campaign_uuid IN ",
-        );
-        sql.bind_list(campaigns.iter().map(|campaign| campaign.uuid));
-        sql.push(" ORDER BY g.campaign_uuid, g.position");
-        for group in statement::list::<Group>(reads, &sql, READING).await? {
+        let groups = group_entity::Entity::find()
+            .filter(group_entity::Column::CampaignUuid.is_in(campaigns.iter().map(|campaign| campaign.uuid)))
+            .order_by_asc(group_entity::Column::CampaignUuid)
+            .order_by_asc(group_entity::Column::Position);
+        for group in groups.all(reads).await.map_err(during(READING))? {
             if let Some(campaign) = campaigns.iter_mut().find(|known| known.uuid == group.campaign_uuid) {
                 campaign.groups.push(CampaignGroup { uuid: group.group_uuid, name: group.name });
             }
         }
         Ok(campaigns)
     }
-
-    async fn count(&self, sql: &Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), sql, READING).await
-    }
-}
-
-#[derive(FromQueryResult)]
-struct Group {
-    campaign_uuid: Uuid,
-    group_uuid: Option<Uuid>,
-    name: String,
 }
 
 #[derive(FromQueryResult)]
 struct VerdictCount {
     verdict: String,
-    entries: i64,
-    times: i64,
-    addresses: i64,
+    entries: Stored<u64>,
+    times: Stored<u64>,
+    addresses: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
@@ -97,47 +106,32 @@ struct Entry {
 
 #[derive(FromQueryResult)]
 struct Totals {
-    waiting: i64,
-    sent: i64,
-    failed: i64,
-    skipped: i64,
-    cancelled: i64,
+    waiting: Stored<u64>,
+    sent: Stored<u64>,
+    failed: Stored<u64>,
+    skipped: Stored<u64>,
+    cancelled: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
 struct Message {
     position: i32,
     entry_uuid: Option<Uuid>,
-    state: String,
+    state: Stored<MessageState>,
     attempts: i32,
-    next_at: i64,
-    settled_at: Option<i64>,
+    next_at: Stored<Instant>,
+    settled_at: Option<Stored<Instant>>,
     reason: Option<String>,
     address: Option<String>,
-}
-
-fn select() -> Sql {
-    let mut sql = Sql::new("SELECT ");
-    sql.push(COLUMNS).push(" FROM campaign c WHERE ");
-    sql
-}
-
-fn push_filter(sql: &mut Sql, filter: CampaignFilter) {
-    sql.push("TRUE");
-    if let Some(kind) = filter.kind {
-        sql.push(" AND c.kind = ").bind(kind.key());
-    }
-    if let Some(state) = filter.state {
-        sql.push(" AND c.state = ").bind(state.key());
-    }
 }
 
 #[async_trait]
 impl CampaignQueries for SqlCampaignQueries {
     async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError> {
-        let mut sql = Sql::new("SELECT count(*) FROM contact_group g WHERE g.uuid IN ");
-        sql.bind_list(groups.iter().copied());
-        if self.count(&sql).await? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        let known = contact_group::Entity::find()
+            .filter(contact_group::Column::Uuid.is_in(groups.iter().copied()))
+            .count(self.database.reads());
+        if known.await.map_err(during(READING))? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -147,11 +141,11 @@ impl CampaignQueries for SqlCampaignQueries {
         let mut audience = Audience::default();
         let mut all = 0;
         for row in statement::list::<VerdictCount>(self.database.reads(), &sql, READING).await? {
-            all += unsigned(row.times);
+            all += row.times.0;
             match row.verdict.as_str() {
-                "reached" => audience.recipients = unsigned(row.addresses),
-                "refused" => audience.refused = unsigned(row.entries),
-                _ => audience.unreachable = unsigned(row.entries),
+                "reached" => audience.recipients = row.addresses.0,
+                "refused" => audience.refused = row.entries.0,
+                _ => audience.unreachable = row.entries.0,
             }
         }
         let counted = audience.recipients + audience.refused + audience.unreachable;
@@ -164,14 +158,9 @@ impl CampaignQueries for SqlCampaignQueries {
     }
 
     async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError> {
-        let mut sql = select();
-        push_filter(&mut sql, filter);
-        order(filter).push(&mut sql);
-        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = self.campaigns(&sql).await?;
-        let mut sql = Sql::new("SELECT count(*) FROM campaign c WHERE ");
-        push_filter(&mut sql, filter);
-        Ok(Page { rows, total: self.count(&sql).await? })
+        let rows = self.campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
+        let total = Entity::find().filter(matching(filter)).count(self.database.reads());
+        Ok(Page { rows, total: total.await.map_err(during(READING))? })
     }
 
     async fn rows_after(
@@ -180,21 +169,19 @@ impl CampaignQueries for SqlCampaignQueries {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<CampaignRow, Position>, PortError> {
-        let mut sql = select();
-        push_filter(&mut sql, filter);
+        let sorting = filter.order();
+        let mut query = list(filter).limit(limit);
         if let Some(after) = after {
-            order(filter).push_after(&mut sql, after);
+            let row = Expr::tuple([sort_column(sorting.by), Column::Uuid].map(Expr::col));
+            let position = Expr::tuple([Expr::val(value(&after.key)), Expr::val(after.uuid)]);
+            query = query.filter(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
-        order(filter).push(&mut sql);
-        sql.push(" LIMIT ").number(limit);
-        let rows = self.campaigns(&sql).await?;
-        Ok(RowBatch::new(rows, limit, |row| position(row, filter.order().by)))
+        let rows = self.campaigns(query).await?;
+        Ok(RowBatch::new(rows, limit, |row| position(row, sorting.by)))
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
-        let mut sql = select();
-        sql.push("c.uuid = ").bind(uuid);
-        let Some(row) = self.campaigns(&sql).await?.pop() else { return Ok(None) };
+        let Some(row) = self.campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
         let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         Ok(Some((row, files)))
     }
@@ -220,10 +207,10 @@ impl CampaignQueries for SqlCampaignQueries {
         sql.push(" ORDER BY m.position LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset());
         let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING).await?;
-        let rows = rows.into_iter().map(|row| message(campaign, row)).collect::<Result<_, _>>()?;
+        let rows = rows.into_iter().map(|row| message(campaign, row)).collect();
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message m WHERE ");
         of(&mut sql);
-        Ok(Page { rows, total: self.count(&sql).await? })
+        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING).await? })
     }
 
     async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
@@ -248,26 +235,26 @@ impl CampaignQueries for SqlCampaignQueries {
         let totals: Option<Totals> = statement::find(self.database.reads(), &sql, READING).await?;
         let totals = totals.ok_or_else(|| corrupt("the totals of campaigns"))?;
         Ok(vec![
-            (MessageState::Waiting, unsigned(totals.waiting)),
-            (MessageState::Sent, unsigned(totals.sent)),
-            (MessageState::Failed, unsigned(totals.failed)),
-            (MessageState::Skipped, unsigned(totals.skipped)),
-            (MessageState::Cancelled, unsigned(totals.cancelled)),
+            (MessageState::Waiting, totals.waiting.0),
+            (MessageState::Sent, totals.sent.0),
+            (MessageState::Failed, totals.failed.0),
+            (MessageState::Skipped, totals.skipped.0),
+            (MessageState::Cancelled, totals.cancelled.0),
         ])
     }
 }
 
-fn message(campaign: Uuid, row: Message) -> Result<MessageRow, PortError> {
+fn message(campaign: Uuid, row: Message) -> MessageRow {
     let position = u32::try_from(row.position).unwrap_or_default();
-    let state = MessageState::from_key(&row.state).ok_or_else(|| corrupt("the state of a message"))?;
+    let state = row.state.0;
     let due = (state == MessageState::Waiting).then_some(row.next_at);
-    Ok(MessageRow {
+    MessageRow {
         uuid: message_id(campaign, position),
         contact_entry: row.entry_uuid,
         address: row.address,
         state,
-        at: row.settled_at.or(due).map(Instant::from_micros),
+        at: row.settled_at.or(due).map(Stored::value),
         reason: row.reason,
         attempts: u32::try_from(row.attempts).unwrap_or_default(),
-    })
+    }
 }

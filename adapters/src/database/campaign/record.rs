@@ -1,13 +1,18 @@
 //! Outcomes of messages: settled, deferred or returned, and counted.
 
+use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::execute;
+use super::super::stored::Stored;
 use super::audience::address;
+use super::entity::{Column, Entity};
+use super::message_entity as message;
 use application::campaign::ports::{Lease, Outcome};
 use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
-use sea_orm::DatabaseTransaction;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 const RECORDING: &str = "recording what became of messages";
@@ -47,40 +52,50 @@ pub(super) async fn record(
                 skipped += settle(transaction, lease, MessageState::Skipped, one, reason, now).await?;
             }
             Outcome::Later { at, reason } => {
-                let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
-                sql.bind(MessageState::Waiting.key()).push(", next_at = ");
-                sql.bind(at.micros()).push(", reason = ").bind(short(reason));
-                push_held(&mut sql, lease, one);
-                execute(transaction, &sql, RECORDING).await?;
+                let update = message::Entity::update_many()
+                    .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
+                    .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
+                    .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
+                    .col_expr(message::Column::Reason, Expr::value(short(reason)))
+                    .filter(held(lease, one));
+                update.exec(transaction).await.map_err(during(RECORDING))?;
             }
         }
     }
     let settled = sent + failed + skipped;
     if settled > 0 {
-        let mut sql = Sql::new("UPDATE campaign SET sent = sent + ");
-        sql.number(sent).push(", failed = failed + ").number(failed);
-        sql.push(", skipped = skipped + ").number(skipped);
-        sql.push(", waiting = waiting - ").number(settled);
+        let number = signed(settled);
+        let is_last = Column::Waiting.eq(number);
+        let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
+        let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
+            .finally(Expr::col(Column::State));
+        let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
+        let mut update = Entity::update_many()
+            .col_expr(Column::Sent, Expr::col(Column::Sent).add(signed(sent)))
+            .col_expr(Column::Failed, Expr::col(Column::Failed).add(signed(failed)))
+            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(signed(skipped)))
+            .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
+            .col_expr(Column::State, state.into())
+            .col_expr(Column::FinishedAt, finished_at.into())
+            .filter(Column::Uuid.eq(lease.campaign));
         if sent > 0 {
-            sql.push(", hold_reason = NULL");
+            update = update.col_expr(Column::HoldReason, Expr::value(None::<String>));
         }
-        sql.push(", state = CASE WHEN state <> ").bind(CampaignState::Cancelled.key());
-        sql.push(" AND waiting = ").number(settled);
-        sql.push(" THEN ").bind(CampaignState::Finished.key());
-        sql.push(" ELSE state END, finished_at = CASE WHEN waiting = ").number(settled);
-        sql.push(" THEN ")
-            .bind(now.micros())
-            .push(" ELSE finished_at END WHERE uuid = ")
-            .bind(lease.campaign);
-        execute(transaction, &sql, RECORDING).await?;
+        update.exec(transaction).await.map_err(during(RECORDING))?;
     }
     Ok(())
 }
 
-/// Selects the messages still held under the lease.
-fn push_held(sql: &mut Sql, lease: Lease, positions: &[u32]) {
-    sql.push(" WHERE campaign_uuid = ").bind(lease.campaign).push(" AND lease_token = ").bind(lease.token);
-    sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
+/// Condition on the messages that are still held under the lease.
+fn held(lease: Lease, positions: &[u32]) -> Condition {
+    Condition::all()
+        .add(message::Column::CampaignUuid.eq(lease.campaign))
+        .add(message::Column::LeaseToken.eq(lease.token))
+        .add(message::Column::Position.is_in(positions.iter().map(|position| i64::from(*position))))
+}
+
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
 }
 
 fn short(reason: &str) -> String {
@@ -96,12 +111,12 @@ async fn give_back(
     if positions.is_empty() {
         return Ok(());
     }
-    let mut sql =
-        Sql::new("UPDATE campaign_message SET attempts = attempts - 1, lease_token = NULL, state = ");
-    sql.bind(MessageState::Waiting.key());
-    push_held(&mut sql, lease, positions);
-    execute(transaction, &sql, RECORDING).await?;
-    Ok(())
+    let update = message::Entity::update_many()
+        .col_expr(message::Column::Attempts, Expr::col(message::Column::Attempts).sub(1))
+        .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
+        .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
+        .filter(held(lease, positions));
+    update.exec(transaction).await.map(|_| ()).map_err(during(RECORDING))
 }
 
 /// Settles messages held under a token; returns the number of messages that were still held.
@@ -116,14 +131,13 @@ async fn settle(
     if positions.is_empty() {
         return Ok(0);
     }
-    let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
-    sql.bind(state.key())
-        .push(", settled_at = ")
-        .bind(now.micros())
-        .push(", reason = ")
-        .bind(reason.map(short));
-    push_held(&mut sql, lease, positions);
-    execute(transaction, &sql, RECORDING).await
+    let update = message::Entity::update_many()
+        .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
+        .col_expr(message::Column::State, Expr::value(Stored(state)))
+        .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
+        .col_expr(message::Column::Reason, Expr::value(reason.map(short)))
+        .filter(held(lease, positions));
+    Ok(update.exec(transaction).await.map_err(during(RECORDING))?.rows_affected)
 }
 
 /// Marks the address of this message as rejected, in all entries.
@@ -140,7 +154,7 @@ async fn give_up_address(
         CampaignKind::Email => ("mail_failed_at", "mail_failure"),
     };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
-    sql.push(failed_at).push(" = ").bind(now.micros());
+    sql.push(failed_at).push(" = ").bind(Stored(now));
     sql.push(", ").push(failure).push(" = ").bind(reason.map(short));
     sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(column);
     sql.push(" = (SELECT e.").push(column).push(" FROM campaign_message m JOIN contact_entry e ");
@@ -157,10 +171,13 @@ pub(super) async fn count_cancelled(
     messages: u64,
     at: Instant,
 ) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE campaign SET cancelled = cancelled + ");
-    sql.number(messages).push(", waiting = waiting - ").number(messages);
-    sql.push(", finished_at = CASE WHEN waiting = ").number(messages).push(" THEN ").bind(at.micros());
-    sql.push(" ELSE finished_at END WHERE uuid = ").bind(campaign);
-    execute(transaction, &sql, RECORDING).await?;
-    Ok(())
+    let number = signed(messages);
+    let finished_at =
+        Expr::case(Column::Waiting.eq(number), Stored(at)).finally(Expr::col(Column::FinishedAt));
+    let update = Entity::update_many()
+        .col_expr(Column::Cancelled, Expr::col(Column::Cancelled).add(number))
+        .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
+        .col_expr(Column::FinishedAt, finished_at.into())
+        .filter(Column::Uuid.eq(campaign));
+    update.exec(transaction).await.map(|_| ()).map_err(during(RECORDING))
 }

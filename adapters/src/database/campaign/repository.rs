@@ -3,9 +3,12 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
-use super::super::statement::{self, execute};
+use super::super::statement::execute;
+use super::super::stored::Stored;
+use super::entity::{Column, Entity};
 use super::gate;
 use super::launch::launch;
+use super::message_entity as message;
 use super::record::count_cancelled;
 use application::campaign::ports::{CampaignRepository, Launch, NewCampaign, Schedule};
 use application::campaign::sending::REST;
@@ -13,20 +16,15 @@ use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::campaign::CampaignKind;
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
-use sea_orm::{DatabaseTransaction, FromQueryResult};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const CHANGING: &str = "changing a campaign";
 /// Due time of the batches of a paused campaign: the year 2100.
 const FAR: i64 = 4_102_444_800_000_000;
-
-#[derive(FromQueryResult)]
-struct Sent {
-    uuid: Uuid,
-    sent_body: String,
-}
 
 #[derive(Constructor)]
 pub struct SqlCampaignRepository {
@@ -52,10 +50,12 @@ impl CampaignRepository for SqlCampaignRepository {
     }
 
     async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
-        let mut sql = Sql::new("SELECT c.uuid, c.sent_body FROM campaign c WHERE c.sent_key = ");
-        sql.bind(key);
-        let found = statement::find::<Sent>(self.database.reads(), &sql, "finding a campaign by its key");
-        Ok(found.await?.map(|sent| (sent.uuid, sent.sent_body)))
+        let query = Entity::find()
+            .select_only()
+            .columns([Column::Uuid, Column::SentBody])
+            .filter(Column::SentKey.eq(key))
+            .into_tuple();
+        query.one(self.database.reads()).await.map_err(during("finding a campaign by its key"))
     }
 
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError> {
@@ -64,9 +64,12 @@ impl CampaignRepository for SqlCampaignRepository {
 
     async fn pause(&self, uuid: Uuid, reason: Option<&str>) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new("UPDATE campaign SET state = 'paused', hold_reason = ");
-        sql.bind(reason).push(" WHERE state IN ('planned', 'sending') AND uuid = ").bind(uuid);
-        let done = execute(&transaction, &sql, CHANGING).await? == 1;
+        let update = Entity::update_many()
+            .col_expr(Column::State, Expr::value(Stored(CampaignState::Paused)))
+            .col_expr(Column::HoldReason, Expr::value(reason))
+            .filter(Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
+            .filter(Column::Uuid.eq(uuid));
+        let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
         if done {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
             sql.bind(FAR);
@@ -79,12 +82,15 @@ impl CampaignRepository for SqlCampaignRepository {
 
     async fn resume(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new(
-            "UPDATE campaign SET hold_reason = NULL, \
-             state = CASE WHEN waiting = recipients THEN 'planned' ELSE 'sending' END WHERE state = 'paused' AND uuid = ",
-        );
-        sql.bind(uuid);
-        let done = execute(&transaction, &sql, CHANGING).await? == 1;
+        let is_untouched = Expr::col(Column::Waiting).equals(Column::Recipients);
+        let state =
+            Expr::case(is_untouched, Stored(CampaignState::Planned)).finally(Stored(CampaignState::Sending));
+        let update = Entity::update_many()
+            .col_expr(Column::HoldReason, Expr::value(None::<String>))
+            .col_expr(Column::State, state.into())
+            .filter(Column::State.eq(Stored(CampaignState::Paused)))
+            .filter(Column::Uuid.eq(uuid));
+        let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
         if done {
             wake_jobs(&transaction, uuid, at).await?;
         }
@@ -94,15 +100,20 @@ impl CampaignRepository for SqlCampaignRepository {
 
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new(
-            "UPDATE campaign SET state = 'cancelled', hold_reason = NULL WHERE state IN ('planned', 'sending', 'paused') AND uuid = ",
-        );
-        sql.bind(uuid);
-        let done = execute(&transaction, &sql, CHANGING).await? == 1;
+        let going = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
+        let update = Entity::update_many()
+            .col_expr(Column::State, Expr::value(Stored(CampaignState::Cancelled)))
+            .col_expr(Column::HoldReason, Expr::value(None::<String>))
+            .filter(Column::State.is_in(going.map(Stored)))
+            .filter(Column::Uuid.eq(uuid));
+        let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
         if done {
-            let mut sql = Sql::new("UPDATE campaign_message SET state = 'cancelled', settled_at = ");
-            sql.bind(at.micros()).push(" WHERE state = 'waiting' AND campaign_uuid = ").bind(uuid);
-            let cancelled = execute(&transaction, &sql, CHANGING).await?;
+            let messages = message::Entity::update_many()
+                .col_expr(message::Column::State, Expr::value(Stored(MessageState::Cancelled)))
+                .col_expr(message::Column::SettledAt, Expr::value(Stored(at)))
+                .filter(message::Column::State.eq(Stored(MessageState::Waiting)))
+                .filter(message::Column::CampaignUuid.eq(uuid));
+            let cancelled = messages.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected;
             count_cancelled(&transaction, uuid, cancelled, at).await?;
             // The batches find the messages that a dead worker left.
             wake_jobs(&transaction, uuid, at).await?;
@@ -115,9 +126,9 @@ impl CampaignRepository for SqlCampaignRepository {
 /// Makes due both the deferred batches and those that are sleeping.
 async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instant) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE job SET run_at = ");
-    sql.bind(at.micros());
+    sql.bind(Stored(at));
     waiting_jobs(&mut sql, campaign);
-    sql.push(" AND (run_at = ").bind(FAR).push(" OR run_at <= ").bind(at.plus(REST).micros()).push(")");
+    sql.push(" AND (run_at = ").bind(FAR).push(" OR run_at <= ").bind(Stored(at.plus(REST))).push(")");
     execute(transaction, &sql, CHANGING).await?;
     Ok(())
 }

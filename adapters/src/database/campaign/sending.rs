@@ -4,11 +4,13 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::media::medias_of;
 use super::super::sql::Sql;
-use super::super::statement::{self, execute};
+use super::super::statement;
+use super::super::stored::Stored;
 use super::audience::{Groups, push_verdict};
 use super::gate;
+use super::message_entity as message;
 use super::record::{count_cancelled, record};
-use super::rows::{COLUMNS, Row};
+use super::{entity, group_entity};
 use application::campaign::ports::{
     CampaignMessages, ClaimedMessage, Lease, Outcome, Reach, SendableCampaign,
 };
@@ -18,10 +20,11 @@ use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::campaign::message::Message;
-use domain::campaign::{CampaignKind, CampaignState};
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::FromQueryResult;
+use sea_orm::sea_query::{Condition, Expr};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use time::Duration;
 use uuid::Uuid;
@@ -74,6 +77,14 @@ struct Claimed {
     attempts: i32,
 }
 
+/// Condition on the messages of the batch that are pending or being sent.
+fn unsettled(lease: Lease) -> Condition {
+    Condition::all()
+        .add(message::Column::CampaignUuid.eq(lease.campaign))
+        .add(message::Column::Position.between(i64::from(lease.first), i64::from(lease.last)))
+        .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
+}
+
 fn push_batch(sql: &mut Sql, lease: Lease) {
     sql.push("campaign_uuid = ").bind(lease.campaign);
     sql.push(" AND position BETWEEN ").number(lease.first.into());
@@ -83,21 +94,26 @@ fn push_batch(sql: &mut Sql, lease: Lease) {
 #[async_trait]
 impl CampaignMessages for SqlCampaignMessages {
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError> {
-        let mut sql = Sql::new("SELECT ");
-        sql.push(COLUMNS).push(" FROM campaign c WHERE c.uuid = ").bind(uuid);
         let reads = self.database.reads();
-        let Some(mut row) = statement::find::<Row>(reads, &sql, SENDING).await? else { return Ok(None) };
+        let row = entity::Entity::find_by_id(uuid).one(reads).await.map_err(during(SENDING))?;
+        let Some(mut row) = row else { return Ok(None) };
         let sms_text = row.sms_text.take().unwrap_or_default();
-        let row = CampaignRow::try_from(row)?;
+        let row = CampaignRow::from(row);
         if row.state == CampaignState::Planned {
-            let mut sql = Sql::new("UPDATE campaign SET state = ");
-            sql.bind(CampaignState::Sending.key()).push(" WHERE uuid = ").bind(uuid);
-            sql.push(" AND state = ").bind(CampaignState::Planned.key());
-            execute(self.database.pool(), &sql, SENDING).await?;
+            let update = entity::Entity::update_many()
+                .col_expr(entity::Column::State, Expr::value(Stored(CampaignState::Sending)))
+                .filter(entity::Column::Uuid.eq(uuid))
+                .filter(entity::Column::State.eq(Stored(CampaignState::Planned)));
+            update.exec(self.database.pool()).await.map_err(during(SENDING))?;
         }
-        let mut sql = Sql::new("SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
-        sql.push(" AND g.campaign_uuid = ").bind(uuid).push(" ORDER BY g.position");
-        let groups = statement::column(reads, &sql, SENDING).await?;
+        let groups = group_entity::Entity::find()
+            .select_only()
+            .column(group_entity::Column::GroupUuid)
+            .filter(group_entity::Column::CampaignUuid.eq(uuid))
+            .filter(group_entity::Column::GroupUuid.is_not_null())
+            .order_by_asc(group_entity::Column::Position)
+            .into_tuple();
+        let groups = groups.all(reads).await.map_err(during(SENDING))?;
         let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         let message = match row.kind {
             CampaignKind::Email => {
@@ -125,7 +141,7 @@ impl CampaignMessages for SqlCampaignMessages {
         // MATERIALIZED evaluates the selection once: a second evaluation would lock and take other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
         push_batch(&mut sql, lease);
-        sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(now.micros());
+        sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(Stored(now));
         sql.push(") OR (state = 'sending' AND lease_token <> ").bind(lease.token);
         sql.push(
             ")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ",
@@ -154,22 +170,27 @@ impl CampaignMessages for SqlCampaignMessages {
     }
 
     async fn next_due(&self, lease: Lease) -> Result<Option<Instant>, PortError> {
-        let mut sql = Sql::new("SELECT min(next_at) AS at FROM campaign_message WHERE ");
-        push_batch(&mut sql, lease);
-        sql.push(" AND state IN ('waiting', 'sending')");
-        let at: Option<Option<i64>> = statement::value(self.database.reads(), &sql, SENDING).await?;
-        Ok(at.flatten().map(Instant::from_micros))
+        let query = message::Entity::find()
+            .select_only()
+            .column_as(message::Column::NextAt.min(), "at")
+            .filter(unsettled(lease))
+            .into_tuple();
+        let at: Option<Option<Stored<Instant>>> =
+            query.one(self.database.reads()).await.map_err(during(SENDING))?;
+        Ok(at.flatten().map(Stored::value))
     }
 
     async fn cancel_rest(&self, lease: Lease, now: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql =
-            Sql::new("UPDATE campaign_message SET state = 'cancelled', lease_token = NULL, settled_at = ");
-        sql.bind(now.micros()).push(", reason = CASE WHEN state = 'sending' THEN ").bind(INTERRUPTED);
-        sql.push(" ELSE reason END WHERE ");
-        push_batch(&mut sql, lease);
-        sql.push(" AND state IN ('waiting', 'sending')");
-        let cancelled = execute(&transaction, &sql, SENDING).await?;
+        let is_claimed = message::Column::State.eq(Stored(MessageState::Sending));
+        let reason = Expr::case(is_claimed, INTERRUPTED).finally(Expr::col(message::Column::Reason));
+        let update = message::Entity::update_many()
+            .col_expr(message::Column::State, Expr::value(Stored(MessageState::Cancelled)))
+            .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
+            .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
+            .col_expr(message::Column::Reason, reason.into())
+            .filter(unsettled(lease));
+        let cancelled = update.exec(&transaction).await.map_err(during(SENDING))?.rows_affected;
         if cancelled > 0 {
             count_cancelled(&transaction, lease.campaign, cancelled, now).await?;
         }
@@ -177,9 +198,11 @@ impl CampaignMessages for SqlCampaignMessages {
     }
 
     async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
-        let mut sql = Sql::new("UPDATE campaign SET hold_reason = ");
-        sql.bind(reason).push(" WHERE state IN ('planned', 'sending') AND uuid = ").bind(campaign);
-        execute(self.database.pool(), &sql, SENDING).await.map(|_| ())
+        let update = entity::Entity::update_many()
+            .col_expr(entity::Column::HoldReason, Expr::value(reason))
+            .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
+            .filter(entity::Column::Uuid.eq(campaign));
+        update.exec(self.database.pool()).await.map(|_| ()).map_err(during(SENDING))
     }
 
     async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {

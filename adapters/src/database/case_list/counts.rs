@@ -2,12 +2,15 @@
 
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::filter::{push_condition, push_people, push_stuck, push_unassigned};
-use super::values::{number, project, status, turn};
 use application::case_list::ports::{CaseFilter, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, RevenueSums};
 use application::customer_case::views::Named;
 use application::error::PortError;
+use domain::checklist_template::CaseProject;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_case::turn::WaitingFor;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, FromQueryResult};
@@ -29,10 +32,10 @@ pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Resul
     let whose = CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
     let partners: Vec<Person> = statement::list(reads, &partners(&whose), COUNTING).await?;
     Ok(CaseCounts {
-        groups: groups.into_iter().map(CaseGroup::try_from).collect::<Result<_, _>>()?,
-        employees: people(employees)?,
+        groups: groups.into_iter().map(CaseGroup::from).collect(),
+        employees: people(employees),
         unassigned: statement::count(reads, &unassigned, COUNTING).await?,
-        partners: people(partners)?,
+        partners: people(partners),
     })
 }
 
@@ -79,57 +82,52 @@ fn partners(query: &CaseQuery) -> Sql {
 }
 
 /// Sorts the people by name.
-fn people(rows: Vec<Person>) -> Result<Vec<CountedPerson>, PortError> {
-    let mut found = rows.into_iter().map(CountedPerson::try_from).collect::<Result<Vec<_>, _>>()?;
+fn people(rows: Vec<Person>) -> Vec<CountedPerson> {
+    let mut found: Vec<CountedPerson> = rows.into_iter().map(CountedPerson::from).collect();
     found.sort_by_cached_key(|one| search_key(&one.named.label));
-    Ok(found)
+    found
 }
 
 #[derive(FromQueryResult)]
 struct Group {
-    current_status: String,
-    waiting_for: Option<String>,
-    project_type: Option<String>,
+    current_status: Stored<CaseStatus>,
+    waiting_for: Option<Stored<WaitingFor>>,
+    project_type: Option<Stored<CaseProject>>,
     stuck: i32,
-    cases: i64,
+    cases: Stored<u64>,
     amount: i64,
     expected: i64,
     invoiced: i64,
     received: i64,
 }
 
-impl TryFrom<Group> for CaseGroup {
-    type Error = PortError;
-
-    fn try_from(row: Group) -> Result<Self, PortError> {
+impl From<Group> for CaseGroup {
+    fn from(row: Group) -> Self {
         let Group { expected, invoiced, received, .. } = row;
-        Ok(Self {
-            status: status(&row.current_status)?,
-            waiting_for: row.waiting_for.as_deref().map(turn).transpose()?,
-            project: row.project_type.as_deref().map(project).transpose()?,
+        Self {
+            status: row.current_status.0,
+            waiting_for: row.waiting_for.map(Stored::value),
+            project: row.project_type.map(Stored::value),
             stuck: row.stuck != 0,
-            cases: number(row.cases)?,
+            cases: row.cases.0,
             amount: row.amount,
             revenue: RevenueSums { expected, invoiced, received },
-        })
+        }
     }
 }
 
 #[derive(FromQueryResult)]
 struct Person {
     uuid: Uuid,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    name: Name,
     business_name: Option<String>,
-    cases: i64,
+    cases: Stored<u64>,
 }
 
-impl TryFrom<Person> for CountedPerson {
-    type Error = PortError;
-
-    fn try_from(row: Person) -> Result<Self, PortError> {
-        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
-        let label = row.business_name.unwrap_or_else(|| name.full());
-        Ok(Self { named: Named { uuid: row.uuid, label }, cases: number(row.cases)? })
+impl From<Person> for CountedPerson {
+    fn from(row: Person) -> Self {
+        let label = row.business_name.unwrap_or_else(|| PersonName::from(row.name).full());
+        Self { named: Named { uuid: row.uuid, label }, cases: row.cases.0 }
     }
 }

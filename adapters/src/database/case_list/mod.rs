@@ -3,6 +3,5 @@
 mod counts;
 mod filter;
 mod queries;
-mod values;
 
 pub use queries::SqlCaseListQueries;

@@ -1,13 +1,13 @@
 //! Pages of cases: the keys are selected first, then the columns of these rows.
 
 use super::super::connection::Database;
-use super::super::customer_case::deadline_entity::{self, push_pending};
+use super::super::customer_case::deadline_entity::push_pending;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::counts;
 use super::filter::{has_an_index, push_condition};
-use super::values::{number, project, status, turn};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseRow};
@@ -16,16 +16,19 @@ use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
-use domain::customer_case::deadline::DueDate;
+use domain::customer_case::deadline::{DeadlineKind, DueDate};
 use domain::customer_case::offer::{Offer, OfferState};
 use domain::customer_case::project::Project;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::prelude::{Json, TimeDate};
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::prelude::Json;
+use sea_orm::{DbBackend, FromQueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -57,7 +60,7 @@ impl SqlCaseListQueries {
         dates.bind_list(rows.iter().map(|row| row.uuid)).push(" ORDER BY case_uuid, position");
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
         for row in statement::list::<DeadlineRow>(reads, &dates, LISTING).await? {
-            let due = DueDate { kind: deadline_entity::kind(&row.kind)?, date: Day(row.due_on) };
+            let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
         let mut found: HashMap<Uuid, CaseRow> = HashMap::new();
@@ -208,7 +211,7 @@ impl CaseListQueries for SqlCaseListQueries {
             let mut keys = sorted(query, Some(MAX_SORTED + 1));
             push_page(&mut keys);
             let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
-            let total = found.first().map(|first| number(first.total)).transpose()?;
+            let total = found.first().map(|first| first.total.0);
             if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
                 let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
                 return Ok(Page { rows: self.shown(&cases).await?, total });
@@ -247,7 +250,7 @@ impl CaseListQueries for SqlCaseListQueries {
 #[derive(FromQueryResult)]
 struct Key {
     uuid: Uuid,
-    total: i64,
+    total: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
@@ -256,64 +259,52 @@ struct Row {
     version: i64,
     record_uuid: Uuid,
     label: String,
-    current_status: String,
-    status_since: i64,
-    waiting_for: Option<String>,
-    awaited_until: Option<TimeDate>,
+    current_status: Stored<CaseStatus>,
+    status_since: Stored<Instant>,
+    waiting_for: Option<Stored<WaitingFor>>,
+    awaited_until: Option<Stored<Day>>,
     awaited_reason: Option<String>,
-    closed_at: Option<i64>,
-    reminded_on: Option<TimeDate>,
+    closed_at: Option<Stored<Instant>>,
+    reminded_on: Option<Stored<Day>>,
     partner_uuid: Option<Uuid>,
     partner_label: Option<String>,
-    first_name: Option<String>,
-    last_name: Option<String>,
+    #[sea_orm(nested)]
+    first: Option<Name>,
     phone_number: Option<String>,
-    second_first_name: Option<String>,
-    second_last_name: Option<String>,
-    missing: i64,
-    refused: i64,
-    project_type: Option<String>,
-    project_amount: Option<i64>,
-    project_duration: Option<i32>,
+    #[sea_orm(nested(prefix = "second_"))]
+    second: Option<Name>,
+    missing: Stored<u64>,
+    refused: Stored<u64>,
+    project_type: Option<Stored<CaseProject>>,
+    project_amount: Option<Stored<Euros>>,
+    project_duration: Option<Stored<u16>>,
     offers: Json,
-    created_at: i64,
-    to_review: i32,
+    created_at: Stored<Instant>,
+    to_review: Stored<u16>,
 }
 
 #[derive(FromQueryResult)]
 struct DeadlineRow {
     case_uuid: Uuid,
-    kind: String,
-    due_on: TimeDate,
+    kind: Stored<DeadlineKind>,
+    due_on: Stored<Day>,
 }
 
 #[derive(FromQueryResult)]
 struct EmployeeRow {
     record_uuid: Uuid,
     uuid: Uuid,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    name: Name,
 }
 
 impl From<EmployeeRow> for Named {
     fn from(row: EmployeeRow) -> Self {
-        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
-        Self { uuid: row.uuid, label: name.full() }
+        Self { uuid: row.uuid, label: PersonName::from(row.name).full() }
     }
 }
 
 impl Row {
-    fn project(&self) -> Result<Project, PortError> {
-        let wrong = || corrupt("the project of a case");
-        let amount = |cents| Euros::from_cents(cents).map_err(|_| wrong());
-        let months = |months| u16::try_from(months).map_err(|_| wrong());
-        Ok(Project {
-            kind: self.project_type.as_deref().map(project).transpose()?,
-            amount: self.project_amount.map(amount).transpose()?,
-            duration: self.project_duration.map(months).transpose()?,
-        })
-    }
-
     fn bank(&self) -> Result<Option<String>, PortError> {
         let offers: Vec<Offer> =
             serde_json::from_value(self.offers.clone()).map_err(|_| corrupt("the offers of a case"))?;
@@ -322,33 +313,35 @@ impl Row {
     }
 
     fn with(self, employees: Vec<Named>, deadlines: Vec<DueDate>) -> Result<CaseRow, PortError> {
-        let (project, bank) = (self.project()?, self.bank()?);
-        let named = |(first_name, last_name)| PersonName { first_name, last_name };
-        let first = self.first_name.zip(self.last_name).map(named);
-        let second = self.second_first_name.zip(self.second_last_name).map(named);
-        let awaited = self.awaited_until.map(Day).zip(self.awaited_reason);
+        let bank = self.bank()?;
+        let project = Project {
+            kind: self.project_type.map(Stored::value),
+            amount: self.project_amount.map(Stored::value),
+            duration: self.project_duration.map(Stored::value),
+        };
+        let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
         Ok(CaseRow {
             uuid: self.uuid,
             version: self.version,
             customer_record: self.record_uuid,
-            customers: first.into_iter().chain(second).collect(),
+            customers: self.first.into_iter().chain(self.second).map(PersonName::from).collect(),
             phone_number: self.phone_number,
             label: self.label,
-            status: status(&self.current_status)?,
-            since: Instant::from_micros(self.status_since),
-            waiting_for: self.waiting_for.as_deref().map(turn).transpose()?,
+            status: self.current_status.0,
+            since: self.status_since.0,
+            waiting_for: self.waiting_for.map(Stored::value),
             awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
-            missing: number(self.missing)?,
-            refused: number(self.refused)?,
-            to_review: number(self.to_review.into())?,
+            missing: self.missing.0,
+            refused: self.refused.0,
+            to_review: self.to_review.0.into(),
             deadlines,
             closed: self.closed_at.is_some(),
-            reminded_on: self.reminded_on.map(Day),
+            reminded_on: self.reminded_on.map(Stored::value),
             employees,
             partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
             project,
             bank,
-            created_at: Instant::from_micros(self.created_at),
+            created_at: self.created_at.0,
         })
     }
 }

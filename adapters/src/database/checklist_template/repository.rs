@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::idempotency::save_key;
+use super::super::stored::Stored;
 use super::entity::{ActiveModel, Column, Entity, Lines};
 use application::checklist_template::ports::{ChecklistTemplateRepository, StoredTemplate, TemplateSave};
 use application::error::PortError;
@@ -27,8 +28,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
     async fn list(&self) -> Result<Vec<StoredTemplate>, PortError> {
         let rows = Entity::find().order_by_asc(Column::Position).order_by_asc(Column::Uuid);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
-        let stored = rows.into_iter().map(StoredTemplate::try_from);
-        let mut stored = stored.collect::<Result<Vec<_>, _>>()?;
+        let mut stored: Vec<_> = rows.into_iter().map(StoredTemplate::from).collect();
         // The few rows are sorted here: the domain defines the order of projects.
         stored.sort_by_key(|one| place(one.template.project));
         Ok(stored)
@@ -36,7 +36,7 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        row.map_err(during(READING))?.map(StoredTemplate::try_from).transpose()
+        Ok(row.map_err(during(READING))?.map(StoredTemplate::from))
     }
 
     async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
@@ -80,11 +80,11 @@ fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
         uuid: Set(template.uuid),
         name: Set(template.name.clone()),
         name_key: Set(name_key(&template.name)),
-        project: Set(template.project.map(|project| project.key().to_owned())),
+        project: Set(template.project.map(Stored)),
         lines: Set(Lines(template.lines.clone())),
         position: NotSet,
         version: Set(version),
-        updated_at: Set(Some(at.micros())),
+        updated_at: Set(Some(Stored(at))),
         updated_by_first_name: Set(Some(by.first_name.clone())),
         updated_by_last_name: Set(Some(by.last_name.clone())),
     }

@@ -1,13 +1,15 @@
 //! Groups: creation, renaming, deletion.
 
-use super::super::sql::Sql;
-use super::super::statement::{self, execute};
+use super::super::error::during;
+use super::super::stored::Stored;
+use super::group_entity::{Column, Entity, Model};
 use application::contact::ports::GroupOutcome;
 use application::contact::views::GroupName;
 use application::error::PortError;
 use domain::contact::group::name_key;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a group of contacts";
@@ -21,25 +23,30 @@ pub(super) async fn insert(
     group: &GroupName,
     now: Instant,
 ) -> Result<(), PortError> {
-    let mut sql = Sql::new("INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES (");
-    sql.bind(group.uuid).push(", ").bind(group.name.as_str()).push(", ").bind(name_key(&group.name));
-    sql.push(", ").bind(now.micros()).push(")");
-    execute(connection, &sql, SAVING).await.map(|_| ())
+    let row = Model {
+        uuid: group.uuid,
+        name: group.name.clone(),
+        name_key: name_key(&group.name),
+        automated_key: None,
+        created_at: Stored(now),
+    };
+    let insert = Entity::insert(row.into_active_model()).exec_without_returning(connection);
+    insert.await.map(|_| ()).map_err(during(SAVING))
 }
 
 /// # Errors
 /// `Conflict` when another group has the name.
 pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE contact_group SET name = ");
-    sql.bind(group.name.as_str()).push(", name_key = ").bind(name_key(&group.name));
-    sql.push(" WHERE uuid = ").bind(group.uuid);
-    execute(connection, &sql, SAVING).await.map(|_| ())
+    let update = Entity::update_many()
+        .col_expr(Column::Name, Expr::value(group.name.as_str()))
+        .col_expr(Column::NameKey, Expr::value(name_key(&group.name)))
+        .filter(Column::Uuid.eq(group.uuid));
+    update.exec(connection).await.map(|_| ()).map_err(during(SAVING))
 }
 
 pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<(), PortError> {
-    let mut sql = Sql::new("DELETE FROM contact_group WHERE uuid = ");
-    sql.bind(uuid);
-    execute(connection, &sql, "deleting a group of contacts").await.map(|_| ())
+    let removal = Entity::delete_by_id(uuid).exec(connection);
+    removal.await.map(|_| ()).map_err(during("deleting a group of contacts"))
 }
 
 /// Returns why this group cannot be changed; otherwise locks it against concurrent changes.
@@ -47,13 +54,9 @@ pub(super) async fn refusal(
     connection: &impl ConnectionTrait,
     uuid: Uuid,
 ) -> Result<Option<GroupOutcome>, PortError> {
-    let mut sql = Sql::new("SELECT automated_key FROM contact_group WHERE uuid = ");
-    sql.bind(uuid);
-    if connection.get_database_backend() == DbBackend::Postgres {
-        sql.push(" FOR UPDATE");
-    }
-    Ok(match statement::value::<Option<String>>(connection, &sql, SAVING).await? {
+    let group = Entity::find_by_id(uuid).lock_exclusive().one(connection).await;
+    Ok(match group.map_err(during(SAVING))? {
         None => Some(GroupOutcome::NotFound),
-        Some(automated) => automated.map(|_| GroupOutcome::Automated),
+        Some(group) => group.automated_key.map(|_| GroupOutcome::Automated),
     })
 }

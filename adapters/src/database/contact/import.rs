@@ -1,9 +1,11 @@
 //! Import of contacts: a few statements for thousands of lines, in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::error::corrupt;
+use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
+use super::super::stored::Stored;
+use super::group_entity;
 use super::joining::join;
 use super::{UNLINKED, lock_list};
 use application::contact::ports::{Import, ImportOutcome};
@@ -16,7 +18,7 @@ use domain::contact::line::ContactLine;
 use domain::contact::sort_key;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
-use sea_orm::{DatabaseTransaction, FromQueryResult, Value};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, Value};
 use std::collections::{BTreeMap, HashSet};
 use std::slice;
 use uuid::Uuid;
@@ -24,12 +26,6 @@ use uuid::Uuid;
 const IMPORTING: &str = "importing contacts";
 /// Rows per statement.
 const ROWS: usize = 500;
-
-#[derive(FromQueryResult)]
-struct FoundGroup {
-    uuid: Uuid,
-    automated_key: Option<String>,
-}
 
 #[derive(FromQueryResult)]
 struct FoundEntry {
@@ -75,16 +71,12 @@ pub(super) async fn import(
 }
 
 async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Group, PortError> {
-    let mut sql = Sql::new("SELECT uuid, automated_key FROM contact_group WHERE ");
-    match &import.group {
-        TargetGroup::Known(uuid) => {
-            sql.push("uuid = ").bind(*uuid);
-        }
-        TargetGroup::Named(name) => {
-            sql.push("name_key = ").bind(name_key(name));
-        }
-    }
-    let Some(found) = statement::find::<FoundGroup>(transaction, &sql, IMPORTING).await? else {
+    let wanted = match &import.group {
+        TargetGroup::Known(uuid) => group_entity::Column::Uuid.eq(*uuid),
+        TargetGroup::Named(name) => group_entity::Column::NameKey.eq(name_key(name)),
+    };
+    let found = group_entity::Entity::find().filter(wanted).one(transaction).await;
+    let Some(found) = found.map_err(during(IMPORTING))? else {
         let TargetGroup::Named(name) = &import.group else {
             return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
         };
@@ -150,7 +142,7 @@ async fn insert(
         for value in stored(entry) {
             sql.push(", ").bind(value);
         }
-        sql.push(", 'ACTIVATED', ").bind(now.micros()).push(", ").bind(now.micros()).push(")");
+        sql.push(", 'ACTIVATED', ").bind(Stored(now)).push(", ").bind(Stored(now)).push(")");
     }
     let added = execute(transaction, &sql, IMPORTING).await?;
     if usize::try_from(added).is_ok_and(|added| added == entries.len()) {
@@ -179,6 +171,6 @@ async fn update(
          sms_failed_at = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failed_at END, \
          sms_failure = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failure END, updated_at = ",
     );
-    sql.bind(now.micros()).push(" FROM changed c WHERE c.uuid = contact_entry.uuid");
+    sql.bind(Stored(now)).push(" FROM changed c WHERE c.uuid = contact_entry.uuid");
     execute(transaction, &sql, IMPORTING).await.map(|_| ())
 }

@@ -1,12 +1,17 @@
 //! Group memberships, and the refusals in groups.
 
+use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
-use super::UNLINKED;
+use super::super::stored::Stored;
+use super::association_entity as association;
+use super::{entity, unlinked};
 use application::contact::ports::GroupJoining;
 use application::error::PortError;
+use domain::contact::ContactStatus;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, FromQueryResult};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter};
 use uuid::Uuid;
 
 const JOINING: &str = "putting contacts into a group";
@@ -33,7 +38,7 @@ pub(super) async fn join(
              WHERE a.contact_entry_uuid = e.uuid AND a.withheld AND k.automated_key IS NOT NULL) AS withheld, ",
         );
         sql.push("CAST(")
-            .bind(now.micros())
+            .bind(Stored(now))
             .push(" AS BIGINT) AS changed_at FROM contact_entry e JOIN contact_group g ON g.uuid = ");
         sql.bind(group).push(" WHERE e.uuid IN ").bind_list(entries.iter().copied());
         sql.push(") j WHERE TRUE ON CONFLICT DO NOTHING");
@@ -87,13 +92,27 @@ pub(super) async fn leave(
         "INSERT INTO contact_group_refusal (contact_group_uuid, contact_entry_uuid, refused_at) \
          SELECT s.contact_group_uuid, s.contact_entry_uuid, CAST(",
     );
-    sql.bind(now.micros()).push(" AS BIGINT) FROM contact_group_association s WHERE s.contact_group_uuid = ");
+    sql.bind(Stored(now)).push(" AS BIGINT) FROM contact_group_association s WHERE s.contact_group_uuid = ");
     sql.bind(group).push(" AND s.contact_entry_uuid = ").bind(entry);
     sql.push(" AND s.status_mail = 'DISABLED' AND NOT s.withheld ON CONFLICT DO NOTHING");
     execute(connection, &sql, context).await?;
-    let mut sql = Sql::new("DELETE FROM contact_group_association WHERE contact_group_uuid = ");
-    sql.bind(group).push(" AND contact_entry_uuid = ").bind(entry);
-    execute(connection, &sql, context).await.map(|_| ())
+    let removal = association::Entity::delete_many()
+        .filter(association::Column::ContactGroupUuid.eq(group))
+        .filter(association::Column::ContactEntryUuid.eq(entry));
+    removal.exec(connection).await.map(|_| ()).map_err(during(context))
+}
+
+/// Disables the mails of all groups of an entry.
+pub(super) async fn refuse_groups(
+    connection: &impl ConnectionTrait,
+    entry: Uuid,
+    context: &'static str,
+) -> Result<(), PortError> {
+    let update = association::Entity::update_many()
+        .col_expr(association::Column::StatusMail, Expr::value(Stored(ContactStatus::Disabled)))
+        .col_expr(association::Column::Withheld, Expr::value(false))
+        .filter(association::Column::ContactEntryUuid.eq(entry));
+    update.exec(connection).await.map(|_| ()).map_err(during(context))
 }
 
 /// Merges the entry that an import created for the current address into the entry of a person: its groups, and all
@@ -114,18 +133,12 @@ pub(super) async fn take_over(
     );
     sql.bind(email_key).push(")");
     if execute(connection, &sql, context).await? > 0 {
-        let mut sql = Sql::new(
-            "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
-             WHERE contact_entry_uuid = ",
-        );
-        sql.bind(entry);
-        execute(connection, &sql, context).await?;
+        refuse_groups(connection, entry, context).await?;
     }
-    let mut sql = Sql::new("SELECT uuid FROM contact_entry WHERE ");
-    sql.push(UNLINKED).push(" AND email_key = ").bind(email_key);
-    let other: Option<Uuid> = statement::value(connection, &sql, context).await?;
+    let query = entity::Entity::find().filter(unlinked()).filter(entity::Column::EmailKey.eq(email_key));
+    let other = query.one(connection).await.map_err(during(context))?;
     match other {
-        Some(other) => unite(connection, entry, other).await,
+        Some(other) => unite(connection, entry, other.uuid).await,
         None => Ok(()),
     }
 }
@@ -163,7 +176,6 @@ pub(super) async fn unite(
     sql.bind(other).push(", ").bind(entry);
     sql.push(") ON CONFLICT (removed_uuid) DO UPDATE SET entry_uuid = excluded.entry_uuid");
     execute(connection, &sql, context).await?;
-    let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
-    sql.bind(other);
-    execute(connection, &sql, context).await.map(|_| ())
+    let removal = entity::Entity::delete_by_id(other).exec(connection);
+    removal.await.map(|_| ()).map_err(during(context))
 }

@@ -1,12 +1,20 @@
 //! Merge of the entries of two customers who are the same person, and its reversal.
 
+use super::super::campaign::message_entity as message;
+use super::super::error::during;
 use super::super::sql::Sql;
-use super::super::statement::{self, execute};
-use super::joining::unite;
+use super::super::statement::execute;
+use super::super::stored::Stored;
+use super::entity;
+use super::joining::{refuse_groups, unite};
 use super::lock_list;
 use application::error::PortError;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, FromQueryResult};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
+    QueryTrait,
+};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -41,31 +49,39 @@ pub async fn join_customers(
     lock_list(connection, false).await?;
     let (kept, removed) = (entry_of(connection, customer).await?, entry_of(connection, other).await?);
     let (Some(kept), Some(removed)) = (kept, removed) else {
-        let mut sql = Sql::new("UPDATE contact_entry SET customer_uuid = ");
-        sql.bind(customer).push(" WHERE customer_uuid = ").bind(other);
-        execute(connection, &sql, JOINING).await?;
+        let update = entity::Entity::update_many()
+            .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
+            .filter(entity::Column::CustomerUuid.eq(other));
+        update.exec(connection).await.map_err(during(JOINING))?;
         return Ok(None);
     };
     take_refusals(connection, kept, removed).await?;
-    let mut sql = Sql::new("SELECT campaign_uuid, position FROM campaign_message WHERE entry_uuid = ");
-    sql.bind(removed).push(" ORDER BY campaign_uuid");
-    let messages: Vec<Message> = statement::list(connection, &sql, JOINING).await?;
+    let messages = message::Entity::find()
+        .select_only()
+        .columns([message::Column::CampaignUuid, message::Column::Position])
+        .filter(message::Column::EntryUuid.eq(removed))
+        .order_by_asc(message::Column::CampaignUuid)
+        .into_model::<Message>();
+    let messages = messages.all(connection).await.map_err(during(JOINING))?;
     // When both received the same campaign, only the message of the kept entry keeps its recipient.
-    let mut sql = Sql::new("UPDATE campaign_message SET entry_uuid = ");
-    sql.bind(kept).push(" WHERE entry_uuid = ").bind(removed);
-    sql.push(
-        " AND campaign_uuid NOT IN (SELECT m.campaign_uuid FROM campaign_message m WHERE m.entry_uuid = ",
-    );
-    sql.bind(kept).push(")");
-    execute(connection, &sql, JOINING).await?;
+    let campaigns = message::Entity::find()
+        .select_only()
+        .column(message::Column::CampaignUuid)
+        .filter(message::Column::EntryUuid.eq(kept))
+        .into_query();
+    let update = message::Entity::update_many()
+        .col_expr(message::Column::EntryUuid, Expr::value(kept))
+        .filter(message::Column::EntryUuid.eq(removed))
+        .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
+    update.exec(connection).await.map_err(during(JOINING))?;
     unite(connection, kept, removed).await?;
     Ok(Some(JoinedEntries { kept, removed, messages }))
 }
 
 async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
-    let mut sql = Sql::new("SELECT uuid FROM contact_entry WHERE customer_uuid = ");
-    sql.bind(customer);
-    statement::value(connection, &sql, JOINING).await
+    let query = entity::Entity::find().filter(entity::Column::CustomerUuid.eq(customer));
+    let entry = query.one(connection).await.map_err(during(JOINING))?;
+    Ok(entry.map(|entry| entry.uuid))
 }
 
 /// Copies the refusals of the deleted entry to the kept one.
@@ -82,12 +98,7 @@ async fn take_refusals(
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.mail_refused_at IS NOT NULL AND o.uuid = ");
     sql.bind(removed).push(")");
     if execute(connection, &sql, JOINING).await? > 0 {
-        let mut sql = Sql::new(
-            "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
-            WHERE contact_entry_uuid = ",
-        );
-        sql.bind(kept);
-        execute(connection, &sql, JOINING).await?;
+        refuse_groups(connection, kept, JOINING).await?;
     }
     let mut sql =
         Sql::new("UPDATE contact_entry SET status_sms = 'DISABLED', sms_withheld = FALSE WHERE uuid = ");
@@ -111,10 +122,11 @@ pub async fn refused_since(
 ) -> Result<(), PortError> {
     lock_list(connection, false).await?;
     for message in messages {
-        let mut sql = Sql::new("UPDATE campaign_message SET entry_uuid = ");
-        sql.bind(*removed).push(" WHERE campaign_uuid = ").bind(message.campaign_uuid);
-        sql.push(" AND position = ").bind(message.position);
-        execute(connection, &sql, PARTING).await?;
+        let update = message::Entity::update_many()
+            .col_expr(message::Column::EntryUuid, Expr::value(*removed))
+            .filter(message::Column::CampaignUuid.eq(message.campaign_uuid))
+            .filter(message::Column::Position.eq(message.position));
+        update.exec(connection).await.map_err(during(PARTING))?;
     }
     let mut sql = Sql::new(
         "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
@@ -122,19 +134,19 @@ pub async fn refused_since(
     );
     sql.bind(*kept).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(*removed);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.uuid = ").bind(*kept);
-    sql.push(" AND o.mail_refused_at > ").bind(since.micros()).push(")");
-    let all = execute(connection, &sql, PARTING).await? > 0;
+    sql.push(" AND o.mail_refused_at > ").bind(Stored(since)).push(")");
+    if execute(connection, &sql, PARTING).await? > 0 {
+        return refuse_groups(connection, *removed, PARTING).await;
+    }
     let mut sql = Sql::new(
         "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
         WHERE contact_entry_uuid = ",
     );
     sql.bind(*removed);
-    if !all {
-        sql.push(
-            " AND contact_group_uuid IN (SELECT o.contact_group_uuid FROM contact_group_association o \
-            WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ",
-        );
-        sql.bind(*kept).push(" AND o.changed_at > ").bind(since.micros()).push(")");
-    }
+    sql.push(
+        " AND contact_group_uuid IN (SELECT o.contact_group_uuid FROM contact_group_association o \
+        WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ",
+    );
+    sql.bind(*kept).push(" AND o.changed_at > ").bind(Stored(since)).push(")");
     execute(connection, &sql, PARTING).await.map(|_| ())
 }

@@ -1,5 +1,8 @@
 //! Mailing list.
 
+mod association_entity;
+pub mod entity;
+pub mod group_entity;
 mod groups;
 mod import;
 mod joining;
@@ -20,7 +23,8 @@ pub use retention::{purge_inactive, push_inactive};
 use super::sql::Sql;
 use super::statement::execute;
 use application::error::PortError;
-use sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm::sea_query::Condition;
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend};
 
 /// Entries without a person, which imports created.
 const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL";
@@ -28,6 +32,14 @@ const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND emplo
 /// Condition that `e` is no customer of an archived record.
 pub const OF_NO_ARCHIVE: &str = "NOT EXISTS (SELECT 1 FROM customer c JOIN record_archive z \
     ON z.record_uuid = c.record_uuid WHERE c.uuid = e.customer_uuid)";
+
+/// Same condition as `UNLINKED`, for query builders.
+pub(super) fn unlinked() -> Condition {
+    Condition::all()
+        .add(entity::Column::CustomerUuid.is_null())
+        .add(entity::Column::PartnerUuid.is_null())
+        .add(entity::Column::EmployeeUuid.is_null())
+}
 
 /// Locks the list until the end of the transaction: an import excludes other changes; saves of people run concurrently.
 /// On SQLite the transaction is already the only writer.

@@ -1,8 +1,12 @@
 //! Entry of a customer, a partner or an employee, saved in the transaction that saves the person (AMB-110). Its foreign
 //! key deletes it with the person.
 
+use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
+use super::super::stored::Stored;
+use super::association_entity as association;
+use super::entity::{self, Column};
 use super::joining::take_over;
 use super::{UNLINKED, lock_list};
 use application::error::PortError;
@@ -12,7 +16,10 @@ use domain::contact::{ContactStatus, sort_key};
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter,
+};
 use uuid::Uuid;
 
 const KEEPING: &str = "keeping a person in the mailing list";
@@ -59,26 +66,23 @@ struct Row {
     uuid: Uuid,
     email: Option<String>,
     phone_number: Option<String>,
-    status_sms: String,
+    status_sms: Stored<ContactStatus>,
     sms_withheld: bool,
-    mail_refused_at: Option<i64>,
-    status_mail: Option<String>,
+    mail_refused_at: Option<Stored<Instant>>,
+    status_mail: Option<Stored<ContactStatus>>,
     withheld: Option<bool>,
 }
 
 impl From<Row> for Entry {
     fn from(row: Row) -> Self {
-        let standing = |key: &str, withheld| Standing {
-            status: ContactStatus::from_key(key).unwrap_or(ContactStatus::Disabled),
-            withheld,
-        };
+        let standing = |status: Stored<ContactStatus>, withheld| Standing { status: status.0, withheld };
         Self {
             uuid: row.uuid,
             email: row.email,
             phone: row.phone_number,
-            sms: standing(&row.status_sms, row.sms_withheld),
+            sms: standing(row.status_sms, row.sms_withheld),
             refused_all: row.mail_refused_at.is_some(),
-            mail: row.status_mail.map(|key| standing(&key, row.withheld == Some(true))),
+            mail: row.status_mail.map(|status| standing(status, row.withheld == Some(true))),
         }
     }
 }
@@ -149,7 +153,7 @@ async fn link(
     let entry: Option<Uuid> = statement::value(connection, &sql, KEEPING).await?;
     let Some(entry) = entry else { return Ok(false) };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
-    sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(now.micros());
+    sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(Stored(now));
     sql.push(" WHERE uuid = ").bind(entry).push(" AND ").push(UNLINKED);
     Ok(execute(connection, &sql, KEEPING).await? > 0)
 }
@@ -174,7 +178,7 @@ async fn insert(
     );
     sql.bind(addresses.key.clone()).push("), ");
     sql.bind(sort_key(addresses.key.as_deref(), addresses.phone.as_deref()));
-    sql.push(", ").bind(now.micros()).push(", ").bind(now.micros());
+    sql.push(", ").bind(Stored(now)).push(", ").bind(Stored(now));
     execute(connection, &sql, KEEPING).await.map(|_| ())
 }
 
@@ -203,19 +207,24 @@ async fn take_address(
     if email == entry.email && !called {
         return Ok(entry);
     }
-    let mut sql = Sql::new("UPDATE contact_entry SET email = ");
-    sql.bind(email.clone()).push(", email_key = ").bind(addresses.key.clone());
-    sql.push(", phone_number = ").bind(phone.clone());
-    sql.push(", sort_key = ").bind(sort_key(addresses.key.as_deref(), phone.as_deref()));
-    sql.push(", updated_at = ").bind(now.micros());
+    let mut update = entity::Entity::update_many()
+        .col_expr(Column::Email, Expr::value(email.clone()))
+        .col_expr(Column::EmailKey, Expr::value(addresses.key.clone()))
+        .col_expr(Column::PhoneNumber, Expr::value(phone.clone()))
+        .col_expr(Column::SortKey, Expr::value(sort_key(addresses.key.as_deref(), phone.as_deref())))
+        .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
+        .filter(Column::Uuid.eq(entry.uuid));
     if moved {
-        sql.push(", mail_failed_at = NULL, mail_failure = NULL");
+        update = update
+            .col_expr(Column::MailFailedAt, Expr::value(None::<Stored<Instant>>))
+            .col_expr(Column::MailFailure, Expr::value(None::<String>));
     }
     if called {
-        sql.push(", sms_failed_at = NULL, sms_failure = NULL");
+        update = update
+            .col_expr(Column::SmsFailedAt, Expr::value(None::<Stored<Instant>>))
+            .col_expr(Column::SmsFailure, Expr::value(None::<String>));
     }
-    sql.push(" WHERE uuid = ").bind(entry.uuid);
-    execute(connection, &sql, KEEPING).await?;
+    update.exec(connection).await.map_err(during(KEEPING))?;
     Ok(Entry { email, phone, ..entry })
 }
 
@@ -227,35 +236,40 @@ async fn save_standings(
 ) -> Result<(), PortError> {
     let sms = entry.sms.saved_with(person.allow_sms, false);
     if sms != entry.sms {
-        let mut sql = Sql::new("UPDATE contact_entry SET status_sms = ");
-        sql.bind(sms.status.key()).push(", sms_withheld = ").bind(sms.withheld);
-        sql.push(" WHERE uuid = ").bind(entry.uuid);
-        execute(connection, &sql, KEEPING).await?;
+        let update = entity::Entity::update_many()
+            .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
+            .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
+            .filter(Column::Uuid.eq(entry.uuid));
+        update.exec(connection).await.map_err(during(KEEPING))?;
     }
     let Some(present) = entry.mail else {
         let mail = Standing::new(person.allow_mail, entry.refused_all);
-        let mut sql = Sql::new(
-            "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
-             withheld, changed_at) VALUES (",
-        );
-        sql.bind(person.group.uuid()).push(", ").bind(entry.uuid).push(", ").bind(mail.status.key());
-        sql.push(", ").bind(mail.withheld).push(", ").bind(now.micros()).push(")");
-        execute(connection, &sql, KEEPING).await?;
+        let row = association::Model {
+            contact_group_uuid: person.group.uuid(),
+            contact_entry_uuid: entry.uuid,
+            status_mail: Stored(mail.status),
+            withheld: mail.withheld,
+            changed_at: Stored(now),
+        };
+        let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
+        insert.await.map_err(during(KEEPING))?;
         return Ok(());
     };
     let mail = present.saved_with(person.allow_mail, entry.refused_all);
     if mail == present {
         return Ok(());
     }
-    let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
-    sql.bind(mail.status.key()).push(", withheld = ").bind(mail.withheld);
-    sql.push(", changed_at = ").bind(now.micros());
-    sql.push(" WHERE contact_entry_uuid = ").bind(entry.uuid).push(" AND ");
-    if mail.withheld {
-        sql.push("contact_group_uuid = ").bind(person.group.uuid());
+    let changed = if mail.withheld {
+        association::Column::ContactGroupUuid.eq(person.group.uuid())
     } else {
         // When the record allows mails again, this includes the groups joined while it did not.
-        sql.push("withheld");
-    }
-    execute(connection, &sql, KEEPING).await.map(|_| ())
+        association::Column::Withheld.eq(true)
+    };
+    let update = association::Entity::update_many()
+        .col_expr(association::Column::StatusMail, Expr::value(Stored(mail.status)))
+        .col_expr(association::Column::Withheld, Expr::value(mail.withheld))
+        .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
+        .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
+        .filter(changed);
+    update.exec(connection).await.map(|_| ()).map_err(during(KEEPING))
 }

@@ -4,13 +4,18 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
+use super::super::stored::Stored;
+use super::association_entity as association;
+use super::entity;
 use application::contact::ports::{ContactPreferences, PreferenceRepository};
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::contact::ContactStatus;
 use domain::contact::preferences::{Decision, Subscription};
 use domain::shared::instant::Instant;
-use sea_orm::{DatabaseTransaction, FromQueryResult};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
 use uuid::Uuid;
 
 const READING: &str = "reading the preferences of a contact";
@@ -55,24 +60,27 @@ impl PreferenceRepository for SqlPreferenceRepository {
             allow_mail_of_partner(&transaction, uuid, allow, at).await?;
         }
         if let Some(refused) = decision.refused_all {
-            let mut sql = Sql::new("UPDATE contact_entry SET mail_refused_at = ");
-            sql.bind(refused.then_some(at.micros())).push(", updated_at = ").bind(at.micros());
-            sql.push(" WHERE uuid = ").bind(uuid);
             // The first refusal keeps its date.
-            let other =
-                if refused { " AND mail_refused_at IS NULL" } else { " AND mail_refused_at IS NOT NULL" };
-            sql.push(other);
-            execute(&transaction, &sql, SAVING).await?;
+            let former = entity::Column::MailRefusedAt;
+            let update = entity::Entity::update_many()
+                .col_expr(former, Expr::value(refused.then_some(Stored(at))))
+                .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
+                .filter(entity::Column::Uuid.eq(uuid))
+                .filter(if refused { former.is_null() } else { former.is_not_null() });
+            update.exec(&transaction).await.map_err(during(SAVING))?;
         }
         for (group, active) in &decision.groups {
-            let status = if *active { "ACTIVATED" } else { "DISABLED" };
-            let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
-            sql.bind(status).push(", withheld = FALSE, changed_at = ").bind(at.micros());
-            sql.push(" WHERE contact_entry_uuid = ").bind(uuid);
-            sql.push(" AND contact_group_uuid = ").bind(*group);
-            // The choice of the contact overrides that of the record.
-            sql.push(" AND (withheld OR status_mail <> ").bind(status).push(")");
-            execute(&transaction, &sql, SAVING).await?;
+            let status = if *active { ContactStatus::Activated } else { ContactStatus::Disabled };
+            let differs = association::Column::StatusMail.ne(Stored(status));
+            let update = association::Entity::update_many()
+                .col_expr(association::Column::StatusMail, Expr::value(Stored(status)))
+                .col_expr(association::Column::Withheld, Expr::value(false))
+                .col_expr(association::Column::ChangedAt, Expr::value(Stored(at)))
+                .filter(association::Column::ContactEntryUuid.eq(uuid))
+                .filter(association::Column::ContactGroupUuid.eq(*group))
+                // The choice of the contact overrides that of the record.
+                .filter(association::Column::Withheld.eq(true).or(differs));
+            update.exec(&transaction).await.map_err(during(SAVING))?;
         }
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -83,7 +91,7 @@ struct Row {
     email: String,
     group_uuid: Option<Uuid>,
     name: Option<String>,
-    status_mail: Option<String>,
+    status_mail: Option<Stored<ContactStatus>>,
     automated_key: Option<String>,
 }
 
@@ -91,7 +99,7 @@ fn subscription(row: Row) -> Option<Subscription> {
     Some(Subscription {
         group: row.group_uuid?,
         name: row.name?,
-        active: row.status_mail.as_deref() == Some("ACTIVATED"),
+        active: row.status_mail == Some(Stored(ContactStatus::Activated)),
         automated: row.automated_key.is_some(),
     })
 }
@@ -109,7 +117,7 @@ async fn allow_mail_of_customer(
         sql.push(" WHERE e.uuid = ").bind(entry).push(" AND c.allow_mail <> ").bind(allow).push(")");
     };
     let mut record = Sql::new("UPDATE customer_record SET version = version + 1, updated_at = ");
-    record.bind(at.micros()).push(", updated_by_first_name = ");
+    record.bind(Stored(at)).push(", updated_by_first_name = ");
     person("first_name", &mut record);
     record.push(", updated_by_last_name = ");
     person("last_name", &mut record);
@@ -129,7 +137,7 @@ async fn allow_mail_of_partner(
     at: Instant,
 ) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE partner SET allow_mail = ");
-    sql.bind(allow).push(", version = version + 1, updated_at = ").bind(at.micros());
+    sql.bind(allow).push(", version = version + 1, updated_at = ").bind(Stored(at));
     sql.push(", updated_by_first_name = first_name, updated_by_last_name = last_name WHERE allow_mail <> ");
     sql.bind(allow).push(" AND uuid = (SELECT partner_uuid FROM contact_entry WHERE uuid = ");
     sql.bind(entry).push(")");

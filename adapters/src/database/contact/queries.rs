@@ -2,11 +2,11 @@
 
 use super::super::choice::push_word;
 use super::super::connection::Database;
-use super::super::error::corrupt;
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::OF_NO_ARCHIVE;
+use super::super::stored::Stored;
 use application::contact::ports::{ContactFilter, ContactOrder, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
@@ -17,7 +17,7 @@ use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
 use domain::shared::instant::Instant;
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, FromQueryResult};
+use sea_orm::FromQueryResult;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -51,7 +51,7 @@ impl SqlContactQueries {
 
     /// Returns the contacts of these rows, with their groups.
     async fn contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
-        let mut contacts = rows.into_iter().map(ContactRow::try_from).collect::<Result<Vec<_>, _>>()?;
+        let mut contacts: Vec<ContactRow> = rows.into_iter().map(ContactRow::from).collect();
         let places: HashMap<Uuid, usize> =
             contacts.iter().enumerate().map(|(place, contact)| (contact.uuid, place)).collect();
         let uuids: Vec<Uuid> = contacts.iter().map(|contact| contact.uuid).collect();
@@ -63,8 +63,9 @@ impl SqlContactQueries {
             sql.bind_list(uuids.iter().copied()).push(" ORDER BY g.name_key");
             for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING).await? {
                 if let Some(place) = places.get(&row.contact_entry_uuid) {
-                    let status_mail = status(&row.status_mail)?;
+                    let status_mail = row.status_mail.0;
                     let association = ContactAssociation { uuid: row.uuid, name: row.name, status_mail };
+                    contacts[*place].group_uuids.push(row.uuid);
                     contacts[*place].groups.push(association);
                 }
             }
@@ -90,7 +91,7 @@ impl SqlContactQueries {
             push_word(sql.push(" AND "), &["lower(e.phone_number)"], &part, backend);
         }
         if let Some(since) = filter.updated_since {
-            sql.push(" AND e.updated_at >= ").bind(since.micros());
+            sql.push(" AND e.updated_at >= ").bind(Stored(since));
         }
         if let Some(group) = filter.group {
             sql.push(" AND e.uuid IN (SELECT s.contact_entry_uuid FROM contact_group_association s ");
@@ -159,7 +160,7 @@ impl ContactQueries for SqlContactQueries {
              ORDER BY CASE WHEN g.automated_key IS NULL THEN 1 ELSE 0 END, g.name_key",
         );
         let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING).await?;
-        groups.into_iter().map(GroupRow::try_from).collect()
+        Ok(groups.into_iter().map(GroupRow::from).collect())
     }
 }
 
@@ -168,9 +169,9 @@ struct Row {
     uuid: Uuid,
     email: Option<String>,
     phone_number: Option<String>,
-    status_sms: String,
+    status_sms: Stored<ContactStatus>,
     sort_key: String,
-    updated_at: i64,
+    updated_at: Stored<Instant>,
     record_uuid: Option<Uuid>,
     partner_uuid: Option<Uuid>,
     employee_uuid: Option<Uuid>,
@@ -181,7 +182,7 @@ impl Row {
     fn position(&self, order: ContactOrder) -> Position {
         match order {
             ContactOrder::Address => Position::text(self.sort_key.as_str(), self.uuid),
-            ContactOrder::Updated => Position::at(Instant::from_micros(self.updated_at), self.uuid),
+            ContactOrder::Updated => Position::at(self.updated_at.0, self.uuid),
         }
     }
 }
@@ -191,53 +192,43 @@ struct AssociationRow {
     contact_entry_uuid: Uuid,
     uuid: Uuid,
     name: String,
-    status_mail: String,
+    status_mail: Stored<ContactStatus>,
 }
 
 #[derive(FromQueryResult)]
 struct Group {
     uuid: Uuid,
     name: String,
-    automated_key: Option<String>,
-    members: i64,
+    automated_key: Option<Stored<AutomatedGroup>>,
+    members: Stored<u64>,
 }
 
-fn status(key: &str) -> Result<ContactStatus, PortError> {
-    ContactStatus::from_key(key).ok_or_else(|| corrupt("the status of a contact"))
-}
-
-impl TryFrom<Row> for ContactRow {
-    type Error = PortError;
-
+impl From<Row> for ContactRow {
     /// Leaves the groups empty: they are read separately.
-    fn try_from(row: Row) -> Result<Self, PortError> {
+    fn from(row: Row) -> Self {
         let record = row.record_uuid.map(|uuid| (ContactUserType::CustomerRecord, uuid));
         let partner = row.partner_uuid.map(|uuid| (ContactUserType::Partner, uuid));
         let employee = row.employee_uuid.map(|uuid| (ContactUserType::Employee, uuid));
         let user = record.or(partner).or(employee);
-        Ok(Self {
+        Self {
             uuid: row.uuid,
             email: row.email,
             phone_number: row.phone_number,
-            status_sms: status(&row.status_sms)?,
+            status_sms: row.status_sms.0,
+            group_uuids: Vec::new(),
             groups: Vec::new(),
             user: user.map(|(kind, uuid)| ContactUser { kind, uuid, label: row.label }),
-        })
+        }
     }
 }
 
-impl TryFrom<Group> for GroupRow {
-    type Error = PortError;
-
-    fn try_from(row: Group) -> Result<Self, PortError> {
-        let known = |key: String| {
-            AutomatedGroup::from_key(&key).ok_or_else(|| corrupt("the key of an automated group"))
-        };
-        Ok(Self {
+impl From<Group> for GroupRow {
+    fn from(row: Group) -> Self {
+        Self {
             uuid: row.uuid,
             name: row.name,
-            automated: row.automated_key.map(known).transpose()?,
-            members: u64::try_from(row.members).unwrap_or_default(),
-        })
+            automated: row.automated_key.map(Stored::value),
+            members: row.members.0,
+        }
     }
 }

@@ -3,9 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::during;
-use super::super::sql::Sql;
-use super::super::statement::{self, execute};
-use super::{groups, import, joining};
+use super::{entity, groups, import, joining};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
     AssociationChange, ContactRepository, GroupJoining, GroupOutcome, Import, ImportOutcome, JoiningOutcome,
@@ -15,7 +13,7 @@ use application::contact::views::GroupName;
 use application::error::{Conflict, PortError, Unique};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use sea_orm::DatabaseTransaction;
+use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect};
 use std::slice;
 use uuid::Uuid;
 
@@ -47,12 +45,8 @@ impl ContactRepository for SqlContactRepository {
         if let Some(refusal) = groups::refusal(&transaction, change.group).await? {
             return Ok(refusal);
         }
-        let mut sql = Sql::new("SELECT 1 FROM contact_entry WHERE uuid = ");
-        sql.bind(change.contact);
-        if self.database.is_postgres() {
-            sql.push(" FOR UPDATE");
-        }
-        if !statement::exists(&transaction, &sql, context).await? {
+        let contact = entity::Entity::find_by_id(change.contact).lock_exclusive().one(&transaction).await;
+        if contact.map_err(during(context))?.is_none() {
             return Ok(GroupOutcome::NotFound);
         }
         let at = change.entry.at;
@@ -83,19 +77,13 @@ impl ContactRepository for SqlContactRepository {
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
         let context = "deleting a contact";
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new("SELECT CASE WHEN ");
-        sql.push(super::UNLINKED).push(" THEN 0 ELSE 1 END FROM contact_entry WHERE uuid = ").bind(uuid);
-        if self.database.is_postgres() {
-            sql.push(" FOR UPDATE");
-        }
-        match statement::value::<i32>(&transaction, &sql, context).await? {
+        let contact = entity::Entity::find_by_id(uuid).lock_exclusive().one(&transaction).await;
+        match contact.map_err(during(context))? {
             None => return Ok(RemovalOutcome::NotFound),
-            Some(0) => {}
+            Some(contact) if contact.is_unlinked() => {}
             Some(_) => return Ok(RemovalOutcome::Linked),
         }
-        let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
-        sql.bind(uuid);
-        execute(&transaction, &sql, context).await?;
+        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
         keep(transaction, entry).await?;
         Ok(RemovalOutcome::Removed)
     }

@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::execute;
+use super::super::stored::Stored;
 use super::{UNLINKED, lock_list};
 use application::error::PortError;
 use domain::shared::instant::Instant;
@@ -13,13 +14,13 @@ const PURGING: &str = "removing contacts without a sign";
 /// Writes a condition that holds when `e`, a row of `contact_entry`, belongs to no person, and neither the entry nor
 /// its choices in groups changed since this time.
 pub fn push_inactive(sql: &mut Sql, before: Instant) {
-    sql.push(UNLINKED).push(" AND e.updated_at < ").bind(before.micros());
+    sql.push(UNLINKED).push(" AND e.updated_at < ").bind(Stored(before));
     for (table, moment) in
         [("contact_group_association", "changed_at"), ("contact_group_refusal", "refused_at")]
     {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(table);
         sql.push(" x WHERE x.contact_entry_uuid = e.uuid AND x.").push(moment);
-        sql.push(" >= ").bind(before.micros()).push(")");
+        sql.push(" >= ").bind(Stored(before)).push(")");
     }
 }
 

@@ -64,8 +64,12 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
                     uuid: account.uuid,
                 }),
             };
-            let name = PersonName { first_name: person.first_name, last_name: person.last_name };
-            customers.push(CustomerAccess { customer: person.uuid, name, account });
+            customers.push(CustomerAccess {
+                customer: person.uuid,
+                first_name: person.first_name,
+                last_name: person.last_name,
+                account,
+            });
         }
         Ok(Some(customers))
     }

@@ -1,8 +1,7 @@
 //! Table `case_deadline`: deadlines of cases in progress, in their order.
 
-use super::super::error::corrupt;
 use super::super::sql::Sql;
-use application::error::PortError;
+use super::super::stored::Stored;
 use domain::customer_case::deadline::{Deadline, DeadlineKind};
 use domain::shared::day::Day;
 use sea_orm::entity::prelude::*;
@@ -14,8 +13,8 @@ pub struct Model {
     pub case_uuid: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub position: i32,
-    pub kind: String,
-    pub due_on: TimeDate,
+    pub kind: Stored<DeadlineKind>,
+    pub due_on: Stored<Day>,
     pub label: String,
 }
 
@@ -30,22 +29,16 @@ impl Model {
         Self {
             case_uuid: case,
             position: i32::try_from(position).unwrap_or(i32::MAX),
-            kind: deadline.kind.key().to_owned(),
-            due_on: deadline.date.0,
+            kind: Stored(deadline.kind),
+            due_on: Stored(deadline.date),
             label: deadline.label.clone(),
         }
     }
 }
 
-/// # Errors
-/// The column contains no kind of a deadline.
-pub fn kind(key: &str) -> Result<DeadlineKind, PortError> {
-    DeadlineKind::from_key(key).ok_or_else(|| corrupt("the deadlines of a case"))
-}
-
 /// Writes a condition that holds for a deadline `d` that is not over.
 pub fn push_pending(sql: &mut Sql, today: Day) {
     let kinds = DeadlineKind::ALL.into_iter().filter(|kind| kind.can_be_late());
-    sql.push("(d.due_on >= ").bind(today.0).push(" OR d.kind IN ");
+    sql.push("(d.due_on >= ").bind(Stored(today)).push(" OR d.kind IN ");
     sql.bind_list(kinds.map(DeadlineKind::key)).push(")");
 }

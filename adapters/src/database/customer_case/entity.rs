@@ -1,6 +1,7 @@
 //! Table `customer_case`.
 
 use super::super::error::corrupt;
+use super::super::stored::optional_name;
 use application::customer_case::ports::CaseChange;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
@@ -78,6 +79,8 @@ pub struct Model {
     pub revenue_received: i64,
     /// Number of received documents without a decision.
     pub to_review: i32,
+    /// Time of the last status, file or other activity event.
+    pub moved_at: i64,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -93,22 +96,29 @@ pub struct CaseParts {
     pub revenue: Revenue,
 }
 
-/// Builds a name from two columns.
-pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
-    first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
-}
-
 /// Number of documents to review, as stored.
 pub fn to_review(case: &CustomerCase) -> i32 {
     i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
 }
 
+/// Returns the time of the last activity that the change adds, apart from files.
+pub fn new_movement(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
+    let stored = before.map_or(0, |before| before.statuses.len());
+    let statuses = change.case.statuses.iter().skip(stored).map(|entry| entry.date);
+    let events = change.effects.events.iter().filter(|event| event.kind.is_movement());
+    statuses.chain(events.map(|event| event.at)).max()
+}
+
 impl Model {
-    /// Builds the row to save for a case.
+    /// Builds the row to insert for a new case (`before` is `None`), or the columns to update.
     ///
     /// # Errors
     /// The case has no status.
-    pub fn of(change: &CaseChange<'_>, version: i64) -> Result<ActiveModel, PortError> {
+    pub fn of(
+        before: Option<&CustomerCase>,
+        change: &CaseChange<'_>,
+        version: i64,
+    ) -> Result<ActiveModel, PortError> {
         let case = change.case;
         let current = case.current_status().ok_or_else(|| corrupt("a case without status"))?;
         let row = Self {
@@ -119,7 +129,7 @@ impl Model {
             label_key: indexed_key(&case.label),
             with_upload: case.with_upload,
             created_at: case.creation_date.micros(),
-            updated_at: change.at().unwrap_or(case.creation_date).micros(),
+            updated_at: change.effects.at().unwrap_or(case.creation_date).micros(),
             completion_limit_date: case.completion_limit_date.map(|day| day.0),
             completed_at: case.completed_date.map(Instant::micros),
             closed_at: case.closed_date.map(Instant::micros),
@@ -134,7 +144,7 @@ impl Model {
             version,
             updated_by_first_name: Some(change.by.first_name.clone()),
             updated_by_last_name: Some(change.by.last_name.clone()),
-            mailed_at: change.mailed_at.map(Instant::micros),
+            mailed_at: change.effects.mailed_at.map(Instant::micros),
             reminders_stopped: case.reminders_stopped,
             step_mails_stopped: case.step_mails_stopped,
             reminded_on: case.reminded_on.map(|day| day.0),
@@ -155,12 +165,21 @@ impl Model {
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
             to_review: to_review(case),
+            moved_at: new_movement(before, change).unwrap_or(case.creation_date).micros(),
         };
         let mut row = row.into_active_model().reset_all();
-        if change.at().is_none() && version > 1 {
-            row.updated_at = NotSet;
+        if let Some(before) = before {
+            // A merge may have moved the case to another record since, or a deletion removed its partner.
+            row.record_uuid = NotSet;
+            if before.partner == case.partner {
+                row.partner_uuid = NotSet;
+            }
+            row.moved_at = NotSet;
+            if change.effects.at().is_none() {
+                row.updated_at = NotSet;
+            }
         }
-        if change.mailed_at.is_none() {
+        if change.effects.mailed_at.is_none() {
             row.mailed_at = NotSet;
         }
         Ok(row)
@@ -168,7 +187,7 @@ impl Model {
 
     /// User who last saved the case.
     pub fn updated_by(&self) -> Option<PersonName> {
-        person(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
+        optional_name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
     /// # Errors

@@ -1,8 +1,6 @@
 //! Table `case_event`: history of cases, except their statuses.
 
-use super::super::error::corrupt;
-use super::entity::person;
-use application::error::PortError;
+use super::super::stored::{Stored, optional_name};
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
@@ -14,8 +12,8 @@ pub struct Model {
     pub case_uuid: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub position: i32,
-    pub kind: String,
-    pub created_at: i64,
+    pub kind: Stored<CaseEventKind>,
+    pub created_at: Stored<Instant>,
     pub author_first_name: Option<String>,
     pub author_last_name: Option<String>,
     pub detail: Option<String>,
@@ -32,8 +30,8 @@ impl Model {
         Self {
             case_uuid: case,
             position: i32::try_from(position).unwrap_or(i32::MAX),
-            kind: event.kind.key().to_owned(),
-            created_at: event.at.micros(),
+            kind: Stored(event.kind),
+            created_at: Stored(event.at),
             author_first_name: event.by.as_ref().map(|name| name.first_name.clone()),
             author_last_name: event.by.as_ref().map(|name| name.last_name.clone()),
             detail: event.detail.clone(),
@@ -41,12 +39,9 @@ impl Model {
     }
 }
 
-impl TryFrom<Model> for CaseEvent {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let kind = CaseEventKind::from_key(&row.kind).ok_or_else(|| corrupt("the history of a case"))?;
-        let by = person(row.author_first_name, row.author_last_name);
-        Ok(Self { kind, at: Instant::from_micros(row.created_at), by, detail: row.detail })
+impl From<Model> for CaseEvent {
+    fn from(row: Model) -> Self {
+        let by = optional_name(row.author_first_name, row.author_last_name);
+        Self { kind: row.kind.0, at: row.created_at.0, by, detail: row.detail }
     }
 }

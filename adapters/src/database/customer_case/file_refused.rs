@@ -27,6 +27,7 @@ pub async fn file_refused(
     let Some(mut found) = with_details(transaction, row.into_iter().collect()).await?.pop() else {
         return Ok(());
     };
+    let before = found.case.clone();
     let is_left = found.files_of(Some(item)).any(|left| left.uuid != file && left.scan != MediaScan::Refused);
     if is_left || !found.case.last_file_refused(item) {
         return Ok(());
@@ -43,6 +44,6 @@ pub async fn file_refused(
     if saved.rows_affected == 0 {
         return Err(PortError::STALE);
     }
-    save_items(transaction, &found.case).await?;
-    save_deadlines(transaction, &found.case).await
+    save_items(transaction, Some(&before), &found.case).await?;
+    save_deadlines(transaction, Some(&before), &found.case).await
 }

@@ -1,7 +1,6 @@
 //! Table `case_item`: lines of checklists.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use domain::customer_case::item::{CaseItem, ItemState, NotConcerned};
 use domain::shared::day::Day;
 use sea_orm::entity::prelude::*;
@@ -18,9 +17,9 @@ pub struct Model {
     pub is_file: bool,
     /// Written for older servers on the same database; only the state is read.
     pub is_checked: bool,
-    pub state: String,
+    pub state: Stored<ItemState>,
     pub motive: Option<String>,
-    pub document_date: Option<TimeDate>,
+    pub document_date: Option<Stored<Day>>,
     pub asked_again: bool,
     pub sent_again: bool,
     pub not_concerned: Option<String>,
@@ -43,9 +42,9 @@ impl Model {
             help: item.help.clone(),
             is_file: item.is_file,
             is_checked: item.is_checked(),
-            state: item.state.key().to_owned(),
+            state: Stored(item.state),
             motive: item.motive.clone(),
-            document_date: item.document_date.map(|day| day.0),
+            document_date: item.document_date.map(Stored),
             asked_again: item.asked_again,
             sent_again: item.sent_again,
             not_concerned: item.not_concerned.as_ref().map(|statement| statement.reason.clone()),
@@ -54,22 +53,20 @@ impl Model {
     }
 }
 
-impl TryFrom<Model> for CaseItem {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        Ok(Self {
+impl From<Model> for CaseItem {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
             label: row.label,
             help: row.help,
             is_file: row.is_file,
-            state: ItemState::from_key(&row.state).ok_or_else(|| corrupt("the state of a document"))?,
+            state: row.state.0,
             motive: row.motive,
-            document_date: row.document_date.map(Day),
+            document_date: row.document_date.map(Stored::value),
             asked_again: row.asked_again,
             sent_again: row.sent_again,
             not_concerned: row.not_concerned.map(|reason| NotConcerned { reason }),
             announced: row.announced,
-        })
+        }
     }
 }

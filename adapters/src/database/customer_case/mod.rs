@@ -11,7 +11,7 @@ mod reading;
 mod repository;
 mod revenue_entity;
 mod round_entity;
-pub mod status_entity;
+mod status_entity;
 
 pub use file_refused::file_refused;
 pub use queries::SqlCustomerCaseQueries;

@@ -7,15 +7,16 @@ use super::super::report::entity as report;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::entity::{Column, Entity};
-use super::reading::{customers, with_details};
+use super::reading::{customers, stored_cases, with_details};
 use super::round_entity;
 use application::actor::RecordScope;
-use application::customer_case::ports::{CaseDetails, CasePeople, CaseReport, CustomerCaseQueries};
+use application::customer_case::ports::{
+    CaseDetails, CasePeople, CaseReport, CustomerCaseQueries, StoredCase,
+};
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
-use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
@@ -75,6 +76,13 @@ fn open_on(day: Day) -> Condition {
 
 #[async_trait]
 impl CustomerCaseQueries for SqlCustomerCaseQueries {
+    async fn find_stored(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredCase>, PortError> {
+        let reads = self.database.reads();
+        let rows = cases_within(scope).filter(Column::Uuid.eq(case)).all(reads).await;
+        let rows = rows.map_err(during("reading a case"))?;
+        Ok(stored_cases(reads, &rows).await?.remove(&case))
+    }
+
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {
         Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
@@ -167,6 +175,6 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
 }
 
 fn case_report(row: report::Model) -> Option<CaseReport> {
-    let creation_date = Instant::from_micros(row.created_at);
+    let creation_date = row.created_at.0;
     Some(CaseReport { case: row.case_uuid?, creation_date, content: row.content })
 }

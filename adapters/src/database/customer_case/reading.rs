@@ -6,7 +6,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::entity::CaseParts;
 use super::{entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
-use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails};
+use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, StoredCase};
 use application::error::PortError;
 use domain::customer_case::event::CaseEvent;
 use domain::customer_case::item::CaseItem;
@@ -34,44 +34,67 @@ pub async fn with_details(
 ) -> Result<Vec<CaseDetails>, PortError> {
     let mut details = Vec::with_capacity(rows.len());
     for chunk in rows.chunks(CHUNK) {
+        let mut stored = stored_cases(connection, chunk).await?;
         let cases: Vec<Uuid> = chunk.iter().map(|row| row.uuid).collect();
         let records: Vec<Uuid> = chunk.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
-        let mut statuses = statuses(connection, &cases).await?;
-        let mut items = items(connection, &cases).await?;
-        let mut rounds = rounds(connection, &cases).await?;
-        let mut revenue = revenue(connection, &cases).await?;
         let mut events = events(connection, &cases).await?;
         let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
-        let customers = customers(connection, &records).await?;
         let advisers = advisers(connection, &records).await?;
         let lifted: HashMap<Uuid, bool> =
             column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
             column_of(connection, "partner", "business_name", &partners).await?;
         for row in chunk {
-            let (case, record, version) = (row.uuid, row.record_uuid, row.version);
-            // Every case has a status: a case without one was deleted since its row was read.
-            let Some(statuses) = statuses.remove(&case) else { continue };
-            let items = items.remove(&case).unwrap_or_default();
-            let rounds = rounds.remove(&case).unwrap_or_default();
-            let revenue = Revenue::of(revenue.remove(&case).unwrap_or_default());
-            let partner_label = row.partner_uuid.and_then(|partner| partners.get(&partner).cloned());
+            let Some(stored) = stored.remove(&row.uuid) else { continue };
             details.push(CaseDetails {
-                updated_by: row.updated_by(),
+                case: stored.case,
+                version: stored.version,
+                customers: stored.customers,
+                updated_by: stored.updated_by,
                 mailed_at: row.mailed_at.map(Instant::from_micros),
-                case: row.clone().into_case(CaseParts { statuses, items, rounds, revenue })?,
-                version,
-                medias: medias.remove(&case).unwrap_or_default(),
-                events: events.remove(&case).unwrap_or_default(),
-                partner_label,
-                customers: customers.get(&record).cloned().unwrap_or_default(),
-                advisers: advisers.get(&record).cloned().unwrap_or_default(),
-                lifted: lifted.get(&record).copied().unwrap_or(false),
+                medias: medias.remove(&row.uuid).unwrap_or_default(),
+                events: events.remove(&row.uuid).unwrap_or_default(),
+                partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
+                advisers: advisers.get(&row.record_uuid).cloned().unwrap_or_default(),
+                lifted: lifted.get(&row.record_uuid).copied().unwrap_or(false),
             });
         }
     }
     Ok(details)
+}
+
+/// Returns the cases of at most `CHUNK` rows with their parts. Every case has a status: a case without one was deleted
+/// since its row was read, and is omitted.
+pub async fn stored_cases(
+    connection: &impl ConnectionTrait,
+    rows: &[entity::Model],
+) -> Result<HashMap<Uuid, StoredCase>, PortError> {
+    let cases: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
+    let records: Vec<Uuid> = rows.iter().map(|row| row.record_uuid).collect();
+    let mut statuses = statuses(connection, &cases).await?;
+    let mut items = items(connection, &cases).await?;
+    let mut rounds = rounds(connection, &cases).await?;
+    let mut revenue = revenue(connection, &cases).await?;
+    let customers = customers(connection, &records).await?;
+    let mut found = HashMap::with_capacity(rows.len());
+    for row in rows {
+        let Some(statuses) = statuses.remove(&row.uuid) else { continue };
+        let parts = CaseParts {
+            statuses,
+            items: items.remove(&row.uuid).unwrap_or_default(),
+            rounds: rounds.remove(&row.uuid).unwrap_or_default(),
+            revenue: Revenue::of(revenue.remove(&row.uuid).unwrap_or_default()),
+        };
+        let stored = StoredCase {
+            version: row.version,
+            customers: customers.get(&row.record_uuid).cloned().unwrap_or_default(),
+            updated_by: row.updated_by(),
+            case: row.clone().into_case(parts)?,
+        };
+        found.insert(row.uuid, stored);
+    }
+    Ok(found)
 }
 
 async fn statuses(
@@ -84,8 +107,8 @@ async fn statuses(
         .order_by_asc(status_entity::Column::Position);
     let rows = query.all(connection).await.map_err(during("reading statuses"))?;
     let mut found: HashMap<Uuid, Vec<StatusEntry>> = HashMap::new();
-    for row in &rows {
-        found.entry(row.case_uuid).or_default().push(StatusEntry::try_from(row)?);
+    for row in rows {
+        found.entry(row.case_uuid).or_default().push(StatusEntry::from(row));
     }
     Ok(found)
 }
@@ -100,7 +123,7 @@ async fn items(
         .order_by_asc(item_entity::Column::Position);
     let mut found: HashMap<Uuid, Vec<CaseItem>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading checklists"))? {
-        found.entry(row.case_uuid).or_default().push(CaseItem::try_from(row)?);
+        found.entry(row.case_uuid).or_default().push(CaseItem::from(row));
     }
     Ok(found)
 }
@@ -128,7 +151,7 @@ async fn revenue(
         revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
     let mut found: HashMap<Uuid, Vec<RevenueEntry>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading what is earned with cases"))? {
-        found.entry(row.case_uuid).or_default().push(RevenueEntry::try_from(row)?);
+        found.entry(row.case_uuid).or_default().push(RevenueEntry::from(row));
     }
     Ok(found)
 }
@@ -143,7 +166,7 @@ async fn events(
         .order_by_asc(event_entity::Column::Position);
     let mut found: HashMap<Uuid, Vec<CaseEvent>> = HashMap::new();
     for row in query.all(connection).await.map_err(during("reading the history of cases"))? {
-        found.entry(row.case_uuid).or_default().push(CaseEvent::try_from(row)?);
+        found.entry(row.case_uuid).or_default().push(CaseEvent::from(row));
     }
     Ok(found)
 }

@@ -11,20 +11,23 @@ use super::super::search_entry;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::task::entity as task;
-use super::entity::{Column, Entity, Model};
+use super::entity::{Column, Entity, Model, new_movement};
 use super::parts::{
     append_events, append_statuses, note_movement, save_deadlines, save_items, save_revenue, save_rounds,
 };
 use application::access_journal::entry::AccessEntry;
-use application::customer_case::ports::{CaseChange, CaseTask, CustomerCaseRepository, NewCustomerAccount};
-use application::error::{PortError, Referred};
+use application::customer_case::ports::{
+    CaseChange, CaseEffects, CaseTask, CustomerCaseRepository, NewCustomerAccount,
+};
+use application::error::{Conflict, PortError, Referred};
 use application::job::NewJob;
+use application::media::changes::MediaChanges;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::sea_query::{Expr, ExprTrait, LockType, Query};
+use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
@@ -41,32 +44,34 @@ pub struct SqlCustomerCaseRepository {
 impl CustomerCaseRepository for SqlCustomerCaseRepository {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(&change, 1)?;
-        let added = Entity::insert(row).exec(&transaction).await;
+        let row = Model::of(None, &change, 1)?;
+        let added = Entity::insert(row).exec_without_returning(&transaction).await;
         referring(&transaction, SAVING, &referred(change.case), added).await?;
-        if let Some(key) = &change.key {
-            save_key(&transaction, key, change.case.uuid, change.case.creation_date).await?;
-        }
-        save_parts(&transaction, &change).await?;
+        save_parts(&transaction, None, &change).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
-    async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError> {
+    async fn save(
+        &self,
+        before: &CustomerCase,
+        version: i64,
+        change: CaseChange<'_>,
+    ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        lock_owners(&transaction, change.case).await?;
-        let row = Model::of(&change, version + 1)?;
-        let updated = Entity::update_many()
-            .set(row)
+        if references_owners(before, &change) {
+            lock_owners(&transaction, change.case).await?;
+        }
+        let mut update = Entity::update_many()
+            .set(Model::of(Some(before), &change, version + 1)?)
             .filter(Column::Uuid.eq(change.case.uuid))
-            .filter(Column::Version.eq(version))
-            .exec(&transaction)
-            .await;
+            .filter(Column::Version.eq(version));
+        if let Some(at) = new_movement(Some(before), &change) {
+            update = update.col_expr(Column::MovedAt, at_least(Column::MovedAt, at.micros()));
+        }
+        let updated = update.exec(&transaction).await;
         let updated = referring(&transaction, SAVING, &referred(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
-        if let (Some(key), Some(at)) = (&change.key, change.at()) {
-            save_key(&transaction, key, change.case.uuid, at).await?;
-        }
-        save_parts(&transaction, &change).await?;
+        save_parts(&transaction, Some(before), &change).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
@@ -106,19 +111,37 @@ fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
-/// Locks record, then partner, in the order of their deletions: a row written twice in a transaction checks its foreign
-/// keys again, and another order could deadlock.
+/// Returns whether the transaction references the record or the partner: by new rows, or because it updates the case
+/// twice, which checks its foreign keys again.
+fn references_owners(before: &CustomerCase, change: &CaseChange<'_>) -> bool {
+    let CaseEffects { medias, accounts, tasks, .. } = &change.effects;
+    *medias != MediaChanges::default()
+        || !accounts.is_empty()
+        || !tasks.is_empty()
+        || before.label != change.case.label
+        || before.partner != change.case.partner
+}
+
+/// Locks record, then partner, in the order of their deletions. Foreign keys would lock them after the case, which a
+/// concurrent deletion locks last: a deadlock.
+///
+/// # Errors
+/// `Conflict` when the record was deleted or merged since the case was read.
 async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
-    let record = ("customer_record", Some(case.customer_record));
-    for (table, uuid) in [record, ("partner", case.partner)] {
-        let Some(uuid) = uuid else { continue };
-        let lock = Query::select()
+    let lock = |table: &'static str, uuid: Uuid| {
+        let query = Query::select()
             .expr(Expr::val(1))
             .from(table)
             .and_where(Expr::col("uuid").eq(uuid))
             .lock(LockType::KeyShare)
             .take();
-        statement::exists(transaction, &lock, SAVING).await?;
+        async move { statement::exists(transaction, &query, SAVING).await }
+    };
+    if !lock("customer_record", case.customer_record).await? {
+        return Err(PortError::STALE);
+    }
+    if let Some(partner) = case.partner {
+        lock("partner", partner).await?;
     }
     Ok(())
 }
@@ -134,27 +157,48 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
     transaction.execute(&unlink).await.map(|_| ()).map_err(during("keeping the reports of a case"))
 }
 
-async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
-    search_entry::save_record(transaction, change.case.customer_record).await?;
-    append_statuses(transaction, change.case).await?;
-    save_items(transaction, change.case).await?;
-    save_rounds(transaction, change.case).await?;
-    save_revenue(transaction, change.case).await?;
-    save_deadlines(transaction, change.case).await?;
-    append_events(transaction, change.case.uuid, &change.events).await?;
-    change_medias(transaction, MediaParentKind::CustomerCase.of(change.case.uuid), &change.medias).await?;
-    note_movement(transaction, change.case.uuid).await?;
-    for account in &change.accounts {
+async fn save_parts(
+    transaction: &DatabaseTransaction,
+    before: Option<&CustomerCase>,
+    change: &CaseChange<'_>,
+) -> Result<(), PortError> {
+    let CaseChange { case, effects, .. } = change;
+    if let Some(key) = &effects.key {
+        save_key(transaction, key, case.uuid, effects.at().unwrap_or(case.creation_date)).await?;
+    }
+    if before.is_none_or(|before| before.label != case.label) {
+        search_entry::save_record(transaction, case.customer_record).await?;
+    }
+    append_statuses(transaction, before, case).await?;
+    save_items(transaction, before, case).await?;
+    save_rounds(transaction, before, case).await?;
+    save_revenue(transaction, before, case).await?;
+    save_deadlines(transaction, before, case).await?;
+    append_events(transaction, case.uuid, &effects.events).await?;
+    if effects.medias != MediaChanges::default() {
+        change_medias(transaction, MediaParentKind::CustomerCase.of(case.uuid), &effects.medias).await?;
+        note_movement(transaction, case.uuid).await?;
+    }
+    for account in &effects.accounts {
         open(transaction, account).await?;
     }
-    write_jobs(transaction, &change.jobs).await?;
-    save_tasks(transaction, &change.tasks).await?;
-    save_entries(transaction, &change.entries).await
+    write_jobs(transaction, &effects.jobs).await?;
+    save_tasks(transaction, &effects.tasks).await?;
+    save_entries(transaction, &effects.entries).await
 }
 
-/// Opens an account. The customers must still have no account and the same address.
+/// Value of a column, or `at` if that is later.
+fn at_least(column: Column, at: i64) -> Expr {
+    CaseStatement::new().case(column.lt(at), Expr::value(at)).finally(Expr::col(column)).into()
+}
+
+/// Opens an account. The customers must still have no account and the same address, which no other account has.
 async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
-    open_account(transaction, &new.account).await?;
+    match open_account(transaction, &new.account).await {
+        // Used by a concurrent case of the same record, or by another account, since the customers were read.
+        Err(PortError::Conflict(Conflict::Unique(_))) => return Err(PortError::STALE),
+        opened => opened?,
+    }
     let link = Query::update()
         .table("customer")
         .value("account_uuid", new.account.uuid)

@@ -1,7 +1,6 @@
 //! Table `case_revenue`: revenue of cases, one amount per row, so that it can be summed.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use domain::customer_case::revenue::{RevenueEntry, RevenueKind, RevenueStage};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -13,11 +12,11 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub case_uuid: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub kind: String,
+    pub kind: Stored<RevenueKind>,
     #[sea_orm(primary_key, auto_increment = false)]
-    pub stage: String,
-    pub amount: i64,
-    pub day: TimeDate,
+    pub stage: Stored<RevenueStage>,
+    pub amount: Stored<Euros>,
+    pub day: Stored<Day>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -30,26 +29,16 @@ impl Model {
     pub fn of(case: Uuid, entry: &RevenueEntry) -> Self {
         Self {
             case_uuid: case,
-            kind: entry.kind.key().to_owned(),
-            stage: entry.stage.key().to_owned(),
-            amount: entry.amount.cents(),
-            day: entry.date.0,
+            kind: Stored(entry.kind),
+            stage: Stored(entry.stage),
+            amount: Stored(entry.amount),
+            day: Stored(entry.date),
         }
     }
 }
 
-impl TryFrom<Model> for RevenueEntry {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let wrong = || corrupt("what is earned with a case");
-        let kind = RevenueKind::from_key(&row.kind);
-        let stage = RevenueStage::from_key(&row.stage);
-        Ok(Self {
-            kind: kind.ok_or_else(wrong)?,
-            stage: stage.ok_or_else(wrong)?,
-            amount: Euros::from_cents(row.amount).map_err(|_| wrong())?,
-            date: Day(row.day),
-        })
+impl From<Model> for RevenueEntry {
+    fn from(row: Model) -> Self {
+        Self { kind: row.kind.0, stage: row.stage.0, amount: row.amount.0, date: row.day.0 }
     }
 }

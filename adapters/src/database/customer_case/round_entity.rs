@@ -1,5 +1,6 @@
 //! Table `case_round`: repeated requests of documents to a customer.
 
+use super::super::stored::Stored;
 use domain::customer_case::request::RequestRound;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -13,12 +14,12 @@ pub struct Model {
     pub case_uuid: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub position: i32,
-    pub requested_at: i64,
+    pub requested_at: Stored<Instant>,
     pub author_first_name: String,
     pub author_last_name: String,
     pub message: Option<String>,
-    pub limit_date: TimeDate,
-    pub completed_at: Option<i64>,
+    pub limit_date: Stored<Day>,
+    pub completed_at: Option<Stored<Instant>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -32,12 +33,12 @@ impl Model {
         Self {
             case_uuid: case,
             position: i32::try_from(position).unwrap_or(i32::MAX),
-            requested_at: round.requested_at.micros(),
+            requested_at: Stored(round.requested_at),
             author_first_name: round.by.first_name.clone(),
             author_last_name: round.by.last_name.clone(),
             message: round.message.clone(),
-            limit_date: round.limit_date.0,
-            completed_at: round.completed_at.map(Instant::micros),
+            limit_date: Stored(round.limit_date),
+            completed_at: round.completed_at.map(Stored),
         }
     }
 }
@@ -45,11 +46,11 @@ impl Model {
 impl From<Model> for RequestRound {
     fn from(row: Model) -> Self {
         Self {
-            requested_at: Instant::from_micros(row.requested_at),
+            requested_at: row.requested_at.0,
             by: PersonName { first_name: row.author_first_name, last_name: row.author_last_name },
             message: row.message,
-            limit_date: Day(row.limit_date),
-            completed_at: row.completed_at.map(Instant::from_micros),
+            limit_date: row.limit_date.0,
+            completed_at: row.completed_at.map(Stored::value),
         }
     }
 }

@@ -3,10 +3,11 @@
 use super::super::account::entity as account;
 use super::super::error::corrupt;
 use application::error::PortError;
-use domain::customer_record::Customer;
+use domain::customer_record::household::MatrimonialRegime;
+use domain::customer_record::{Background, Customer};
 use domain::shared::day::Day;
 use domain::shared::email::Email;
-use domain::shared::person::Civility;
+use domain::shared::person::{Civility, YesNo};
 use domain::shared::phone::PhoneNumber;
 use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::{NotSet, Set};
@@ -34,6 +35,11 @@ pub struct Model {
     pub current_bank_since: Option<TimeDate>,
     pub allow_mail: bool,
     pub allow_sms: bool,
+    pub birth_place: Option<String>,
+    pub nationality: Option<String>,
+    pub matrimonial_regime: Option<String>,
+    pub politically_exposed: Option<bool>,
+    pub political_function: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -59,6 +65,7 @@ pub fn civility(label: &str) -> Result<Civility, PortError> {
 impl ActiveModel {
     /// Builds the columns of the form; record and account are left unset.
     pub fn typed(customer: &Customer, position: i16) -> Self {
+        let background = &customer.background;
         Self {
             uuid: Set(customer.uuid),
             record_uuid: NotSet,
@@ -77,6 +84,11 @@ impl ActiveModel {
             current_bank_since: Set(customer.current_bank_since.map(|day| day.0)),
             allow_mail: Set(customer.allow_mail),
             allow_sms: Set(customer.allow_sms),
+            birth_place: Set(background.birth_place.clone()),
+            nationality: Set(background.nationality.clone()),
+            matrimonial_regime: Set(background.matrimonial_regime.map(|regime| regime.label().to_owned())),
+            politically_exposed: Set(background.politically_exposed.map(|answer| answer == YesNo::Yes)),
+            political_function: Set(background.political_function.clone()),
         }
     }
 }
@@ -87,6 +99,10 @@ impl TryFrom<Model> for Customer {
     fn try_from(row: Model) -> Result<Self, PortError> {
         let email = row.email.as_deref().map(Email::parse).transpose();
         let phone_number = PhoneNumber::parse(&row.phone_number);
+        let regime = |label: String| {
+            MatrimonialRegime::from_label(&label)
+                .ok_or_else(|| corrupt("the matrimonial regime of a customer"))
+        };
         Ok(Self {
             uuid: row.uuid,
             civility: civility(&row.civility)?,
@@ -97,6 +113,15 @@ impl TryFrom<Model> for Customer {
             birth_date: Day(row.birth_date),
             current_bank: row.current_bank,
             current_bank_since: row.current_bank_since.map(Day),
+            background: Background {
+                birth_place: row.birth_place,
+                nationality: row.nationality,
+                matrimonial_regime: row.matrimonial_regime.map(regime).transpose()?,
+                politically_exposed: row
+                    .politically_exposed
+                    .map(|yes| if yes { YesNo::Yes } else { YesNo::No }),
+                political_function: row.political_function,
+            },
             allow_mail: row.allow_mail,
             allow_sms: row.allow_sms,
         })

@@ -1,6 +1,7 @@
 //! Task that represents the due date and title of a record (AMB-053).
 
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::super::task::entity::{Column, Entity, Model};
 use application::customer_record::ports::RecordChange;
 use application::error::PortError;
@@ -44,7 +45,7 @@ pub(super) async fn save_task(
             let Some(task) = &change.task else { return Ok(()) };
             let updated = Entity::update_many()
                 .col_expr(Column::Title, Expr::value(task.title.as_str()))
-                .col_expr(Column::DueDate, Expr::value(task.due_date.0))
+                .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
                 .col_expr(Column::Version, Expr::col(Column::Version).add(1))
                 .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
                 .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))

@@ -1,7 +1,7 @@
 //! Customer records.
 
 mod accounts;
-mod assignment_entity;
+pub mod assignment_entity;
 mod assignment_events;
 mod create;
 pub mod customer_entity;

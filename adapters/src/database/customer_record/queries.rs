@@ -1,11 +1,11 @@
 //! Record lists, read directly from SQL: one statement returns the page, its customers and the number of rows.
 
 use super::super::connection::Database;
-use super::super::customer_case::status_entity;
 use super::super::error::{corrupt, during};
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::deletion;
 use super::filter::{has_an_index, has_names, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, Listed};
@@ -17,9 +17,9 @@ use application::error::PortError;
 use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::customer_case::status::StatusEntry;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, FromQueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -219,13 +219,13 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         let mut cases: Vec<RecordCase> = Vec::new();
         let rows: Vec<CaseStatusRow> = self.rows(sql, "reading the cases of a record").await?;
         for row in rows {
-            let status = row.entry()?;
+            let status = StatusEntry { status: row.status.0, date: row.status_at.0, author: None };
             match cases.last_mut() {
                 Some(last) if last.uuid == row.uuid => last.statuses.push(status),
                 _ => cases.push(RecordCase {
                     uuid: row.uuid,
                     label: row.label,
-                    creation_date: Instant::from_micros(row.created_at),
+                    creation_date: row.created_at.0,
                     statuses: vec![status],
                 }),
             }
@@ -242,16 +242,9 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
 struct CaseStatusRow {
     uuid: Uuid,
     label: String,
-    created_at: i64,
-    status: String,
-    status_at: i64,
-}
-
-impl CaseStatusRow {
-    fn entry(&self) -> Result<StatusEntry, PortError> {
-        let status = status_entity::status(&self.status)?;
-        Ok(StatusEntry { status, date: Instant::from_micros(self.status_at), author: None })
-    }
+    created_at: Stored<Instant>,
+    status: Stored<CaseStatus>,
+    status_at: Stored<Instant>,
 }
 
 fn record_rows(listed: Vec<Listed>) -> Result<Vec<RecordRow>, PortError> {

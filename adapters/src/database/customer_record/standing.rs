@@ -1,12 +1,13 @@
 //! Employees of the records of a page, and the newest of the current statuses of their cases.
 
 use super::super::account::entity as account;
-use super::super::customer_case::{entity as customer_case, status_entity};
+use super::super::customer_case::entity as customer_case;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::assignment_entity as assignment;
 use application::customer_record::views::RecordStanding;
 use application::error::PortError;
-use domain::customer_case::status::StatusEntry;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::{
@@ -29,9 +30,8 @@ pub(super) async fn of_records(
         found.entry(record).or_default().employees.push(PersonName { first_name, last_name });
     }
     for (record, status, at) in statuses(connection, records, partner).await? {
-        let status = status_entity::status(&status)?;
         // Rows are in chronological order: the last one is kept.
-        let entry = StatusEntry { status, date: Instant::from_micros(at), author: None };
+        let entry = StatusEntry { status: status.0, date: at.0, author: None };
         found.entry(record).or_default().last_status = Some(entry);
     }
     Ok(found)
@@ -64,7 +64,7 @@ async fn statuses(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,
-) -> Result<Vec<(Uuid, String, i64)>, PortError> {
+) -> Result<Vec<(Uuid, Stored<CaseStatus>, Stored<Instant>)>, PortError> {
     let query = customer_case::Entity::find()
         .select_only()
         .column(customer_case::Column::RecordUuid)

@@ -1,5 +1,7 @@
 //! Table `download_ticket`.
 
+use super::super::stored::Stored;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -12,7 +14,7 @@ pub struct Model {
     /// Session or API token that requested the ticket.
     pub session_uuid: Option<Uuid>,
     pub api_token_uuid: Option<Uuid>,
-    pub expires_at: i64,
+    pub expires_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

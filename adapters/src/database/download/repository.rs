@@ -5,6 +5,7 @@ use super::super::account::{entity as account, session_entity as session};
 use super::super::api_token::entity as api_token;
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
 use application::download::ports::{Ticket, TicketRepository};
@@ -32,7 +33,7 @@ impl TicketRepository for SqlTicketRepository {
             account_uuid: ticket.account,
             session_uuid: ticket.session,
             api_token_uuid: ticket.api_token,
-            expires_at: ticket.expires_at.micros(),
+            expires_at: Stored(ticket.expires_at),
         };
         let transaction = self.database.begin_write().await?;
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(&transaction);
@@ -62,7 +63,7 @@ impl TicketRepository for SqlTicketRepository {
             .column(api_token::Column::Uuid)
             .from(api_token::Entity)
             .and_where(api_token::Column::RevokedAt.is_null())
-            .and_where(api_token::Column::ExpiresAt.gt(now.micros()))
+            .and_where(api_token::Column::ExpiresAt.gt(Stored(now)))
             .and_where(
                 Expr::col((api_token::Entity, api_token::Column::Uuid))
                     .equals((Entity, Column::ApiTokenUuid)),
@@ -71,7 +72,7 @@ impl TicketRepository for SqlTicketRepository {
         let taken = Entity::delete_many()
             .filter(Column::Digest.eq(digest))
             .filter(Column::Path.eq(path))
-            .filter(Column::ExpiresAt.gt(now.micros()))
+            .filter(Column::ExpiresAt.gt(Stored(now)))
             .filter(Expr::exists(enabled))
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))

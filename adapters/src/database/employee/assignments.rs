@@ -1,21 +1,23 @@
 //! Changes of assignments of an employee.
 
 use super::super::access_journal::save_entries;
-use super::super::customer_record::{Assignment, note_assignments};
+use super::super::customer_record::{Assignment, entity as record, note_assignments};
+use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use application::access_journal::entry::AccessEntry;
 use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
 use domain::access_journal::JournalObject;
-use sea_orm::DatabaseTransaction;
+use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use std::collections::HashSet;
 use uuid::Uuid;
 
 const CONTEXT: &str = "assigning records and partners";
 
 /// Kind of assigned object, with its tables.
-struct Kind {
+pub(super) struct Kind {
     /// Table of the assignments.
     table: &'static str,
     /// Column with the assigned object.
@@ -27,6 +29,15 @@ struct Kind {
 }
 
 impl Kind {
+    /// Selects the objects assigned to an employee.
+    pub(super) fn assigned_to(&self, employee: Uuid) -> SelectStatement {
+        Query::select()
+            .column(self.column)
+            .from(self.table)
+            .and_where(Expr::col("account_uuid").eq(employee))
+            .take()
+    }
+
     /// Writes the assignment events of records, which their timeline shows; partners have no timeline.
     async fn note(
         &self,
@@ -42,13 +53,13 @@ impl Kind {
     }
 }
 
-const RECORDS: Kind = Kind {
+pub(super) const RECORDS: Kind = Kind {
     table: "record_assignment",
     column: "record_uuid",
     of: "customer_record",
     object: JournalObject::CustomerRecord,
 };
-const PARTNERS: Kind = Kind {
+pub(super) const PARTNERS: Kind = Kind {
     table: "partner_assignment",
     column: "partner_uuid",
     of: "partner",
@@ -109,9 +120,12 @@ pub(super) async fn change_records(
             remove(transaction, &RECORDS, employee, chunk).await?;
         }
         // Skips records deleted concurrently.
-        let mut sql = Sql::new("SELECT uuid FROM customer_record WHERE uuid IN ");
-        sql.bind_list(chunk.iter().copied());
-        changed.extend(statement::column::<Uuid>(transaction, &sql, CONTEXT).await?);
+        let query = record::Entity::find()
+            .select_only()
+            .column(record::Column::Uuid)
+            .filter(record::Column::Uuid.is_in(chunk.iter().copied()))
+            .into_tuple::<Uuid>();
+        changed.extend(query.all(transaction).await.map_err(during(CONTEXT))?);
     }
     Ok(changed)
 }
@@ -121,9 +135,8 @@ async fn present(
     kind: &Kind,
     employee: Uuid,
 ) -> Result<HashSet<Uuid>, PortError> {
-    let mut sql = Sql::new("SELECT ");
-    sql.push(kind.column).push(" FROM ").push(kind.table).push(" WHERE account_uuid = ").bind(employee);
-    Ok(statement::column(transaction, &sql, CONTEXT).await?.into_iter().collect())
+    let assigned = statement::column(transaction, &kind.assigned_to(employee), CONTEXT).await?;
+    Ok(assigned.into_iter().collect())
 }
 
 async fn remove(
@@ -132,10 +145,12 @@ async fn remove(
     employee: Uuid,
     removed: &[Uuid],
 ) -> Result<(), PortError> {
-    let mut sql = Sql::new("DELETE FROM ");
-    sql.push(kind.table).push(" WHERE account_uuid = ").bind(employee);
-    sql.push(" AND ").push(kind.column).push(" IN ").bind_list(removed.iter().copied());
-    execute(transaction, &sql, CONTEXT).await.map(|_| ())
+    let removal = Query::delete()
+        .from_table(kind.table)
+        .and_where(Expr::col("account_uuid").eq(employee))
+        .and_where(Expr::col(kind.column).is_in(removed.iter().copied()))
+        .take();
+    execute(transaction, &removal, CONTEXT).await.map(|_| ())
 }
 
 /// Returns the number of added rows, which is smaller than requested when an object does not exist.

@@ -2,10 +2,9 @@
 
 mod assignments;
 mod entity;
-mod queries;
+mod lists;
 mod repository;
 mod rows;
 
-pub use queries::SqlEmployeeQueries;
 pub use repository::{SqlEmployeeRepository, reassign};
 pub use rows::add_employee_row;

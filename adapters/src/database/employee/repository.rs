@@ -9,35 +9,37 @@ use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement::{self, execute};
-use super::assignments;
+use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
 use super::rows::{COLUMNS, Row, save_findable};
+use super::{assignments, lists};
 use application::access_journal::entry::AccessEntry;
 use application::account::ports::Account;
 use application::employee::ports::{
-    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository,
-    RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
+    AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome,
+    EmployeeRepository, RecordAssignment, RecordAssignmentOutcome, StoredEmployee, WorkDetails,
 };
-use application::employee::views::EmployeeView;
+use application::employee::views::{Associations, EmployeeRow, EmployeeView};
 use application::error::{Conflict, PortError, Unique};
 use application::job::NewJob;
+use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, SelectStatement};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use std::slice;
 use uuid::Uuid;
 
 #[derive(FromQueryResult)]
-struct Stored {
+struct EmployeeWithVersion {
     #[sea_orm(nested)]
     row: Row,
     version: i64,
-    updated_by_first_name: String,
-    updated_by_last_name: String,
+    #[sea_orm(nested(prefix = "updated_by_"))]
+    updated_by: Name,
 }
 
 #[derive(Constructor)]
@@ -46,10 +48,8 @@ pub struct SqlEmployeeRepository {
 }
 
 impl SqlEmployeeRepository {
-    async fn assigned(&self, sql: &'static str, employee: Uuid) -> Result<Vec<Uuid>, PortError> {
-        let mut sql = Sql::new(sql);
-        sql.bind(employee);
-        statement::column(self.database.reads(), &sql, "reading what is assigned to an employee").await
+    async fn assigned(&self, query: &SelectStatement) -> Result<Vec<Uuid>, PortError> {
+        statement::column(self.database.reads(), query, "reading what is assigned to an employee").await
     }
 }
 
@@ -60,19 +60,17 @@ impl EmployeeRepository for SqlEmployeeRepository {
         sql.push(COLUMNS)
             .push(", e.version, e.updated_by_first_name, e.updated_by_last_name FROM employee e ");
         sql.push("JOIN account a ON a.uuid = e.uuid WHERE a.role = 'EMPLOYEE' AND e.uuid = ").bind(uuid);
-        let found = statement::find::<Stored>(self.database.reads(), &sql, "finding an employee").await?;
+        let found =
+            statement::find::<EmployeeWithVersion>(self.database.reads(), &sql, "finding an employee")
+                .await?;
         let Some(found) = found else { return Ok(None) };
-        let updated_by =
-            PersonName { first_name: found.updated_by_first_name, last_name: found.updated_by_last_name };
-        let records = "SELECT record_uuid FROM record_assignment WHERE account_uuid = ";
-        let partners = "SELECT partner_uuid FROM partner_assignment WHERE account_uuid = ";
         let view = EmployeeView {
             row: found.row.into(),
             version: found.version,
-            records: self.assigned(records, uuid).await?,
-            partners: self.assigned(partners, uuid).await?,
+            records: self.assigned(&assignments::RECORDS.assigned_to(uuid)).await?,
+            partners: self.assigned(&assignments::PARTNERS.assigned_to(uuid)).await?,
         };
-        Ok(Some(StoredEmployee { view, updated_by }))
+        Ok(Some(StoredEmployee { view, updated_by: found.updated_by.into() }))
     }
 
     async fn create(
@@ -160,6 +158,18 @@ impl EmployeeRepository for SqlEmployeeRepository {
         transaction.commit().await.map_err(during("assigning records"))?;
         Ok(RecordAssignmentOutcome::Changed(changed))
     }
+
+    async fn list(
+        &self,
+        filter: &EmployeeFilter,
+        page: Option<PageRequest>,
+    ) -> Result<Page<EmployeeRow>, PortError> {
+        lists::list(&self.database, filter, page).await
+    }
+
+    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
+        lists::associations(&self.database, uuid).await
+    }
 }
 
 /// Locks the employee and returns whether they have access; `None` when the employee does not exist.
@@ -167,7 +177,7 @@ async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Option<bo
     let query = account::Entity::find_by_id(uuid)
         .select_only()
         .column(account::Column::Enabled)
-        .filter(account::Column::Role.eq(Role::Employee.key()))
+        .filter(account::Column::Role.eq(Stored(Role::Employee)))
         .lock_exclusive();
     query.into_tuple().one(transaction).await.map_err(during("locking an employee"))
 }

@@ -3,6 +3,7 @@
 use super::super::contact::{Person, keep_person};
 use super::super::error::during;
 use super::super::search_entry;
+use super::super::stored::{Name, Stored};
 use super::entity::{Entity, Model};
 use application::account::ports::Account;
 use application::employee::ports::WorkDetails;
@@ -23,12 +24,12 @@ pub(super) const COLUMNS: &str = "a.uuid, a.first_name, a.last_name, a.email, e.
 #[derive(FromQueryResult)]
 pub(super) struct Row {
     uuid: Uuid,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    name: Name,
     email: String,
     job_function: Option<String>,
     phone_number: Option<String>,
-    created_at: i64,
+    created_at: Stored<Instant>,
     enabled: bool,
 }
 
@@ -36,11 +37,12 @@ impl From<Row> for EmployeeRow {
     fn from(row: Row) -> Self {
         Self {
             uuid: row.uuid,
-            name: PersonName { first_name: row.first_name, last_name: row.last_name },
+            first_name: row.name.first_name,
+            last_name: row.name.last_name,
             email: row.email,
             job_function: row.job_function,
             phone_number: row.phone_number,
-            creation_date: Instant::from_micros(row.created_at),
+            creation_date: row.created_at.0,
             enable_access: row.enabled,
         }
     }

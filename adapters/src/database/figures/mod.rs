@@ -3,6 +3,5 @@
 mod conditions;
 mod months;
 mod queries;
-mod values;
 
 pub use queries::SqlFigureQueries;

@@ -3,8 +3,8 @@
 use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::conditions::push_moment;
-use super::values::count;
 use application::error::PortError;
 use application::figures::views::MonthFigures;
 use domain::calendar::paris::day_in_paris;
@@ -16,12 +16,12 @@ use sea_orm::FromQueryResult;
 
 #[derive(FromQueryResult)]
 struct Row {
-    inquiries: i64,
-    records: i64,
-    opened: i64,
-    completed: i64,
-    signed: i64,
-    refused: i64,
+    inquiries: Stored<u64>,
+    records: Stored<u64>,
+    opened: Stored<u64>,
+    completed: Stored<u64>,
+    signed: Stored<u64>,
+    refused: Stored<u64>,
     signed_amount: i64,
     invoiced: i64,
     received: i64,
@@ -67,12 +67,12 @@ const COUNTS: &str = "(SELECT count(*) FROM customer_record r \
 impl From<Row> for MonthFigures {
     fn from(row: Row) -> Self {
         Self {
-            inquiries: count(row.inquiries),
-            records: count(row.records),
-            opened: count(row.opened),
-            completed: count(row.completed),
-            signed: count(row.signed),
-            refused: count(row.refused),
+            inquiries: row.inquiries.0,
+            records: row.records.0,
+            opened: row.opened.0,
+            completed: row.completed.0,
+            signed: row.signed.0,
+            refused: row.refused.0,
             signed_amount: Euros::of_sum(row.signed_amount),
             invoiced: Euros::of_sum(row.invoiced),
             received: Euros::of_sum(row.received),

@@ -4,9 +4,9 @@ use super::super::connection::Database;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::conditions::{push_one_of, push_within};
 use super::months::months;
-use super::values::count;
 use application::error::PortError;
 use application::figures::ports::{FigureQueries, Period, Stay};
 use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
@@ -52,17 +52,17 @@ fn part(by: ShareBy) -> (&'static str, &'static str, &'static str) {
 
 #[derive(FromQueryResult)]
 struct Converted {
-    inquiries: i64,
-    recorded: i64,
-    opened: i64,
-    signed: i64,
+    inquiries: Stored<u64>,
+    recorded: Stored<u64>,
+    opened: Stored<u64>,
+    signed: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
 struct Stayed {
-    family: String,
+    family: Stored<StatusFamily>,
     days: i64,
-    times: i64,
+    times: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
@@ -70,9 +70,9 @@ struct Shared {
     uuid: Option<Uuid>,
     /// For a project, its key.
     name: String,
-    opened: i64,
-    signed: i64,
-    refused: i64,
+    opened: Stored<u64>,
+    signed: Stored<u64>,
+    refused: Stored<u64>,
     amount: i64,
     received: i64,
 }
@@ -83,9 +83,9 @@ impl From<Shared> for Share {
         Self {
             uuid: row.uuid,
             name: project.unwrap_or(row.name),
-            opened: count(row.opened),
-            signed: count(row.signed),
-            refused: count(row.refused),
+            opened: row.opened.0,
+            signed: row.signed.0,
+            refused: row.refused.0,
             amount: Euros::of_sum(row.amount),
             received: Euros::of_sum(row.received),
         }
@@ -111,11 +111,11 @@ impl FigureQueries for SqlFigureQueries {
         push_within(&mut sql, "i.received_at", period);
         let row: Option<Converted> = statement::find(self.database.reads(), &sql, COUNTING).await?;
         let row = row.ok_or_else(|| corrupt("a number of inquiries"))?;
-        let (inquiries, signed) = (count(row.inquiries), count(row.signed));
+        let (inquiries, signed) = (row.inquiries.0, row.signed.0);
         Ok(Conversion {
             inquiries,
-            recorded: count(row.recorded),
-            opened: count(row.opened),
+            recorded: row.recorded.0,
+            opened: row.opened.0,
             signed,
             rate: percentage(signed, inquiries),
         })
@@ -129,12 +129,8 @@ impl FigureQueries for SqlFigureQueries {
         push_within(&mut sql, "s.created_at", period);
         sql.push(" GROUP BY 1, 2");
         let rows: Vec<Stayed> = statement::list(self.database.reads(), &sql, COUNTING).await?;
-        let stay = |row: Stayed| {
-            let family =
-                StatusFamily::from_key(&row.family).ok_or_else(|| corrupt("the family of a status"))?;
-            Ok(Stay { family, days: row.days, times: count(row.times) })
-        };
-        rows.into_iter().map(stay).collect()
+        let stay = |row: Stayed| Stay { family: row.family.0, days: row.days, times: row.times.0 };
+        Ok(rows.into_iter().map(stay).collect())
     }
 
     async fn shares(&self, by: ShareBy, period: Period, limit: u64) -> Result<Vec<Share>, PortError> {

@@ -1,9 +1,9 @@
 //! Table `case_plans`: variants of the plan of a case, as one document.
 
-use super::super::customer_case::entity::person;
 use super::super::error::corrupt;
 use application::error::PortError;
 use application::financing_plan::ports::{PlansChange, StoredPlans};
+use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -46,7 +46,10 @@ impl TryFrom<Model> for StoredPlans {
         Ok(Self {
             version: row.version,
             plans: serde_json::from_value(row.plans).map_err(|_| corrupt("the plans of a case"))?,
-            updated_by: person(Some(row.updated_by_first_name), Some(row.updated_by_last_name)),
+            updated_by: Some(PersonName {
+                first_name: row.updated_by_first_name,
+                last_name: row.updated_by_last_name,
+            }),
         })
     }
 }

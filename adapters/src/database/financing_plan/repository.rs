@@ -2,10 +2,9 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_visible;
+use super::super::customer_case::entity as customer_case;
+use super::super::customer_record::scope::visible;
 use super::super::error::during;
-use super::super::sql::Sql;
-use super::super::statement;
 use super::entity::{Column, Entity, Model};
 use application::actor::RecordScope;
 use application::error::PortError;
@@ -13,7 +12,7 @@ use application::financing_plan::ports::{CasePlanRepository, PlansChange, Stored
 use async_trait::async_trait;
 use derive_more::Constructor;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ActiveModelTrait, ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
 const READING: &str = "reading the plans of a case";
@@ -27,10 +26,10 @@ pub struct SqlCasePlanRepository {
 #[async_trait]
 impl CasePlanRepository for SqlCasePlanRepository {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<StoredPlans>, PortError> {
-        let mut sql = Sql::new("SELECT 1 FROM customer_case k WHERE k.uuid = ");
-        sql.bind(case).push(" AND ");
-        push_visible(&mut sql, scope, "k.record_uuid");
-        if !statement::exists(self.database.reads(), &sql, READING).await? {
+        let seen = customer_case::Entity::find_by_id(case)
+            .filter(visible(scope, (customer_case::Entity, customer_case::Column::RecordUuid)))
+            .count(self.database.reads());
+        if seen.await.map_err(during(READING))? == 0 {
             return Ok(None);
         }
         let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(during(READING))?;

@@ -1,11 +1,13 @@
 //! Table `inquiry`.
 
 use super::super::error::corrupt;
+use super::super::stored::{Stored, optional_name};
 use application::error::PortError;
 use application::idempotency::IdempotencyKey;
 use domain::inquiry::consent::Consent;
-use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
@@ -17,9 +19,9 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    pub kind: String,
-    pub state: String,
-    pub received_at: i64,
+    pub kind: Stored<InquiryKind>,
+    pub state: Stored<InquiryState>,
+    pub received_at: Stored<Instant>,
     pub first_name: String,
     pub last_name: String,
     pub email: String,
@@ -30,17 +32,19 @@ pub struct Model {
     pub answers: Json,
     pub referred_by: Option<String>,
     pub consent_accepted: Option<bool>,
-    pub consent_at: Option<i64>,
+    pub consent_at: Option<Stored<Instant>>,
     pub consent_wording: Option<String>,
     pub marketing_accepted: Option<bool>,
-    pub marketing_at: Option<i64>,
+    pub marketing_at: Option<Stored<Instant>>,
     pub marketing_wording: Option<String>,
     pub assigned_to: Option<Uuid>,
     pub note: Option<String>,
+    pub call_outcome: Option<Stored<CallOutcome>>,
+    pub call_back_on: Option<Stored<Day>>,
     pub record_uuid: Option<Uuid>,
     pub report_uuid: Option<Uuid>,
-    pub read_at: Option<i64>,
-    pub updated_at: i64,
+    pub read_at: Option<Stored<Instant>>,
+    pub updated_at: Stored<Instant>,
     pub updated_by_first_name: Option<String>,
     pub updated_by_last_name: Option<String>,
     pub version: i64,
@@ -53,18 +57,6 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// # Errors
-/// The word is not a known kind.
-pub fn kind(word: &str) -> Result<InquiryKind, PortError> {
-    InquiryKind::from_key(word).ok_or_else(|| corrupt("the kind of an inquiry"))
-}
-
-/// # Errors
-/// The word is not a known state.
-pub fn state(word: &str) -> Result<InquiryState, PortError> {
-    InquiryState::from_key(word).ok_or_else(|| corrupt("the state of an inquiry"))
-}
-
 impl Model {
     /// Builds the row of a received inquiry.
     ///
@@ -75,9 +67,9 @@ impl Model {
         let answers = serde_json::to_value(&inquiry.answers);
         Ok(Self {
             uuid: inquiry.uuid,
-            kind: inquiry.kind.key().to_owned(),
-            state: inquiry.state.key().to_owned(),
-            received_at: inquiry.received_at.micros(),
+            kind: Stored(inquiry.kind),
+            state: Stored(inquiry.state),
+            received_at: Stored(inquiry.received_at),
             search_key: indexed_key(&format!("{first_name} {last_name} {email}")),
             sort_key: format!("{}\t{}", indexed_key(&last_name), indexed_key(&first_name)),
             first_name,
@@ -87,17 +79,19 @@ impl Model {
             answers: answers.map_err(|_| corrupt("answers that cannot be written"))?,
             referred_by: inquiry.referred_by.clone(),
             consent_accepted: inquiry.consent.as_ref().map(|consent| consent.accepted),
-            consent_at: inquiry.consent.as_ref().map(|consent| consent.at.micros()),
+            consent_at: inquiry.consent.as_ref().map(|consent| Stored(consent.at)),
             consent_wording: inquiry.consent.as_ref().map(|consent| consent.wording.clone()),
             marketing_accepted: inquiry.marketing.as_ref().map(|consent| consent.accepted),
-            marketing_at: inquiry.marketing.as_ref().map(|consent| consent.at.micros()),
+            marketing_at: inquiry.marketing.as_ref().map(|consent| Stored(consent.at)),
             marketing_wording: inquiry.marketing.as_ref().map(|consent| consent.wording.clone()),
             assigned_to: inquiry.assigned_to,
             note: inquiry.note.clone(),
+            call_outcome: inquiry.call_outcome.map(Stored),
+            call_back_on: inquiry.call_back_on.map(Stored),
             record_uuid: inquiry.customer_record,
             report_uuid: inquiry.report,
-            read_at: inquiry.read_at.map(Instant::micros),
-            updated_at: inquiry.received_at.micros(),
+            read_at: inquiry.read_at.map(Stored),
+            updated_at: Stored(inquiry.received_at),
             updated_by_first_name: None,
             updated_by_last_name: None,
             version: 1,
@@ -108,24 +102,22 @@ impl Model {
 
     /// User who last saved the inquiry.
     pub fn updated_by(&self) -> Option<PersonName> {
-        let names = self.updated_by_first_name.clone().zip(self.updated_by_last_name.clone());
-        names.map(|(first_name, last_name)| PersonName { first_name, last_name })
+        optional_name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
     /// Builds the inquiry of a row.
     ///
     /// # Errors
-    /// A value is unknown to the domain.
+    /// The answers are not those of the kind.
     pub fn into_inquiry(self) -> Result<Inquiry, PortError> {
-        let kind = kind(&self.kind)?;
-        let answers = InquiryAnswers::read(kind, self.answers);
+        let answers = InquiryAnswers::read(self.kind.0, self.answers);
         let consent = consent_of(self.consent_accepted, self.consent_at, self.consent_wording);
         let marketing = consent_of(self.marketing_accepted, self.marketing_at, self.marketing_wording);
         Ok(Inquiry {
             uuid: self.uuid,
-            kind,
-            state: state(&self.state)?,
-            received_at: Instant::from_micros(self.received_at),
+            kind: self.kind.0,
+            state: self.state.0,
+            received_at: self.received_at.0,
             person: InquiryPerson {
                 first_name: self.first_name,
                 last_name: self.last_name,
@@ -138,13 +130,19 @@ impl Model {
             marketing,
             assigned_to: self.assigned_to,
             note: self.note,
+            call_outcome: self.call_outcome.map(Stored::value),
+            call_back_on: self.call_back_on.map(Stored::value),
             customer_record: self.record_uuid,
             report: self.report_uuid,
-            read_at: self.read_at.map(Instant::from_micros),
+            read_at: self.read_at.map(Stored::value),
         })
     }
 }
 
-fn consent_of(accepted: Option<bool>, at: Option<i64>, wording: Option<String>) -> Option<Consent> {
-    Some(Consent { accepted: accepted?, at: Instant::from_micros(at?), wording: wording? })
+fn consent_of(
+    accepted: Option<bool>,
+    at: Option<Stored<Instant>>,
+    wording: Option<String>,
+) -> Option<Consent> {
+    Some(Consent { accepted: accepted?, at: at?.0, wording: wording? })
 }

@@ -3,6 +3,7 @@
 use super::super::customer_record::scope::{self as record_scope, push_not_archived};
 use super::super::search::contains;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::actor::{InquiryScope, RecordScope};
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
@@ -44,7 +45,7 @@ pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition 
     });
     let read =
         filter.read.map(|read| if read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });
-    let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(since.micros()));
+    let since = filter.updated_since.map(|since| Column::UpdatedAt.gte(Stored(since)));
     all = all.add_option(assigned).add_option(read).add_option(since);
     for word in filter.text.as_deref().map(typed_words).unwrap_or_default() {
         let mut any = Condition::any();

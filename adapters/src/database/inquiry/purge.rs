@@ -5,6 +5,7 @@ use super::super::customer_record::entity as customer_record;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::remove_medias_of;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
@@ -64,10 +65,10 @@ pub fn served(spam_before: Instant, others_before: Instant) -> Condition {
         .expr(Expr::val(1))
         .from(customer_record::Entity)
         .and_where(Expr::col(record(customer_record::Column::Uuid)).equals((Entity, Column::RecordUuid)))
-        .and_where(Expr::col(record(customer_record::Column::UpdatedAt)).gte(others_before.micros()))
+        .and_where(Expr::col(record(customer_record::Column::UpdatedAt)).gte(Stored(others_before)))
         .take();
-    let spam = Column::State.eq(InquiryState::Spam.key()).and(Column::ReceivedAt.lt(spam_before.micros()));
-    let others = Column::UpdatedAt.lt(others_before.micros()).and(Expr::exists(recent).not());
+    let spam = Column::State.eq(InquiryState::Spam.key()).and(Column::ReceivedAt.lt(Stored(spam_before)));
+    let others = Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recent).not());
     Condition::any().add(spam).add(others)
 }
 

@@ -6,7 +6,8 @@ use super::super::error::during;
 use super::super::media::entity as media;
 use super::super::order::value;
 use super::super::statement;
-use super::entity::{Column, Entity, kind, state};
+use super::super::stored::{Name, Stored};
+use super::entity::{Column, Entity};
 use super::filter::{matching, visible};
 use super::resemblance;
 use application::actor::{InquiryScope, RecordScope};
@@ -18,12 +19,13 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
-use domain::inquiry::kind::InquiryState;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
 const STAFF: [Role; 2] = [Role::Admin, Role::Employee];
@@ -102,10 +104,10 @@ const fn column(order: InquiryOrder) -> Column {
 #[derive(FromQueryResult)]
 struct Row {
     uuid: Uuid,
-    kind: String,
-    state: String,
-    received_at: i64,
-    updated_at: i64,
+    kind: Stored<InquiryKind>,
+    state: Stored<InquiryState>,
+    received_at: Stored<Instant>,
+    updated_at: Stored<Instant>,
     sort_key: String,
     first_name: String,
     last_name: String,
@@ -113,19 +115,19 @@ struct Row {
     phone_number: String,
     referred_by: Option<String>,
     record_uuid: Option<Uuid>,
-    read_at: Option<i64>,
+    read_at: Option<Stored<Instant>>,
     assigned_to: Option<Uuid>,
-    assignee_first_name: Option<String>,
-    assignee_last_name: Option<String>,
-    files: i64,
+    #[sea_orm(nested(prefix = "assignee_"))]
+    assignee: Option<Name>,
+    files: Stored<u64>,
 }
 
 impl Row {
     fn position(&self, order: InquiryOrder) -> Position {
         match order {
-            InquiryOrder::Received => Position::at(Instant::from_micros(self.received_at), self.uuid),
+            InquiryOrder::Received => Position::at(self.received_at.0, self.uuid),
             InquiryOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
-            InquiryOrder::Updated => Position::at(Instant::from_micros(self.updated_at), self.uuid),
+            InquiryOrder::Updated => Position::at(self.updated_at.0, self.uuid),
         }
     }
 }
@@ -133,24 +135,20 @@ impl Row {
 #[derive(FromQueryResult)]
 struct Staff {
     uuid: Uuid,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    name: Name,
 }
 
-impl TryFrom<Row> for InquiryRow {
-    type Error = PortError;
-
-    fn try_from(row: Row) -> Result<Self, PortError> {
-        let names = row.assignee_first_name.zip(row.assignee_last_name);
-        let member = |(uuid, (first_name, last_name))| StaffMember {
-            uuid,
-            name: PersonName { first_name, last_name },
-        };
-        Ok(Self {
+impl From<Row> for InquiryRow {
+    fn from(row: Row) -> Self {
+        let assignee = row.assigned_to.zip(row.assignee);
+        let kind = row.kind.0;
+        Self {
             uuid: row.uuid,
-            kind: kind(&row.kind)?,
-            state: state(&row.state)?,
-            received_at: Instant::from_micros(row.received_at),
+            kind,
+            kind_label: label_of(row.referred_by.as_deref(), kind.label()).to_owned(),
+            state: row.state.0,
+            received_at: row.received_at.0,
             person: InquiryPerson {
                 first_name: row.first_name,
                 last_name: row.last_name,
@@ -158,11 +156,11 @@ impl TryFrom<Row> for InquiryRow {
                 phone_number: row.phone_number,
             },
             referred_by: row.referred_by,
-            assigned_to: row.assigned_to.zip(names).map(member),
+            assigned_to: assignee.map(|(uuid, name)| staff_member(uuid, name)),
             customer_record: row.record_uuid,
             read: row.read_at.is_some(),
-            files: u64::try_from(row.files).unwrap_or_default(),
-        })
+            files: row.files.0,
+        }
     }
 }
 
@@ -171,7 +169,7 @@ impl InquiryQueries for SqlInquiryQueries {
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
         let mut list = rows(self.matching(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
-        let rows = self.list(&list).await?.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?;
+        let rows = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
         let found = Query::select()
             .column(Column::Uuid)
             .from(Entity)
@@ -205,7 +203,7 @@ impl InquiryQueries for SqlInquiryQueries {
         let found = self.list(&list).await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full).map(|last| last.position(sorting.by));
-        let rows = found.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?;
+        let rows = found.into_iter().map(InquiryRow::from).collect();
         Ok(RowBatch { rows, next })
     }
 
@@ -226,11 +224,7 @@ impl InquiryQueries for SqlInquiryQueries {
             .take();
         let rows =
             statement::list(self.database.reads(), &query, "reading who takes care of inquiries").await?;
-        let member = |Staff { uuid, first_name, last_name }| StaffMember {
-            uuid,
-            name: PersonName { first_name, last_name },
-        };
-        Ok(rows.into_iter().map(member).collect())
+        Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
     }
 
     async fn duplicates(
@@ -240,4 +234,9 @@ impl InquiryQueries for SqlInquiryQueries {
     ) -> Result<Vec<DuplicateRecord>, PortError> {
         resemblance::find(self.database.reads(), people, scope).await
     }
+}
+
+fn staff_member(uuid: Uuid, name: Name) -> StaffMember {
+    let PersonName { first_name, last_name } = name.into();
+    StaffMember { uuid, first_name, last_name }
 }

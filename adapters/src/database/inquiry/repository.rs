@@ -6,6 +6,7 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::{self, medias_of};
 use super::super::search_entry;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use super::filter::visible;
 use super::write::write;
@@ -100,7 +101,7 @@ impl InquiryRepository for SqlInquiryRepository {
 
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
         Entity::update_many()
-            .col_expr(Column::ReadAt, Expr::value(at.micros()))
+            .col_expr(Column::ReadAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::ReadAt.is_null())
             .exec(self.database.pool())

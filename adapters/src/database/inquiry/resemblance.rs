@@ -7,10 +7,11 @@ use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::actor::RecordScope;
+use application::customer_case::views::Named;
 use application::error::PortError;
 use application::inquiry::ports::SoughtPerson;
 use application::inquiry::views::{DuplicatePerson, DuplicateRecord, Resemblance};
-use domain::shared::person::PersonName;
+use domain::shared::person::{PersonName, household_in_full};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -39,19 +40,22 @@ pub(super) async fn find(
             2 => Resemblance::PhoneNumber,
             _ => Resemblance::NameAndBirthDate,
         };
-        match found.iter_mut().find(|known| known.uuid == record) {
+        match found.iter_mut().find(|known| known.record.uuid == record) {
             Some(known) if known.because.contains(&because) => {}
             Some(known) => known.because.push(because),
             None => {
-                found.push(DuplicateRecord { uuid: record, customers: Vec::new(), because: vec![because] });
+                let record = Named { uuid: record, label: String::new() };
+                found.push(DuplicateRecord { record, customers: Vec::new(), because: vec![because] });
             }
         }
     }
-    found.sort_by_key(|record| std::cmp::Reverse(record.uuid));
+    found.sort_by_key(|found| std::cmp::Reverse(found.record.uuid));
     found.truncate(usize::try_from(MAX_FOUND).unwrap_or(usize::MAX));
-    let mut names = customers(connection, &found).await?;
-    for record in &mut found {
-        record.customers = names.remove(&record.uuid).unwrap_or_default();
+    let mut customers = customers(connection, &found).await?;
+    for DuplicateRecord { record, customers: people, .. } in &mut found {
+        let rows = customers.remove(&record.uuid).unwrap_or_default();
+        record.label = household_in_full(rows.iter().map(|(name, _)| name));
+        *people = rows.into_iter().map(|(_, person)| person).collect();
     }
     Ok(found)
 }
@@ -110,21 +114,26 @@ fn end(sql: &mut Sql, piece: u32) {
 async fn customers(
     connection: &impl ConnectionTrait,
     records: &[DuplicateRecord],
-) -> Result<HashMap<Uuid, Vec<DuplicatePerson>>, PortError> {
-    let mut found: HashMap<Uuid, Vec<DuplicatePerson>> = HashMap::new();
+) -> Result<HashMap<Uuid, Vec<(PersonName, DuplicatePerson)>>, PortError> {
+    let mut found: HashMap<Uuid, Vec<(PersonName, DuplicatePerson)>> = HashMap::new();
     if records.is_empty() {
         return Ok(found);
     }
     let rows = customer_entity::Entity::find()
-        .filter(customer_entity::Column::RecordUuid.is_in(records.iter().map(|record| record.uuid)))
+        .filter(customer_entity::Column::RecordUuid.is_in(records.iter().map(|found| found.record.uuid)))
         .order_by_asc(customer_entity::Column::RecordUuid)
         .order_by_asc(customer_entity::Column::Position)
         .all(connection)
         .await;
     for row in rows.map_err(during(CONTEXT))? {
-        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
-        let person = DuplicatePerson { name, email: row.email, phone_number: row.phone_number };
-        found.entry(row.record_uuid).or_default().push(person);
+        let name = PersonName { first_name: row.first_name.clone(), last_name: row.last_name.clone() };
+        let person = DuplicatePerson {
+            first_name: row.first_name,
+            last_name: row.last_name,
+            email: row.email,
+            phone_number: row.phone_number,
+        };
+        found.entry(row.record_uuid).or_default().push((name, person));
     }
     Ok(found)
 }

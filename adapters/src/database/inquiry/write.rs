@@ -2,10 +2,10 @@
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::error::PortError;
 use application::inquiry::ports::InquirySave;
-use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::slice;
@@ -22,8 +22,10 @@ pub(super) async fn write(
         .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
         .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
         .col_expr(Column::ReportUuid, Expr::value(inquiry.report))
-        .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Instant::micros)))
-        .col_expr(Column::UpdatedAt, Expr::value(at.micros()))
+        .col_expr(Column::CallOutcome, Expr::value(inquiry.call_outcome.map(Stored)))
+        .col_expr(Column::CallBackOn, Expr::value(inquiry.call_back_on.map(Stored)))
+        .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Stored)))
+        .col_expr(Column::UpdatedAt, Expr::value(Stored(at)))
         .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
         .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
         .col_expr(Column::Version, Expr::value(version + 1))

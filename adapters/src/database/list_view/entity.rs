@@ -1,8 +1,8 @@
 //! Table `list_view`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use domain::list_view::{ListView, ViewedList};
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +11,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub owner_uuid: Uuid,
-    pub list: String,
+    pub list: Stored<ViewedList>,
     pub name: String,
     pub name_key: String,
     pub search: String,
@@ -19,8 +19,8 @@ pub struct Model {
     pub columns: String,
     pub shared: bool,
     pub version: i64,
-    pub created_at: i64,
-    pub updated_at: i64,
+    pub created_at: Stored<Instant>,
+    pub updated_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -28,20 +28,18 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-impl TryFrom<Model> for ListView {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
+impl From<Model> for ListView {
+    fn from(row: Model) -> Self {
         let columns = row.columns.split(',').filter(|key| !key.is_empty()).map(ToOwned::to_owned);
-        Ok(Self {
+        Self {
             uuid: row.uuid,
             owner: row.owner_uuid,
-            list: ViewedList::from_key(&row.list).ok_or_else(|| corrupt("the list of a view"))?,
+            list: row.list.0,
             columns: columns.collect(),
             name: row.name,
             search: row.search,
             shared: row.shared,
             version: row.version,
-        })
+        }
     }
 }

@@ -4,6 +4,7 @@ use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::idempotency::save_key;
+use super::super::stored::Stored;
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
 use application::idempotency::IdempotencyKey;
@@ -44,9 +45,9 @@ impl SqlListViewRepository {
         let stored = |row: Model| {
             // Views are deleted with their owner; skips views whose owner was deleted concurrently.
             let owner = owners.get(&row.owner_uuid)?.clone();
-            Some(ListView::try_from(row).map(|view| StoredView { view, owner }))
+            Some(StoredView { view: row.into(), owner })
         };
-        rows.into_iter().filter_map(stored).collect()
+        Ok(rows.into_iter().filter_map(stored).collect())
     }
 }
 
@@ -90,7 +91,7 @@ impl ListViewRepository for SqlListViewRepository {
         if own.map_err(during(SAVING))? >= most {
             return Ok(false);
         }
-        let row = ActiveModel { version: Set(view.version), created_at: Set(at.micros()), ..row(view, at) };
+        let row = ActiveModel { version: Set(view.version), created_at: Set(Stored(at)), ..row(view, at) };
         Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
         if let Some(key) = key {
             save_key(&transaction, key, view.uuid, at).await?;
@@ -119,7 +120,7 @@ fn row(view: &ListView, at: Instant) -> ActiveModel {
     ActiveModel {
         uuid: Set(view.uuid),
         owner_uuid: Set(view.owner),
-        list: Set(view.list.key().to_owned()),
+        list: Set(Stored(view.list)),
         name: Set(view.name.clone()),
         name_key: Set(search_key(&view.name)),
         search: Set(view.search.clone()),
@@ -127,6 +128,6 @@ fn row(view: &ListView, at: Instant) -> ActiveModel {
         shared: Set(view.shared),
         version: NotSet,
         created_at: NotSet,
-        updated_at: Set(at.micros()),
+        updated_at: Set(Stored(at)),
     }
 }

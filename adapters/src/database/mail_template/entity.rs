@@ -1,5 +1,7 @@
 //! Table `mail_template`.
 
+use super::super::stored::Stored;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,7 +13,7 @@ pub struct Model {
     pub subject: Option<String>,
     pub content: Option<String>,
     pub version: i64,
-    pub updated_at: Option<i64>,
+    pub updated_at: Option<Stored<Instant>>,
     pub updated_by_first_name: Option<String>,
     pub updated_by_last_name: Option<String>,
 }

@@ -1,18 +1,21 @@
-//! Saves templates with all changes of one action.
+//! Mail templates with their files.
 
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
-use super::super::media::change_medias;
-use super::entity::{ActiveModel, Column, Entity};
+use super::super::media::{change_medias, medias_by_parent};
+use super::super::stored::Stored;
+use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
-use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
+use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave, StoredMailTemplate};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::template::MailText;
 use domain::media::parent::MediaParentKind;
+use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
-use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, QueryFilter};
+use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
 const ADDING: &str = "adding templates of mails";
@@ -21,6 +24,23 @@ const SAVING: &str = "saving a template of mails";
 #[derive(Constructor)]
 pub struct SqlMailTemplateRepository {
     database: Database,
+}
+
+impl SqlMailTemplateRepository {
+    async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredMailTemplate>, PortError> {
+        let reads = self.database.reads();
+        let rows = query.all(reads).await.map_err(during("reading templates of mails"))?;
+        let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
+        let mut medias = medias_by_parent(reads, MediaParentKind::MailTemplate, &uuids).await?;
+        let mut found = Vec::with_capacity(rows.len());
+        for row in rows {
+            // A newer version may have stored templates that are unknown to this one.
+            let Some(key) = MailTemplateKey::from_key(&row.key) else { continue };
+            let medias = medias.remove(&row.uuid).unwrap_or_default();
+            found.push(StoredMailTemplate { medias, ..template(key, row)? });
+        }
+        Ok(found)
+    }
 }
 
 #[async_trait]
@@ -47,7 +67,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
             .col_expr(Column::Subject, Expr::value(save.text.map(|text| text.subject.as_str())))
             .col_expr(Column::Content, Expr::value(save.text.map(|text| text.content.as_str())))
-            .col_expr(Column::UpdatedAt, Expr::value(save.at.micros()))
+            .col_expr(Column::UpdatedAt, Expr::value(Stored(save.at)))
             .col_expr(Column::UpdatedByFirstName, Expr::value(save.by.first_name.as_str()))
             .col_expr(Column::UpdatedByLastName, Expr::value(save.by.last_name.as_str()))
             .filter(Column::Uuid.eq(save.uuid))
@@ -64,4 +84,33 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
         transaction.commit().await.map_err(during(SAVING))?;
         Ok(true)
     }
+
+    async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {
+        Ok(self.read(Entity::find().filter(Column::Key.eq(key.key()))).await?.pop())
+    }
+
+    async fn list(&self) -> Result<Vec<StoredMailTemplate>, PortError> {
+        self.read(Entity::find()).await
+    }
+}
+
+/// Builds the template without its files.
+fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, PortError> {
+    let text = match (row.subject, row.content) {
+        (Some(subject), Some(content)) => Some(MailText { subject, content }),
+        (None, None) => None,
+        _ => return Err(corrupt("the text of a template")),
+    };
+    let by = PersonName {
+        first_name: row.updated_by_first_name.unwrap_or_default(),
+        last_name: row.updated_by_last_name.unwrap_or_default(),
+    };
+    Ok(StoredMailTemplate {
+        uuid: row.uuid,
+        key,
+        text,
+        medias: Vec::new(),
+        version: row.version,
+        saved: row.updated_at.map(|at| (at.0, by)),
+    })
 }

@@ -54,7 +54,7 @@ pub async fn medias_by_parent(
             .order_by_asc(Column::Uuid);
         for row in query.all(connection).await.map_err(during("reading the files of an object"))? {
             let Some(parent) = row.parent_uuid else { continue };
-            found.entry(parent).or_default().push(Media::try_from(row)?);
+            found.entry(parent).or_default().push(row.into());
         }
     }
     Ok(found)

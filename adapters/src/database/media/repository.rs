@@ -5,6 +5,7 @@ use super::super::customer_case::{entity as customer_case, file_refused};
 use super::super::customer_record::scope as record_scope;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
+use super::super::stored::Stored;
 use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
 use super::listing::known_keys;
@@ -47,7 +48,7 @@ impl MediaRepository for SqlMediaRepository {
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(within(scope));
         let row = query.one(self.database.reads()).await.map_err(during("finding a media"))?;
-        row.map(Media::try_from).transpose()
+        Ok(row.map(Media::from))
     }
 
     async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
@@ -59,7 +60,7 @@ impl MediaRepository for SqlMediaRepository {
                 .filter(sent_by(uploader));
             let rows = query.all(self.database.reads()).await.map_err(during("finding medias"))?;
             for row in rows {
-                found.push(Media::try_from(row)?);
+                found.push(row.into());
             }
         }
         Ok(found)
@@ -95,18 +96,18 @@ impl MediaRepository for SqlMediaRepository {
     async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let query = Entity::find()
             .filter(unattached())
-            .filter(Column::CreatedAt.lt(before.micros()))
+            .filter(Column::CreatedAt.lt(Stored(before)))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
         let rows =
             query.all(self.database.reads()).await.map_err(during("finding medias nobody attached"))?;
-        rows.into_iter().map(Media::try_from).collect()
+        Ok(rows.into_iter().map(Media::from).collect())
     }
 
     async fn in_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(Column::Scan.eq(scan.key()));
         let row = query.one(self.database.reads()).await.map_err(during("finding a media to scan"))?;
-        row.map(Media::try_from).transpose()
+        Ok(row.map(Media::from))
     }
 
     async fn passed(&self, uuid: Uuid) -> Result<(), PortError> {

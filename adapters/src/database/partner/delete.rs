@@ -7,6 +7,7 @@ use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::{entity as media, remove_medias, unattached};
 use super::super::report::remove_files_of;
+use super::super::stored::Stored;
 use super::super::task::entity as task;
 use super::entity;
 use application::access_journal::entry::AccessEntry;
@@ -75,7 +76,7 @@ async fn unassign_cases(
 ) -> Result<Vec<Uuid>, PortError> {
     let cases = case::Entity::update_many()
         .col_expr(case::Column::PartnerUuid, Expr::value(None::<Uuid>))
-        .col_expr(case::Column::UpdatedAt, Expr::value(at.micros()))
+        .col_expr(case::Column::UpdatedAt, Expr::value(Stored(at)))
         .col_expr(case::Column::Version, Expr::col(case::Column::Version).add(1))
         .filter(case::Column::PartnerUuid.eq(partner))
         .exec_with_returning(transaction)

@@ -1,8 +1,7 @@
 //! Table `partner`.
 
-use super::super::error::corrupt;
+use super::super::stored::Stored;
 use application::customer_record::views::Audit;
-use application::error::PortError;
 use domain::partner::Partner;
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::email::Email;
@@ -23,30 +22,30 @@ pub struct Model {
     pub type_uuid: Uuid,
     pub business_name: String,
     pub business_name_key: String,
-    pub follow_up_frequency: String,
+    pub follow_up_frequency: Stored<FollowUpFrequency>,
     pub enable_access: bool,
     pub job_function: String,
-    pub civility: String,
+    pub civility: Stored<Civility>,
     pub first_name: String,
     pub first_name_key: String,
     pub last_name: String,
     pub last_name_key: String,
     pub sort_key: String,
     pub search_name: String,
-    pub email: String,
+    pub email: Stored<Email>,
     pub email_key: String,
-    pub phone_number: Option<String>,
+    pub phone_number: Option<Stored<PhoneNumber>>,
     pub number: Option<String>,
     pub street: Option<String>,
     pub zip_code: Option<String>,
     pub city: Option<String>,
     pub allow_mail: bool,
     pub allow_sms: bool,
-    pub first_meeting_mail_at: Option<i64>,
-    pub created_at: i64,
+    pub first_meeting_mail_at: Option<Stored<Instant>>,
+    pub created_at: Stored<Instant>,
     pub created_by_first_name: String,
     pub created_by_last_name: String,
-    pub updated_at: i64,
+    pub updated_at: Stored<Instant>,
     pub updated_by_first_name: String,
     pub updated_by_last_name: String,
 }
@@ -65,18 +64,6 @@ fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
     format!("{}\t{}", part(last_name_key), part(first_name_key))
 }
 
-/// # Errors
-/// The key is not a known frequency.
-pub fn frequency(key: &str) -> Result<FollowUpFrequency, PortError> {
-    FollowUpFrequency::from_key(key).ok_or_else(|| corrupt("the follow-up frequency of a partner"))
-}
-
-/// # Errors
-/// The label is not a known civility.
-pub fn civility(label: &str) -> Result<Civility, PortError> {
-    Civility::from_label(label).ok_or_else(|| corrupt("the civility of a partner"))
-}
-
 impl ActiveModel {
     /// Builds the columns of the form and of the last save; creation and mail are left unset.
     pub fn typed(partner: &Partner, by: &PersonName, at: Instant) -> Self {
@@ -89,18 +76,18 @@ impl ActiveModel {
             business_name: Set(business_name.clone()),
             business_name_key: Set(indexed_key(business_name)),
             search_name: Set(indexed_key(&format!("{first_name} {last_name} {business_name}"))),
-            follow_up_frequency: Set(partner.follow_up_frequency.key().to_owned()),
+            follow_up_frequency: Set(Stored(partner.follow_up_frequency)),
             enable_access: Set(partner.enable_access),
             job_function: Set(partner.job_function.clone()),
-            civility: Set(partner.civility.label().to_owned()),
+            civility: Set(Stored(partner.civility)),
             sort_key: Set(sort_key(&last_name_key, &first_name_key)),
             first_name: Set(first_name.clone()),
             first_name_key: Set(first_name_key),
             last_name: Set(last_name.clone()),
             last_name_key: Set(last_name_key),
-            email: Set(email.as_str().to_owned()),
+            email: Set(Stored(email.clone())),
             email_key: Set(email.key()),
-            phone_number: Set(partner.phone_number.as_ref().map(|phone| phone.as_str().to_owned())),
+            phone_number: Set(partner.phone_number.clone().map(Stored)),
             number: Set(partner.number.clone()),
             street: Set(partner.street.clone()),
             zip_code: Set(partner.zip_code.clone()),
@@ -111,7 +98,7 @@ impl ActiveModel {
             created_at: NotSet,
             created_by_first_name: NotSet,
             created_by_last_name: NotSet,
-            updated_at: Set(at.micros()),
+            updated_at: Set(Stored(at)),
             updated_by_first_name: Set(by.first_name.clone()),
             updated_by_last_name: Set(by.last_name.clone()),
         }
@@ -122,36 +109,33 @@ impl Model {
     pub fn audit(&self) -> Audit {
         let name = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
         Audit {
-            creation_date: Instant::from_micros(self.created_at),
+            creation_date: self.created_at.0,
             creation_user: name(&self.created_by_first_name, &self.created_by_last_name),
-            update_date: Instant::from_micros(self.updated_at),
+            update_date: self.updated_at.0,
             update_user: name(&self.updated_by_first_name, &self.updated_by_last_name),
         }
     }
 
-    /// # Errors
-    /// A value is unknown to the domain.
-    pub fn into_partner(self) -> Result<Partner, PortError> {
-        let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse).transpose();
-        Ok(Partner {
+    pub fn into_partner(self) -> Partner {
+        Partner {
             uuid: self.uuid,
             version: self.version,
             partner_type: self.type_uuid,
             business_name: self.business_name,
-            follow_up_frequency: frequency(&self.follow_up_frequency)?,
+            follow_up_frequency: self.follow_up_frequency.0,
             enable_access: self.enable_access,
             job_function: self.job_function,
-            civility: civility(&self.civility)?,
+            civility: self.civility.0,
             first_name: self.first_name,
             last_name: self.last_name,
-            email: Email::parse(&self.email).map_err(|_| corrupt("the address of a partner"))?,
-            phone_number: phone_number.map_err(|_| corrupt("the phone number of a partner"))?,
+            email: self.email.0,
+            phone_number: self.phone_number.map(Stored::value),
             number: self.number,
             street: self.street,
             zip_code: self.zip_code,
             city: self.city,
             allow_mail: self.allow_mail,
             allow_sms: self.allow_sms,
-        })
+        }
     }
 }

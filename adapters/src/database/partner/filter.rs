@@ -2,6 +2,7 @@
 
 use super::super::choice::push_word;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use application::actor::PartnerScope;
 use application::partner::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
 use domain::shared::text::search_words;
@@ -38,7 +39,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
         sql.push(if enabled { " AND p.enable_access" } else { " AND NOT p.enable_access" });
     }
     if let Some(since) = filter.updated_since {
-        sql.push(" AND p.updated_at >= ").bind(since.micros());
+        sql.push(" AND p.updated_at >= ").bind(Stored(since));
     }
     for (column, text) in [
         ("p.business_name_key", &filter.business_name),
@@ -59,7 +60,7 @@ fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
     sql.push(if filter.due { " AND " } else { " AND NOT " });
     sql.push("(p.last_contact_at < CASE p.follow_up_frequency");
     for (frequency, limit) in &filter.contacted_before {
-        sql.push(" WHEN '").push(frequency.key()).push("' THEN ").bind(limit.micros());
+        sql.push(" WHEN '").push(frequency.key()).push("' THEN ").bind(Stored(*limit));
     }
     // -1 is before every date: partners with another frequency are never due.
     sql.push(" ELSE -1 END)");

@@ -3,9 +3,10 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::order::ListOrder;
+use super::super::partner_type::entity as partner_type;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::entity::{civility, frequency};
+use super::super::stored::Stored;
 use super::filter::{is_every_partner, push_condition, push_visible};
 use application::actor::PartnerScope;
 use application::error::PortError;
@@ -14,8 +15,11 @@ use application::partner::ports::{PartnerOrder, PartnerQueries, PartnerQuery};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::calendar::paris::day_in_paris;
+use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use domain::shared::person::Civility;
+use sea_orm::{DbBackend, EntityTrait, FromQueryResult};
 use uuid::Uuid;
 
 const COUNTING: &str = "counting partners";
@@ -39,19 +43,19 @@ struct Row {
     type_uuid: Uuid,
     type_label: String,
     business_name: String,
-    civility: String,
+    civility: Stored<Civility>,
     first_name: String,
     last_name: String,
     email: String,
     phone_number: Option<String>,
     enable_access: bool,
-    follow_up_frequency: String,
+    follow_up_frequency: Stored<FollowUpFrequency>,
     sort_key: String,
     given_key: String,
     email_key: String,
     business_name_key: String,
-    last_contact_at: i64,
-    updated_at: i64,
+    last_contact_at: Stored<Instant>,
+    updated_at: Stored<Instant>,
 }
 
 impl Row {
@@ -62,44 +66,39 @@ impl Row {
             PartnerOrder::Business => &self.business_name_key,
             PartnerOrder::Email => &self.email_key,
             PartnerOrder::Contact => {
-                return Position::at(Instant::from_micros(self.last_contact_at), self.uuid);
+                return Position::at(self.last_contact_at.0, self.uuid);
             }
             PartnerOrder::Updated => {
-                return Position::at(Instant::from_micros(self.updated_at), self.uuid);
+                return Position::at(self.updated_at.0, self.uuid);
             }
         };
         Position::text(key.as_str(), self.uuid)
     }
 }
 
-impl TryFrom<Row> for PartnerRow {
-    type Error = PortError;
-
-    fn try_from(row: Row) -> Result<Self, PortError> {
-        Ok(Self {
+impl From<Row> for PartnerRow {
+    fn from(row: Row) -> Self {
+        let (follow_up_frequency, last_contact_date) = (row.follow_up_frequency.0, row.last_contact_at.0);
+        Self {
             uuid: row.uuid,
-            partner_type: PartnerTypeName { uuid: row.type_uuid, label: row.type_label },
+            partner_type: Some(PartnerTypeName { uuid: row.type_uuid, label: row.type_label }),
             business_name: row.business_name,
-            civility: civility(&row.civility)?,
+            civility: row.civility.0,
             first_name: row.first_name,
             last_name: row.last_name,
             email: row.email,
             phone_number: row.phone_number,
             enable_access: row.enable_access,
-            follow_up_frequency: frequency(&row.follow_up_frequency)?,
-            last_contact_at: Instant::from_micros(row.last_contact_at),
-        })
+            follow_up_frequency,
+            last_contact_date,
+            follow_up_date: follow_up_frequency.due_on(day_in_paris(last_contact_date)),
+        }
     }
 }
 
 impl SqlPartnerQueries {
     fn backend(&self) -> DbBackend {
         self.database.reads().get_database_backend()
-    }
-
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<Row>, PortError> {
-        let rows = Row::find_by_statement(sql.statement(self.backend())).all(self.database.reads()).await;
-        rows.map_err(during(context))
     }
 
     /// Writes the partners of the list, from the `FROM` on.
@@ -141,8 +140,8 @@ impl PartnerQueries for SqlPartnerQueries {
         let mut sql = self.list(query);
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let found = self.rows(sql, "listing partners").await?;
-        let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
+        let found = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
+        let rows = found.into_iter().map(PartnerRow::from).collect();
         let counted =
             if is_every_partner(query) { known_number() } else { self.matching(query).count_listed() };
         Ok(Page { rows, total: statement::count(self.database.reads(), &counted, COUNTING).await? })
@@ -160,10 +159,10 @@ impl PartnerQueries for SqlPartnerQueries {
         }
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(limit);
-        let found = self.rows(sql, "reading partners").await?;
+        let found = statement::list::<Row>(self.database.reads(), &sql, "reading partners").await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full).map(|last| last.position(query));
-        let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
+        let rows = found.into_iter().map(PartnerRow::from).collect();
         Ok(RowBatch { rows, next })
     }
 
@@ -176,17 +175,12 @@ impl PartnerQueries for SqlPartnerQueries {
         let mut sql = Sql::new("SELECT 1 FROM partner p WHERE p.uuid = ");
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        let found = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
-        Ok(found.map_err(during("finding a partner"))?.is_some())
+        statement::exists(self.database.reads(), &sql, "finding a partner").await
     }
 
     async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
-        let mut sql = Sql::new("SELECT t.uuid, t.label FROM partner_type t WHERE t.uuid = ");
-        sql.bind(uuid);
-        let context = "finding a type of partners";
-        let row = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
-        let Some(row) = row.map_err(during(context))? else { return Ok(None) };
-        let label = row.try_get("", "label").map_err(during(context))?;
-        Ok(Some(PartnerTypeName { uuid, label }))
+        let row = partner_type::Entity::find_by_id(uuid).one(self.database.reads()).await;
+        let row = row.map_err(during("finding a type of partners"))?;
+        Ok(row.map(|row| PartnerTypeName { uuid: row.uuid, label: row.label }))
     }
 }

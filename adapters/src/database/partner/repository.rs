@@ -8,8 +8,10 @@ use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::search_entry;
 use super::super::sql::Sql;
+use super::super::statement;
+use super::super::stored::Stored;
 use super::filter::push_visible;
-use super::{delete, entity};
+use super::{assignment_entity, delete, entity};
 use application::access_journal::entry::AccessEntry;
 use application::actor::PartnerScope;
 use application::error::{Conflict, PortError, Referred, Unique};
@@ -24,7 +26,7 @@ use domain::search::SearchKind;
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
 use sea_orm::ActiveValue::{Set, Unchanged};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter};
 use std::slice;
 use uuid::Uuid;
 
@@ -54,40 +56,34 @@ struct Found {
     partner: entity::Model,
     type_label: String,
     has_account: bool,
-    last_contact_at: i64,
+    last_contact_at: Stored<Instant>,
 }
 
-impl TryFrom<Found> for StoredPartner {
-    type Error = PortError;
-
-    fn try_from(row: Found) -> Result<Self, PortError> {
+impl From<Found> for StoredPartner {
+    fn from(row: Found) -> Self {
         let Found { partner, type_label, has_account, last_contact_at } = row;
-        Ok(Self {
+        Self {
             partner_type: PartnerTypeName { uuid: partner.type_uuid, label: type_label },
             has_account,
-            first_meeting_mail_at: partner.first_meeting_mail_at.map(Instant::from_micros),
-            last_contact_at: Instant::from_micros(last_contact_at),
+            first_meeting_mail_at: partner.first_meeting_mail_at.map(Stored::value),
+            last_contact_at: last_contact_at.0,
             audit: partner.audit(),
-            partner: partner.into_partner()?,
-        })
+            partner: partner.into_partner(),
+        }
     }
 }
 
 #[async_trait]
 impl PartnerRepository for SqlPartnerRepository {
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError> {
-        let context = "finding a partner";
-        let pool = self.database.reads();
-        let backend = pool.get_database_backend();
         let mut sql = Sql::new(
             "SELECT p.*, (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, \
              EXISTS (SELECT 1 FROM account a WHERE a.uuid = p.uuid) AS has_account FROM partner p WHERE p.uuid = ",
         );
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        let row =
-            Found::find_by_statement(sql.statement(backend)).one(pool).await.map_err(during(context))?;
-        row.map(StoredPartner::try_from).transpose()
+        let row: Option<Found> = statement::find(self.database.reads(), &sql, "finding a partner").await?;
+        Ok(row.map(StoredPartner::from))
     }
 
     async fn create(&self, new: &NewPartner) -> Result<SaveOutcome, PortError> {
@@ -111,12 +107,10 @@ impl PartnerRepository for SqlPartnerRepository {
     ) -> Result<bool, PortError> {
         let context = "noting the first meeting with a partner";
         let transaction = self.database.begin_write().await?;
-        let backend = transaction.get_database_backend();
         let mut sql = Sql::new("UPDATE partner AS p SET first_meeting_mail_at = ");
-        sql.bind(entry.at.micros()).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");
+        sql.bind(Stored(entry.at)).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        let noted = transaction.execute_raw(sql.statement(backend)).await.map_err(during(context))?;
-        if noted.rows_affected() == 0 {
+        if statement::execute(&transaction, &sql, context).await? == 0 {
             return Ok(false);
         }
         save_jobs(&transaction, slice::from_ref(job), entry.at).await?;
@@ -136,7 +130,7 @@ impl PartnerRepository for SqlPartnerRepository {
 async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<SaveOutcome, PortError> {
     let context = "creating a partner";
     let row = entity::ActiveModel {
-        created_at: Set(new.at.micros()),
+        created_at: Set(Stored(new.at)),
         created_by_first_name: Set(new.by.first_name.clone()),
         created_by_last_name: Set(new.by.last_name.clone()),
         ..entity::ActiveModel::typed(&new.partner, &new.by, new.at)
@@ -149,10 +143,9 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         other => other?,
     };
     if let Some(account) = new.assigned_to {
-        let mut sql = Sql::new("INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (");
-        sql.bind(new.partner.uuid).push(", ").bind(account).push(")");
-        let statement = sql.statement(transaction.get_database_backend());
-        transaction.execute_raw(statement).await.map_err(during(context))?;
+        let row = assignment_entity::Model { partner_uuid: new.partner.uuid, account_uuid: account };
+        let insert = assignment_entity::Entity::insert(row.into_active_model());
+        insert.exec_without_returning(transaction).await.map_err(during(context))?;
     }
     match change_partner_account(transaction, &new.account, new.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {

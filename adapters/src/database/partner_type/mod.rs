@@ -1,10 +1,8 @@
 //! Partner types and their documents.
 
-mod entity;
-mod queries;
+pub mod entity;
 mod repository;
 
-pub use queries::SqlPartnerTypeQueries;
 pub use repository::SqlPartnerTypeRepository;
 
 use super::partner::entity as partner;

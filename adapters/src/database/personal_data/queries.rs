@@ -5,9 +5,8 @@ use super::super::error::during;
 use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::rows::{
-    AccessRow, AccountRow, CampaignRow, LoginRow, MailRow, Name, SessionRow, TaskRow, contacts,
-};
+use super::super::stored::Name;
+use super::rows::{AccessRow, AccountRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, contacts};
 use application::error::PortError;
 use application::personal_data::ports::{
     AccessData, AccountData, CampaignData, LoginData, MailData, PersonalDataQueries, RelatedData,
@@ -136,18 +135,18 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             accounts: accounts.into_iter().map(AccountData::from).collect(),
             contacts: contacts(self.of_customer(CONTACTS, record, customer).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
-            mails: mails.into_iter().map(MailData::try_from).collect::<Result<_, _>>()?,
+            mails: mails.into_iter().map(MailData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),
             inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
-            logins: logins.into_iter().map(LoginData::try_from).collect::<Result<_, _>>()?,
+            logins: logins.into_iter().map(LoginData::from).collect(),
             sessions: sessions.into_iter().map(SessionData::from).collect(),
-            campaigns: campaigns.into_iter().map(CampaignData::try_from).collect::<Result<_, _>>()?,
-            accesses: accesses.into_iter().map(AccessData::try_from).collect::<Result<_, _>>()?,
+            campaigns: campaigns.into_iter().map(CampaignData::from).collect(),
+            accesses: accesses.into_iter().map(AccessData::from).collect(),
         })
     }
 
     async fn accesses_of_inquiry(&self, inquiry: Uuid) -> Result<Vec<AccessData>, PortError> {
         let rows: Vec<AccessRow> = self.all(ACCESSES_OF_INQUIRY, inquiry).await?;
-        rows.into_iter().map(AccessData::try_from).collect()
+        Ok(rows.into_iter().map(AccessData::from).collect())
     }
 }

@@ -1,7 +1,6 @@
 //! Rows of the personal data queries.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::{Name, Stored};
 use application::personal_data::ports::{
     AccessData, AccountData, CampaignData, ContactData, ContactGroupData, LoginData, MailData, SessionData,
     TaskData,
@@ -16,17 +15,16 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
-use time::Date;
 use uuid::Uuid;
 
 #[derive(FromQueryResult)]
 pub(super) struct AccountRow {
     email: String,
     enabled: bool,
-    password_changed_at: Option<i64>,
-    created_at: i64,
-    totp_created_at: Option<i64>,
-    passkeys: i64,
+    password_changed_at: Option<Stored<Instant>>,
+    created_at: Stored<Instant>,
+    totp_created_at: Option<Stored<Instant>>,
+    passkeys: Stored<u64>,
 }
 
 impl From<AccountRow> for AccountData {
@@ -34,10 +32,10 @@ impl From<AccountRow> for AccountData {
         Self {
             email: row.email,
             enabled: row.enabled,
-            password_changed_at: row.password_changed_at.map(Instant::from_micros),
-            created_at: Instant::from_micros(row.created_at),
-            totp_created_at: row.totp_created_at.map(Instant::from_micros),
-            passkeys: u64::try_from(row.passkeys).unwrap_or_default(),
+            password_changed_at: row.password_changed_at.map(Stored::value),
+            created_at: row.created_at.0,
+            totp_created_at: row.totp_created_at.map(Stored::value),
+            passkeys: row.passkeys.0,
         }
     }
 }
@@ -47,29 +45,28 @@ pub(super) struct ContactRow {
     uuid: Uuid,
     email: Option<String>,
     phone_number: Option<String>,
-    status_sms: String,
-    mail_refused_at: Option<i64>,
+    status_sms: Stored<ContactStatus>,
+    mail_refused_at: Option<Stored<Instant>>,
     mail_failure: Option<String>,
     sms_failure: Option<String>,
-    created_at: i64,
+    created_at: Stored<Instant>,
     name: Option<String>,
-    status_mail: Option<String>,
+    status_mail: Option<Stored<ContactStatus>>,
 }
 
 impl From<ContactRow> for ContactData {
     fn from(row: ContactRow) -> Self {
-        let status = |key: &str| ContactStatus::from_key(key).unwrap_or(ContactStatus::Disabled);
         let group = row.name.zip(row.status_mail);
         Self {
             email: row.email,
             phone_number: row.phone_number,
-            status_sms: status(&row.status_sms),
-            mail_refused_at: row.mail_refused_at.map(Instant::from_micros),
+            status_sms: row.status_sms.0,
+            mail_refused_at: row.mail_refused_at.map(Stored::value),
             mail_failure: row.mail_failure,
             sms_failure: row.sms_failure,
-            created_at: Instant::from_micros(row.created_at),
+            created_at: row.created_at.0,
             groups: group
-                .map(|(name, mail)| ContactGroupData { name, status_mail: status(&mail) })
+                .map(|(name, mail)| ContactGroupData { name, status_mail: mail.0 })
                 .into_iter()
                 .collect(),
         }
@@ -92,8 +89,8 @@ pub(super) fn contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
 #[derive(FromQueryResult)]
 pub(super) struct TaskRow {
     title: String,
-    due_date: Date,
-    completed_at: Option<i64>,
+    due_date: Stored<Day>,
+    completed_at: Option<Stored<Instant>>,
     #[sea_orm(nested)]
     of: Name,
 }
@@ -102,8 +99,8 @@ impl From<TaskRow> for TaskData {
     fn from(row: TaskRow) -> Self {
         Self {
             title: row.title,
-            due_date: Day(row.due_date),
-            completed_at: row.completed_at.map(Instant::from_micros),
+            due_date: row.due_date.0,
+            completed_at: row.completed_at.map(Stored::value),
             of: row.of.into(),
         }
     }
@@ -111,68 +108,49 @@ impl From<TaskRow> for TaskData {
 
 #[derive(FromQueryResult)]
 pub(super) struct MailRow {
-    created_at: i64,
-    sent_at: Option<i64>,
+    created_at: Stored<Instant>,
+    sent_at: Option<Stored<Instant>>,
     address: String,
-    template: String,
+    template: Stored<MailTemplateKey>,
     subject: Option<String>,
     content: Option<String>,
-    author_first_name: Option<String>,
-    author_last_name: Option<String>,
+    #[sea_orm(nested(prefix = "author_"))]
+    author: Option<Name>,
 }
 
-impl TryFrom<MailRow> for MailData {
-    type Error = PortError;
-
-    fn try_from(row: MailRow) -> Result<Self, PortError> {
-        let template = MailTemplateKey::from_key(&row.template);
-        let author = row.author_first_name.zip(row.author_last_name);
-        Ok(Self {
-            at: Instant::from_micros(row.created_at),
+impl From<MailRow> for MailData {
+    fn from(row: MailRow) -> Self {
+        Self {
+            at: row.created_at.0,
             address: row.address,
-            template: template.ok_or_else(|| corrupt("the template of a mail"))?,
-            sent_at: row.sent_at.map(Instant::from_micros),
+            template: row.template.0,
+            sent_at: row.sent_at.map(Stored::value),
             subject: row.subject,
             message: row.content,
-            by: author.map(|(first_name, last_name)| PersonName { first_name, last_name }),
-        })
-    }
-}
-
-#[derive(FromQueryResult)]
-pub(super) struct Name {
-    first_name: String,
-    last_name: String,
-}
-
-impl From<Name> for PersonName {
-    fn from(row: Name) -> Self {
-        Self { first_name: row.first_name, last_name: row.last_name }
+            by: row.author.map(PersonName::from),
+        }
     }
 }
 
 #[derive(FromQueryResult)]
 pub(super) struct LoginRow {
-    at: i64,
-    kind: String,
+    at: Stored<Instant>,
+    kind: Stored<LoginEventKind>,
     device: String,
     address: Option<String>,
 }
 
-impl TryFrom<LoginRow> for LoginData {
-    type Error = PortError;
-
-    fn try_from(row: LoginRow) -> Result<Self, PortError> {
-        let kind = LoginEventKind::from_key(&row.kind).ok_or_else(|| corrupt("what a login was"))?;
-        Ok(Self { at: Instant::from_micros(row.at), kind, device: row.device, address: row.address })
+impl From<LoginRow> for LoginData {
+    fn from(row: LoginRow) -> Self {
+        Self { at: row.at.0, kind: row.kind.0, device: row.device, address: row.address }
     }
 }
 
 #[derive(FromQueryResult)]
 pub(super) struct SessionRow {
-    created_at: i64,
-    last_seen_at: i64,
-    ended_at: Option<i64>,
+    created_at: Stored<Instant>,
+    last_seen_at: Stored<Instant>,
+    ended_at: Option<Stored<Instant>>,
     device: String,
     address: Option<String>,
 }
@@ -180,9 +158,9 @@ pub(super) struct SessionRow {
 impl From<SessionRow> for SessionData {
     fn from(row: SessionRow) -> Self {
         Self {
-            opened_at: Instant::from_micros(row.created_at),
-            last_seen_at: Instant::from_micros(row.last_seen_at),
-            ended_at: row.ended_at.map(Instant::from_micros),
+            opened_at: row.created_at.0,
+            last_seen_at: row.last_seen_at.0,
+            ended_at: row.ended_at.map(Stored::value),
             device: row.device,
             address: row.address,
         }
@@ -191,42 +169,29 @@ impl From<SessionRow> for SessionData {
 
 #[derive(FromQueryResult)]
 pub(super) struct CampaignRow {
-    settled_at: Option<i64>,
-    kind: String,
+    settled_at: Stored<Instant>,
+    kind: Stored<CampaignKind>,
     subject: Option<String>,
     sms_text: Option<String>,
 }
 
-impl TryFrom<CampaignRow> for CampaignData {
-    type Error = PortError;
-
-    fn try_from(row: CampaignRow) -> Result<Self, PortError> {
-        let at = row.settled_at.ok_or_else(|| corrupt("when a message left"))?;
-        let kind = CampaignKind::from_key(&row.kind).ok_or_else(|| corrupt("the kind of a campaign"))?;
+impl From<CampaignRow> for CampaignData {
+    fn from(row: CampaignRow) -> Self {
         let text = row.subject.or(row.sms_text).unwrap_or_default();
-        Ok(Self { at: Instant::from_micros(at), kind, text })
+        Self { at: row.settled_at.0, kind: row.kind.0, text }
     }
 }
 
 #[derive(FromQueryResult)]
 pub(super) struct AccessRow {
-    at: i64,
-    act: String,
-    object_kind: String,
-    role: Option<String>,
+    at: Stored<Instant>,
+    act: Stored<JournalAct>,
+    object_kind: Stored<JournalObject>,
+    role: Option<Stored<Role>>,
 }
 
-impl TryFrom<AccessRow> for AccessData {
-    type Error = PortError;
-
-    fn try_from(row: AccessRow) -> Result<Self, PortError> {
-        let corrupt = || corrupt("a line of the access journal");
-        let role = |word: String| Role::from_key(&word).ok_or_else(corrupt);
-        Ok(Self {
-            at: Instant::from_micros(row.at),
-            act: JournalAct::from_key(&row.act).ok_or_else(corrupt)?,
-            object: JournalObject::from_key(&row.object_kind).ok_or_else(corrupt)?,
-            role: row.role.map(role).transpose()?,
-        })
+impl From<AccessRow> for AccessData {
+    fn from(row: AccessRow) -> Self {
+        Self { at: row.at.0, act: row.act.0, object: row.object_kind.0, role: row.role.map(Stored::value) }
     }
 }

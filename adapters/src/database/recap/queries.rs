@@ -1,17 +1,17 @@
 //! Cases of a partner, read directly from SQL.
 
 use super::super::connection::Database;
-use super::super::customer_case::status_entity;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::recap::ports::{PartnerActivity, PartnerCase, RecapQueries};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::customer_case::status::StatusEntry;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
@@ -56,39 +56,34 @@ impl RecapQueries for SqlRecapQueries {
         sql.push(" ORDER BY k.status_since DESC, k.uuid LIMIT ").number(limit);
         let rows: Vec<Row> = statement::list(reads, &sql, READING).await?;
         Ok(PartnerActivity {
-            records: u64::try_from(counts.records).unwrap_or_default(),
-            cases: u64::try_from(counts.cases).unwrap_or_default(),
-            last: rows.into_iter().map(PartnerCase::try_from).collect::<Result<_, _>>()?,
+            records: counts.records.0,
+            cases: counts.cases.0,
+            last: rows.into_iter().map(PartnerCase::from).collect(),
         })
     }
 }
 
 #[derive(FromQueryResult)]
 struct Counts {
-    records: i64,
-    cases: i64,
+    records: Stored<u64>,
+    cases: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
 struct Row {
     label: String,
-    current_status: String,
-    status_since: i64,
-    first_name: String,
-    last_name: String,
-    second_first_name: Option<String>,
-    second_last_name: Option<String>,
+    current_status: Stored<CaseStatus>,
+    status_since: Stored<Instant>,
+    #[sea_orm(nested)]
+    first: Name,
+    #[sea_orm(nested(prefix = "second_"))]
+    second: Option<Name>,
 }
 
-impl TryFrom<Row> for PartnerCase {
-    type Error = PortError;
-
-    fn try_from(row: Row) -> Result<Self, PortError> {
-        let status = status_entity::status(&row.current_status)?;
-        let mut customers = vec![PersonName { first_name: row.first_name, last_name: row.last_name }];
-        let second = row.second_first_name.zip(row.second_last_name);
-        customers.extend(second.map(|(first_name, last_name)| PersonName { first_name, last_name }));
-        let date = Instant::from_micros(row.status_since);
-        Ok(Self { label: row.label, customers, status: StatusEntry { status, date, author: None } })
+impl From<Row> for PartnerCase {
+    fn from(row: Row) -> Self {
+        let customers = [Some(row.first), row.second].into_iter().flatten().map(PersonName::from).collect();
+        let status = StatusEntry { status: row.current_status.0, date: row.status_since.0, author: None };
+        Self { label: row.label, customers, status }
     }
 }

@@ -1,11 +1,9 @@
 //! Table `record_mail`: mails sent about a record.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::{Stored, optional_name};
 use application::record_mail::ports::{RecordMail, WrittenMail};
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -18,9 +16,9 @@ pub struct Model {
     /// `None` once the customer was removed from the record.
     pub customer_uuid: Option<Uuid>,
     pub address: String,
-    pub template: String,
-    pub created_at: i64,
-    pub sent_at: Option<i64>,
+    pub template: Stored<MailTemplateKey>,
+    pub created_at: Stored<Instant>,
+    pub sent_at: Option<Stored<Instant>>,
     pub failure: Option<String>,
     /// Author of the mail; `None` for an automatic mail.
     pub author_first_name: Option<String>,
@@ -28,6 +26,7 @@ pub struct Model {
     pub author_email: Option<String>,
     pub subject: Option<String>,
     pub content: Option<String>,
+    pub with_comparison: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -46,8 +45,8 @@ impl Model {
             case_uuid: mail.case,
             customer_uuid: Some(mail.customer),
             address: mail.address.clone(),
-            template: mail.template.key().to_owned(),
-            created_at: mail.created_at.micros(),
+            template: Stored(mail.template),
+            created_at: Stored(mail.created_at),
             sent_at: None,
             failure: None,
             author_first_name: mine(|written| &written.by.first_name),
@@ -55,31 +54,30 @@ impl Model {
             author_email: mine(|written| &written.reply_to),
             subject: written.and_then(|written| written.subject.clone()),
             content: written.and_then(|written| written.message.clone()),
+            with_comparison: written.is_some_and(|written| written.with_comparison),
         }
     }
 }
 
-impl TryFrom<Model> for RecordMail {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let template = MailTemplateKey::from_key(&row.template);
-        let author = row.author_first_name.zip(row.author_last_name).zip(row.author_email);
-        Ok(Self {
+impl From<Model> for RecordMail {
+    fn from(row: Model) -> Self {
+        let author = optional_name(row.author_first_name, row.author_last_name).zip(row.author_email);
+        Self {
             uuid: row.uuid,
             record: row.record_uuid,
             case: row.case_uuid,
             // The nil identifier matches no customer.
             customer: row.customer_uuid.unwrap_or_default(),
             address: row.address,
-            template: template.ok_or_else(|| corrupt("the template of a mail"))?,
-            created_at: Instant::from_micros(row.created_at),
-            written: author.map(|((first_name, last_name), reply_to)| WrittenMail {
+            template: row.template.0,
+            created_at: row.created_at.0,
+            written: author.map(|(by, reply_to)| WrittenMail {
                 subject: row.subject,
                 message: row.content,
-                by: PersonName { first_name, last_name },
+                by,
                 reply_to,
+                with_comparison: row.with_comparison,
             }),
-        })
+        }
     }
 }

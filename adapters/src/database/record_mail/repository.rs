@@ -6,6 +6,7 @@ use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use application::error::{PortError, Referred};
 use application::idempotency::IdempotencyKey;
@@ -51,13 +52,13 @@ impl RecordMailRepository for SqlRecordMailRepository {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError> {
         let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
-        row.map_err(during("finding a mail about a record"))?.map(RecordMail::try_from).transpose()
+        Ok(row.map_err(during("finding a mail about a record"))?.map(RecordMail::from))
     }
 
     async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
         let failure: Option<String> =
             outcome.failure.as_ref().map(|reason| reason.chars().take(REASON_LENGTH).collect());
-        let sent_at = failure.is_none().then(|| outcome.at.micros());
+        let sent_at = failure.is_none().then_some(Stored(outcome.at));
         let transaction = self.database.begin_write().await?;
         let known = Entity::update_many()
             .col_expr(Column::SentAt, Expr::value(sent_at))
@@ -74,13 +75,18 @@ impl RecordMailRepository for SqlRecordMailRepository {
 }
 
 /// Inserts the mail without references to rows deleted concurrently; inserts nothing without its record.
-fn first_note(mail: &RecordMail, at: Instant, sent_at: Option<i64>, failure: Option<String>) -> Sql {
+fn first_note(
+    mail: &RecordMail,
+    at: Instant,
+    sent_at: Option<Stored<Instant>>,
+    failure: Option<String>,
+) -> Sql {
     let mut sql = Sql::new(
         "INSERT INTO record_mail (uuid, address, template, created_at, sent_at, failure, record_uuid, \
          case_uuid, customer_uuid) SELECT ",
     );
     sql.bind(mail.uuid).push(", ").bind(mail.address.as_str()).push(", ").bind(mail.template.key());
-    sql.push(", ").bind(at.micros()).push(", ").bind(sent_at).push(", ").bind(failure);
+    sql.push(", ").bind(Stored(at)).push(", ").bind(sent_at).push(", ").bind(failure);
     sql.push(", r.uuid, (SELECT k.uuid FROM customer_case k WHERE k.uuid = ").bind(mail.case);
     sql.push("), (SELECT c.uuid FROM customer c WHERE c.uuid = ").bind(mail.customer);
     sql.push(") FROM customer_record r WHERE r.uuid = ").bind(mail.record);

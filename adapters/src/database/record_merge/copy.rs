@@ -2,6 +2,7 @@
 
 use super::super::contact::JoinedEntries;
 use super::super::error::{corrupt, during};
+use super::super::stored::Stored;
 use super::rows::{Row, TABLES};
 use application::error::PortError;
 use domain::shared::instant::Instant;
@@ -18,7 +19,7 @@ pub struct Model {
     pub merge_uuid: Uuid,
     #[sea_orm(column_type = "JsonBinary")]
     pub content: Json,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -64,7 +65,7 @@ pub struct MergeCopy {
 impl MergeCopy {
     pub async fn save(&self, on: &DatabaseTransaction, merge: Uuid, at: Instant) -> Result<(), PortError> {
         let content = serde_json::to_value(self).map_err(|_| corrupt("a copy that cannot be written"))?;
-        let row = Model { merge_uuid: merge, content, created_at: at.micros() };
+        let row = Model { merge_uuid: merge, content, created_at: Stored(at) };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(on).await;
         insert.map(|_| ()).map_err(during(KEEPING))
     }

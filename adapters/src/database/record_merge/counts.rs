@@ -1,17 +1,19 @@
 //! Counts related rows that the deletion preview does not include.
 
 use super::super::connection::Database;
+use super::super::customer_record::assignment_entity as assignment;
+use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
 use application::record_merge::views::MergeMoves;
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
 const COUNTING: &str = "counting what moves with a record";
 
 pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
-    let mut assignments = Sql::new("SELECT count(*) FROM record_assignment s WHERE s.record_uuid = ");
-    assignments.bind(record);
+    let assignments = assignment::Entity::find().filter(assignment::Column::RecordUuid.eq(record));
     // Automated groups are excluded: they are maintained automatically.
     let mut groups = Sql::new(
         "SELECT count(DISTINCT s.contact_group_uuid) FROM customer c \
@@ -21,7 +23,7 @@ pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMove
     );
     groups.bind(record);
     Ok(MergeMoves {
-        assignments: statement::count(database.reads(), &assignments, COUNTING).await?,
+        assignments: assignments.count(database.reads()).await.map_err(during(COUNTING))?,
         groups: statement::count(database.reads(), &groups, COUNTING).await?,
     })
 }

@@ -1,6 +1,8 @@
 //! Table `record_merge`.
 
+use super::super::stored::Stored;
 use application::record_merge::ports::MergePlan;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -11,12 +13,12 @@ pub struct Model {
     pub kept_uuid: Uuid,
     pub removed_uuid: Uuid,
     pub removed_names: String,
-    pub removed_created_at: i64,
+    pub removed_created_at: Stored<Instant>,
     pub removed_created_by: String,
-    pub merged_at: i64,
+    pub merged_at: Stored<Instant>,
     pub merged_by_first_name: String,
     pub merged_by_last_name: String,
-    pub undone_at: Option<i64>,
+    pub undone_at: Option<Stored<Instant>>,
     pub undone_by_first_name: Option<String>,
     pub undone_by_last_name: Option<String>,
 }
@@ -33,9 +35,9 @@ impl From<&MergePlan> for Model {
             kept_uuid: plan.change.record.uuid,
             removed_uuid: plan.removed.uuid,
             removed_names: plan.removed.names.clone(),
-            removed_created_at: plan.removed.audit.creation_date.micros(),
+            removed_created_at: Stored(plan.removed.audit.creation_date),
             removed_created_by: plan.removed.audit.creation_user.full(),
-            merged_at: plan.change.at.micros(),
+            merged_at: Stored(plan.change.at),
             merged_by_first_name: plan.change.by.first_name.clone(),
             merged_by_last_name: plan.change.by.last_name.clone(),
             undone_at: None,

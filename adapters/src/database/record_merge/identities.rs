@@ -2,14 +2,21 @@
 //! `contact/joining.rs`), and former records of moved cases. A later merge moves these rows like others that reference
 //! a record (`references.rs`).
 
-use super::super::error::corrupt;
-use super::super::sql::Sql;
-use super::super::statement::{self, MAX_VALUES, execute};
+use super::super::error::{corrupt, during};
+use super::super::statement::MAX_VALUES;
+use super::super::stored::Stored;
 use super::copy::MovedRows;
+use super::identity_entity::{self, Column};
+use super::moved_case_entity as moved_case;
 use application::error::PortError;
 use domain::record_merge::SamePerson;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, FromQueryResult};
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::OnConflict;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
+    QueryFilter, QueryOrder,
+};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -22,23 +29,19 @@ pub(super) async fn save(
     (removed, kept): (Uuid, Uuid),
     same: &[SamePerson],
 ) -> Result<(), PortError> {
-    note(on, "record_uuid", removed, kept).await?;
+    note(on, Column::RecordUuid, removed, kept).await?;
     for pair in same {
-        note(on, "customer_uuid", pair.removed, pair.kept).await?;
+        note(on, Column::CustomerUuid, pair.removed, pair.kept).await?;
     }
     Ok(())
 }
 
-async fn note(
-    on: &impl ConnectionTrait,
-    column: &'static str,
-    removed: Uuid,
-    kept: Uuid,
-) -> Result<(), PortError> {
-    let mut sql = Sql::new("INSERT INTO merged_identity (removed_uuid, ");
-    sql.push(column).push(") VALUES (").bind(removed).push(", ").bind(kept);
-    sql.push(") ON CONFLICT (removed_uuid) DO UPDATE SET ").push(column).push(" = excluded.").push(column);
-    execute(on, &sql, SAVING).await.map(|_| ())
+async fn note(on: &impl ConnectionTrait, column: Column, removed: Uuid, kept: Uuid) -> Result<(), PortError> {
+    let mut row = identity_entity::ActiveModel { removed_uuid: Set(removed), ..Default::default() };
+    row.set(column, kept.into());
+    let update = OnConflict::column(Column::RemovedUuid).update_column(column).to_owned();
+    let insert = identity_entity::Entity::insert(row).on_conflict(update).exec_without_returning(on);
+    insert.await.map(|_| ()).map_err(during(SAVING))
 }
 
 /// Saves the former record of the cases that a merge moved.
@@ -49,9 +52,9 @@ pub(super) async fn save_cases(
 ) -> Result<(), PortError> {
     for rows in moved.iter().filter(|moved| moved.table == "customer_case") {
         for case in cases_of(rows)? {
-            let mut sql = Sql::new("INSERT INTO moved_case (case_uuid, record_uuid, moved_at) VALUES (");
-            sql.bind(case).push(", ").bind(rows.from).push(", ").bind(at.micros()).push(")");
-            execute(on, &sql, SAVING).await?;
+            let row = moved_case::Model { case_uuid: case, record_uuid: rows.from, moved_at: Stored(at) };
+            let insert = moved_case::Entity::insert(row.into_active_model()).exec_without_returning(on);
+            insert.await.map_err(during(SAVING))?;
         }
     }
     Ok(())
@@ -64,10 +67,11 @@ pub(super) async fn forget_cases(
     at: Instant,
 ) -> Result<(), PortError> {
     for cases in cases_of(rows)?.chunks(MAX_VALUES) {
-        let mut sql = Sql::new("DELETE FROM moved_case WHERE record_uuid = ");
-        sql.bind(rows.from).push(" AND moved_at = ").bind(at.micros());
-        sql.push(" AND case_uuid IN ").bind_list(cases.iter().copied());
-        execute(on, &sql, SAVING).await?;
+        let removal = moved_case::Entity::delete_many()
+            .filter(moved_case::Column::RecordUuid.eq(rows.from))
+            .filter(moved_case::Column::MovedAt.eq(Stored(at)))
+            .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()));
+        removal.exec(on).await.map_err(during(SAVING))?;
     }
     Ok(())
 }
@@ -78,18 +82,9 @@ fn cases_of(rows: &MovedRows) -> Result<Vec<Uuid>, PortError> {
 }
 
 pub(super) async fn current(on: &impl ConnectionTrait, uuid: Uuid) -> Result<Uuid, PortError> {
-    let mut sql = Sql::new(
-        "SELECT coalesce(record_uuid, customer_uuid, entry_uuid) FROM merged_identity WHERE removed_uuid = ",
-    );
-    sql.bind(uuid);
-    let found: Option<Uuid> = statement::value(on, &sql, READING).await?;
-    Ok(found.unwrap_or(uuid))
-}
-
-#[derive(FromQueryResult)]
-struct FormerRecord {
-    case_uuid: Uuid,
-    record_uuid: Uuid,
+    let found = identity_entity::Entity::find_by_id(uuid).one(on).await.map_err(during(READING))?;
+    let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
+    Ok(replacement.unwrap_or(uuid))
 }
 
 pub(super) async fn former_records(
@@ -99,11 +94,12 @@ pub(super) async fn former_records(
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
     let mut found = HashMap::new();
     for cases in cases.chunks(MAX_VALUES) {
-        let mut sql = Sql::new("SELECT case_uuid, record_uuid FROM moved_case WHERE moved_at > ");
-        sql.bind(at.micros()).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
-        // The earliest move wins: it started from the record of that moment.
-        sql.push(" ORDER BY moved_at DESC");
-        let rows: Vec<FormerRecord> = statement::list(on, &sql, READING).await?;
+        let rows = moved_case::Entity::find()
+            .filter(moved_case::Column::MovedAt.gt(Stored(at)))
+            .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()))
+            // The earliest move wins: it started from the record of that moment.
+            .order_by_desc(moved_case::Column::MovedAt);
+        let rows = rows.all(on).await.map_err(during(READING))?;
         found.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
     }
     Ok(found)

@@ -1,14 +1,12 @@
 //! Merge of two records in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::contact::join_customers;
+use super::super::contact::{entity as contact, join_customers, unlinked};
 use super::super::customer_record::{
     accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
 };
 use super::super::error::during;
 use super::super::job_writer::forget_jobs;
-use super::super::sql::Sql;
-use super::super::statement;
 use super::copy::{MergeCopy, Snapshot, changes};
 use super::entity::{Entity, Model};
 use super::identities;
@@ -23,7 +21,8 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::customer_record::Customer;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use std::slice;
 use uuid::Uuid;
@@ -136,9 +135,10 @@ async fn is_used_elsewhere(
     account: Uuid,
     but: [Uuid; 2],
 ) -> Result<bool, PortError> {
-    let mut sql = Sql::new("SELECT 1 FROM customer c WHERE c.account_uuid = ");
-    sql.bind(account).push(" AND c.record_uuid NOT IN ").bind_list(but);
-    statement::exists(on, &sql, MERGING).await
+    let others = customer::Entity::find()
+        .filter(customer::Column::AccountUuid.eq(account))
+        .filter(customer::Column::RecordUuid.is_not_in(but));
+    Ok(others.count(on).await.map_err(during(MERGING))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
@@ -147,17 +147,14 @@ async fn entries_of(
     plan: &MergePlan,
     touched: &Touched,
 ) -> Result<Vec<Uuid>, PortError> {
-    let mut sql = Sql::new("SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IN ");
-    sql.bind_list(touched.customers.iter().copied());
-    let mut found: Vec<Uuid> = statement::column(on, &sql, MERGING).await?;
+    let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
+    let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
+    let linked = uuids().filter(linked).into_tuple();
+    let mut found: Vec<Uuid> = linked.all(on).await.map_err(during(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
-        let mut sql = Sql::new(
-            "SELECT e.uuid FROM contact_entry e WHERE e.customer_uuid IS NULL \
-            AND e.partner_uuid IS NULL AND e.employee_uuid IS NULL AND e.email_key = ",
-        );
-        sql.bind(address);
-        found.extend(statement::column::<Uuid>(on, &sql, MERGING).await?);
+        let imported = uuids().filter(unlinked()).filter(contact::Column::EmailKey.eq(address));
+        found.extend(imported.into_tuple::<Uuid>().all(on).await.map_err(during(MERGING))?);
     }
     found.sort();
     found.dedup();

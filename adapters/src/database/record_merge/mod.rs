@@ -4,16 +4,16 @@ mod copy;
 mod counts;
 mod entity;
 mod identities;
+mod identity_entity;
 mod jobs;
 mod merge;
+mod moved_case_entity;
 mod moves;
-mod queries;
 mod references;
 mod repository;
 mod restore;
 mod rows;
 mod undo;
 
-pub use queries::SqlRecordMergeQueries;
 pub use references::{REFERENCES, Reference, Treatment};
 pub use repository::SqlRecordMergeRepository;

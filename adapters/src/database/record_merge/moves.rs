@@ -1,14 +1,18 @@
 //! Moves foreign keys from the deleted record to the kept one, and back when the merge is undone.
 
-use super::super::error::corrupt;
+use super::super::account::link_entity as link;
+use super::super::customer_record::assignment_entity as assignment;
+use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
+use super::super::task::entity as task;
 use super::copy::{MergeCopy, MovedRows};
 use super::jobs;
 use super::references::{Key, REFERENCES, Reference, Treatment};
 use application::error::PortError;
 use domain::record_merge::SamePerson;
-use sea_orm::DatabaseTransaction;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
 const MOVING: &str = "moving what hangs on a record";
@@ -50,9 +54,10 @@ pub(super) async fn move_password_links(
     going: Uuid,
     staying: Uuid,
 ) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE password_link SET account_uuid = ");
-    sql.bind(staying).push(" WHERE account_uuid = ").bind(going);
-    execute(on, &sql, MOVING).await.map(|_| ())
+    let update = link::Entity::update_many()
+        .col_expr(link::Column::AccountUuid, Expr::value(staying))
+        .filter(link::Column::AccountUuid.eq(going));
+    update.exec(on).await.map(|_| ()).map_err(during(MOVING))
 }
 
 /// Moves the rows of one column; returns `None` when there are none.
@@ -152,21 +157,21 @@ pub(super) async fn move_assignments(
     copy: &mut MergeCopy,
 ) -> Result<(), PortError> {
     let of = |record: Uuid| {
-        let mut sql = Sql::new("SELECT account_uuid FROM record_assignment WHERE record_uuid = ");
-        sql.bind(record).push(" ORDER BY account_uuid");
-        sql
+        assignment::Entity::find()
+            .select_only()
+            .column(assignment::Column::AccountUuid)
+            .filter(assignment::Column::RecordUuid.eq(record))
+            .order_by_asc(assignment::Column::AccountUuid)
     };
-    let both: Vec<Uuid> = statement::column(on, &of(to), MOVING).await?;
-    let going: Vec<Uuid> = statement::column(on, &of(from), MOVING).await?;
+    let both: Vec<Uuid> = of(to).into_tuple().all(on).await.map_err(during(MOVING))?;
+    let going: Vec<Uuid> = of(from).into_tuple().all(on).await.map_err(during(MOVING))?;
     (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
     // The other assignments are deleted with the record.
-    let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
-    sql.bind(to).push(" WHERE record_uuid = ").bind(from);
-    sql.push(
-        " AND account_uuid NOT IN (SELECT o.account_uuid FROM record_assignment o WHERE o.record_uuid = ",
-    );
-    sql.bind(to).push(")");
-    execute(on, &sql, MOVING).await.map(|_| ())
+    let update = assignment::Entity::update_many()
+        .col_expr(assignment::Column::RecordUuid, Expr::value(to))
+        .filter(assignment::Column::RecordUuid.eq(from))
+        .filter(assignment::Column::AccountUuid.is_not_in(both));
+    update.exec(on).await.map(|_| ()).map_err(during(MOVING))
 }
 
 /// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
@@ -176,10 +181,11 @@ pub(super) async fn move_assignments_back(
     copy: &MergeCopy,
 ) -> Result<(), PortError> {
     for accounts in copy.assigned.chunks(MAX_VALUES) {
-        let mut sql = Sql::new("UPDATE record_assignment SET record_uuid = ");
-        sql.bind(from).push(" WHERE record_uuid = ").bind(to).push(" AND account_uuid IN ");
-        sql.bind_list(accounts.iter().copied());
-        execute(on, &sql, BACK).await?;
+        let update = assignment::Entity::update_many()
+            .col_expr(assignment::Column::RecordUuid, Expr::value(from))
+            .filter(assignment::Column::RecordUuid.eq(to))
+            .filter(assignment::Column::AccountUuid.is_in(accounts.iter().copied()));
+        update.exec(on).await.map_err(during(BACK))?;
     }
     for account in &copy.assigned_to_both {
         let mut sql = Sql::new(
@@ -198,15 +204,19 @@ pub(super) async fn release_tasks(
     records: [Uuid; 2],
     but: Option<Uuid>,
 ) -> Result<Vec<Uuid>, PortError> {
-    let mut sql = Sql::new("SELECT uuid FROM task WHERE from_record AND record_uuid IN ");
-    sql.bind_list(records);
-    let mut released: Vec<Uuid> = statement::column(on, &sql, MOVING).await?;
+    let linked = task::Entity::find()
+        .select_only()
+        .column(task::Column::Uuid)
+        // Without a bound value, so that the partial index applies.
+        .filter(Expr::col(task::Column::FromRecord))
+        .filter(task::Column::RecordUuid.is_in(records))
+        .into_tuple();
+    let mut released: Vec<Uuid> = linked.all(on).await.map_err(during(MOVING))?;
     released.retain(|task| Some(*task) != but);
-    for task in &released {
-        let mut sql = Sql::new("UPDATE task SET from_record = FALSE WHERE uuid = ");
-        sql.bind(*task);
-        execute(on, &sql, MOVING).await?;
-    }
+    let update = task::Entity::update_many()
+        .col_expr(task::Column::FromRecord, Expr::value(false))
+        .filter(task::Column::Uuid.is_in(released.iter().copied()));
+    update.exec(on).await.map_err(during(MOVING))?;
     Ok(released)
 }
 

@@ -1,17 +1,44 @@
 //! Merges of records in the database.
 
 use super::super::connection::Database;
+use super::super::customer_record::customer_entity as customer;
+use super::super::customer_record::scope::visible;
 use super::super::error::during;
-use super::{merge, undo};
+use super::entity::{Column, Entity, Model};
+use super::{copy, counts, identities, merge, undo};
+use application::actor::RecordScope;
 use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
 use application::record_merge::ports::{MergePlan, RecordMergeRepository, UndoOutcome, UndoPlan};
+use application::record_merge::views::{MergeMoves, PastMerge};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+const READING: &str = "reading the merges of a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordMergeRepository {
     database: Database,
+}
+
+impl SqlRecordMergeRepository {
+    async fn names_of(&self, record: Uuid) -> Result<String, PortError> {
+        let customers = customer::Entity::find()
+            .filter(customer::Column::RecordUuid.eq(record))
+            .order_by_asc(customer::Column::Position)
+            .all(self.database.reads())
+            .await
+            .map_err(during(READING))?;
+        let names = customers
+            .into_iter()
+            .map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }.full());
+        Ok(names.collect::<Vec<_>>().join(" et "))
+    }
 }
 
 #[async_trait]
@@ -36,5 +63,69 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             transaction.rollback().await.map_err(during("leaving a record merged"))?;
         }
         Ok(outcome)
+    }
+
+    async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError> {
+        counts::moves(&self.database, record).await
+    }
+
+    async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+        let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
+        let rows = Entity::find()
+            .filter(either)
+            .filter(Column::UndoneAt.is_null())
+            .filter(visible(scope, (Entity, Column::KeptUuid)))
+            .order_by_desc(Column::MergedAt)
+            .order_by_desc(Column::Uuid)
+            .all(self.database.reads())
+            .await
+            .map_err(during(READING))?;
+        if rows.is_empty() {
+            return Ok(Vec::new());
+        }
+        let copies: Vec<Uuid> = copy::Entity::find()
+            .select_only()
+            .column(copy::Column::MergeUuid)
+            .filter(copy::Column::MergeUuid.is_in(rows.iter().map(|row| row.uuid)))
+            .into_tuple()
+            .all(self.database.reads())
+            .await
+            .map_err(during(READING))?;
+        let mut found: Vec<PastMerge> = Vec::with_capacity(rows.len());
+        for row in rows {
+            // Only the last merge of a record can be undone.
+            let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
+            let undoable = newest && copies.contains(&row.uuid);
+            let kept_label = self.names_of(row.kept_uuid).await?;
+            found.push(past(row, kept_label, undoable));
+        }
+        Ok(found)
+    }
+
+    async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
+        identities::current(self.database.reads(), uuid).await
+    }
+
+    async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
+        identities::former_records(self.database.reads(), cases, at).await
+    }
+
+    async fn kept_of(&self, merge: Uuid) -> Result<Option<Uuid>, PortError> {
+        let row = Entity::find_by_id(merge).one(self.database.reads()).await.map_err(during(READING))?;
+        Ok(row.map(|row| row.kept_uuid))
+    }
+}
+
+fn past(row: Model, kept_label: String, undoable: bool) -> PastMerge {
+    let by = PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name };
+    PastMerge {
+        uuid: row.uuid,
+        kept: row.kept_uuid,
+        kept_label,
+        removed: row.removed_uuid,
+        removed_label: row.removed_names,
+        merged_at: row.merged_at.0,
+        merged_by: by.full(),
+        undoable,
     }
 }

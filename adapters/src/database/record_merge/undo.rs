@@ -5,6 +5,7 @@ use super::super::contact::refused_since;
 use super::super::customer_record::{customer_entity as customer, entity as record};
 use super::super::error::during;
 use super::super::search_entry;
+use super::super::stored::Stored;
 use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
 use super::identities;
@@ -13,7 +14,6 @@ use super::restore::{put_back, take_away};
 use application::error::{Conflict, PortError, Unique};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -26,7 +26,7 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
     if merge.undone_at.is_some() {
         return Ok(UndoOutcome::AlreadyUndone);
     }
-    if merge.merged_at <= plan.not_before.micros() {
+    if merge.merged_at.0 <= plan.not_before {
         return Ok(UndoOutcome::TooLate);
     }
     if has_later(on, &merge).await? {
@@ -54,7 +54,7 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
         .await
         .map_err(during(UNDOING))?;
     Entity::update_many()
-        .col_expr(Column::UndoneAt, Expr::value(plan.at.micros()))
+        .col_expr(Column::UndoneAt, Expr::value(Stored(plan.at)))
         .col_expr(Column::UndoneByFirstName, Expr::value(plan.by.first_name.as_str()))
         .col_expr(Column::UndoneByLastName, Expr::value(plan.by.last_name.as_str()))
         .filter(Column::Uuid.eq(merge.uuid))
@@ -113,7 +113,7 @@ async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) ->
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
     put_back(on, copy).await?;
     for joined in &copy.entries {
-        refused_since(on, joined, Instant::from_micros(merge.merged_at)).await?;
+        refused_since(on, joined, merge.merged_at.0).await?;
     }
     take_away(on, copy).await?;
     for moved in &copy.moved {
@@ -122,7 +122,7 @@ async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) ->
     let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
     for moved in cases {
         follow_cases(on, moved).await?;
-        identities::forget_cases(on, moved, Instant::from_micros(merge.merged_at)).await?;
+        identities::forget_cases(on, moved, merge.merged_at.0).await?;
     }
     move_assignments_back(on, (removed, kept), copy).await?;
     link_tasks(on, &copy.released).await

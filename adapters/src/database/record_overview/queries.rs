@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::inquiry::entity as inquiry;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::super::task::entity as task;
 use application::error::PortError;
 use application::record_overview::ports::{AroundRecord, OpenTask, RecordOverviewQueries};
@@ -13,7 +14,6 @@ use domain::shared::day::Day;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, FromQueryResult};
-use time::Date;
 use uuid::Uuid;
 
 const READING: &str = "reading what hangs around a record";
@@ -70,7 +70,7 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
         let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
         let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;
         Ok(AroundRecord {
-            employees: employees.into_iter().map(PersonName::from).collect(),
+            employees: employees.into_iter().map(|name| PersonName::from(name).full()).collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
             unread_inquiries: statement::count(reads, &unread, READING).await?,
         })
@@ -78,22 +78,10 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
 }
 
 #[derive(FromQueryResult)]
-struct Name {
-    first_name: String,
-    last_name: String,
-}
-
-impl From<Name> for PersonName {
-    fn from(row: Name) -> Self {
-        Self { first_name: row.first_name, last_name: row.last_name }
-    }
-}
-
-#[derive(FromQueryResult)]
 struct TaskRow {
     uuid: Uuid,
     title: String,
-    due_date: Date,
+    due_date: Stored<Day>,
     important: bool,
     account_uuid: Uuid,
     #[sea_orm(nested)]
@@ -105,10 +93,10 @@ impl From<TaskRow> for OpenTask {
         Self {
             uuid: row.uuid,
             title: row.title,
-            due_date: Day(row.due_date),
+            due_date: row.due_date.0,
             important: row.important,
             user: row.account_uuid,
-            name: row.name.into(),
+            user_name: PersonName::from(row.name).full(),
         }
     }
 }

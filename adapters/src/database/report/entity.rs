@@ -1,6 +1,7 @@
 //! Table `report`.
 
 use super::super::error::corrupt;
+use super::super::stored::Stored;
 use application::error::PortError;
 use domain::report::{Report, ReportParent};
 use domain::shared::instant::Instant;
@@ -18,10 +19,10 @@ pub struct Model {
     pub case_uuid: Option<Uuid>,
     pub content: String,
     pub visible_to_partner: bool,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
     pub created_by_first_name: String,
     pub created_by_last_name: String,
-    pub updated_at: i64,
+    pub updated_at: Stored<Instant>,
     pub updated_by_first_name: String,
     pub updated_by_last_name: String,
     pub version: i64,
@@ -46,10 +47,10 @@ impl Model {
             case_uuid: report.customer_case,
             content: report.content.clone(),
             visible_to_partner: report.visible_to_partner,
-            created_at: report.creation_date.micros(),
+            created_at: Stored(report.creation_date),
             created_by_first_name: by.first_name.clone(),
             created_by_last_name: by.last_name.clone(),
-            updated_at: at.micros(),
+            updated_at: Stored(at),
             updated_by_first_name: by.first_name.clone(),
             updated_by_last_name: by.last_name.clone(),
             version: 1,
@@ -72,7 +73,7 @@ impl Model {
             customer_case: self.case_uuid,
             visible_to_partner: self.visible_to_partner && self.case_uuid.is_some(),
             content: self.content,
-            creation_date: Instant::from_micros(self.created_at),
+            creation_date: self.created_at.0,
         })
     }
 }

@@ -6,6 +6,7 @@ use super::super::customer_record::{entity as customer_record, scope as record_s
 use super::super::error::during;
 use super::super::media::medias_by_parent;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use super::scope::{assigned, of_parent, visible};
 use application::actor::{RecordScope, ReportScope};
@@ -47,7 +48,7 @@ impl SqlReportQueries {
                     first_name: row.created_by_first_name.clone(),
                     last_name: row.created_by_last_name.clone(),
                 },
-                updated_at: Instant::from_micros(row.updated_at),
+                updated_at: row.updated_at.0,
                 updated_by: PersonName {
                     first_name: row.updated_by_first_name.clone(),
                     last_name: row.updated_by_last_name.clone(),
@@ -130,7 +131,7 @@ impl ReportQueries for SqlReportQueries {
         let mut rows = list(query).limit(limit);
         if let Some((written, uuid)) = after {
             let row = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
-            let position = Expr::tuple([written.micros().into(), uuid.into()]);
+            let position = Expr::tuple([Expr::val(Stored(written)), uuid.into()]);
             rows = rows.filter(if query.oldest_first { row.gt(position) } else { row.lt(position) });
         }
         self.read(rows).await

@@ -5,6 +5,7 @@ use super::super::connection::Database;
 use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use super::remove::remove_files;
 use application::access_journal::entry::AccessEntry;
@@ -46,7 +47,7 @@ impl ReportRepository for SqlReportRepository {
             .col_expr(Column::CaseUuid, Expr::value(report.customer_case))
             .col_expr(Column::Content, Expr::value(report.content.as_str()))
             .col_expr(Column::VisibleToPartner, Expr::value(report.visible_to_partner))
-            .col_expr(Column::UpdatedAt, Expr::value(save.at.micros()))
+            .col_expr(Column::UpdatedAt, Expr::value(Stored(save.at)))
             .col_expr(Column::UpdatedByFirstName, Expr::value(save.by.first_name.as_str()))
             .col_expr(Column::UpdatedByLastName, Expr::value(save.by.last_name.as_str()))
             .col_expr(Column::Version, Expr::value(version + 1))

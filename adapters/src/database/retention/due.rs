@@ -2,6 +2,7 @@
 
 use super::super::customer_record::scope::push_not_archived;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use domain::shared::instant::Instant;
 
 /// Tables below a record `r` that count as activity: table with its key, and the timestamps of a row.
@@ -26,12 +27,12 @@ const BELOW: &[(&str, &[&str])] = &[
 /// time (AMB-046). An archived record is kept until the end of its archive.
 pub fn push_unchanged(sql: &mut Sql, before: Instant) {
     push_not_archived(sql, "r.uuid");
-    sql.push(" AND r.updated_at < ").bind(before.micros());
+    sql.push(" AND r.updated_at < ").bind(Stored(before));
     for (rows, moments) in BELOW {
         sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");
         for (place, moment) in moments.iter().enumerate() {
             sql.push(if place == 0 { "x." } else { " OR x." }).push(moment);
-            sql.push(" >= ").bind(before.micros());
+            sql.push(" >= ").bind(Stored(before));
         }
         sql.push("))");
     }
@@ -45,5 +46,5 @@ pub(super) fn push_journal(sql: &mut Sql, before: Instant, postgres: bool) {
     } else {
         "((CAST(strftime('%s', 'now') AS INTEGER) - 31536000) * 1000000)"
     };
-    sql.push("j.at < ").bind(before.micros()).push(" AND j.at < ").push(year_ago);
+    sql.push("j.at < ").bind(Stored(before)).push(" AND j.at < ").push(year_ago);
 }

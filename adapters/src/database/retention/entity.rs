@@ -1,22 +1,27 @@
 //! Table `retention_report`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use application::retention::ports::{PurgeState, PurgeStop};
-use domain::retention::{RetentionCause, RetentionReport};
+use domain::retention::{RetentionCause, RetentionLine, RetentionReport};
 use domain::shared::instant::Instant;
+use sea_orm::FromJsonQueryResult;
 use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// Lines of a report, as JSON.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
+pub struct Lines(pub Vec<RetentionLine>);
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "retention_report")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    pub started_at: i64,
-    pub ended_at: i64,
-    pub cause: String,
+    pub started_at: Stored<Instant>,
+    pub ended_at: Stored<Instant>,
+    pub cause: Stored<RetentionCause>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub lines: Json,
+    pub lines: Lines,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -26,17 +31,26 @@ impl ActiveModelBehavior for ActiveModel {}
 
 /// Table `retention_state`, with a single row.
 pub mod state {
+    use crate::database::stored::Stored;
+    use domain::retention::StopReason;
+    use domain::shared::instant::Instant;
+    use sea_orm::FromJsonQueryResult;
     use sea_orm::entity::prelude::*;
+    use serde::{Deserialize, Serialize};
+
+    /// Reasons of a stopped purge, as JSON.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
+    pub struct Reasons(pub Vec<StopReason>);
 
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "retention_state")]
     pub struct Model {
         #[sea_orm(primary_key, auto_increment = false)]
         pub id: i32,
-        pub ran_at: i64,
-        pub stopped_at: Option<i64>,
+        pub ran_at: Stored<Instant>,
+        pub stopped_at: Option<Stored<Instant>>,
         #[sea_orm(column_type = "JsonBinary", nullable)]
-        pub reasons: Option<Json>,
+        pub reasons: Option<Reasons>,
         /// Day of the last mails about the suspended purge.
         pub mailed_on: Option<String>,
     }
@@ -47,26 +61,21 @@ pub mod state {
     impl ActiveModelBehavior for ActiveModel {}
 }
 
-impl TryFrom<state::Model> for PurgeState {
-    type Error = PortError;
-
-    fn try_from(row: state::Model) -> Result<Self, PortError> {
-        let wrong = |_| corrupt("the reasons of a stopped purge");
-        let reasons = row.reasons.map(serde_json::from_value).transpose().map_err(wrong)?.unwrap_or_default();
-        let stop = row.stopped_at.map(|at| PurgeStop { at: Instant::from_micros(at), reasons });
-        Ok(Self { ran_at: Instant::from_micros(row.ran_at), stop })
+impl From<state::Model> for PurgeState {
+    fn from(row: state::Model) -> Self {
+        let reasons = row.reasons.map(|reasons| reasons.0).unwrap_or_default();
+        let stop = row.stopped_at.map(|at| PurgeStop { at: at.0, reasons });
+        Self { ran_at: row.ran_at.0, stop }
     }
 }
 
-impl TryFrom<Model> for RetentionReport {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        Ok(Self {
-            started_at: Instant::from_micros(row.started_at),
-            ended_at: Instant::from_micros(row.ended_at),
-            cause: RetentionCause::from_label(&row.cause).ok_or_else(|| corrupt("the cause of a purge"))?,
-            lines: serde_json::from_value(row.lines).map_err(|_| corrupt("the report of a purge"))?,
-        })
+impl From<Model> for RetentionReport {
+    fn from(row: Model) -> Self {
+        Self {
+            started_at: row.started_at.0,
+            ended_at: row.ended_at.0,
+            cause: row.cause.0,
+            lines: row.lines.0,
+        }
     }
 }

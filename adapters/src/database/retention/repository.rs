@@ -9,8 +9,9 @@ use super::super::job_writer::save_jobs;
 use super::super::media;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::due::{push_journal, push_unchanged};
-use super::entity::{Column, Entity, Model, state};
+use super::entity::{Column, Entity, Lines, Model, state};
 use super::legal;
 use application::error::PortError;
 use application::job::NewJob;
@@ -52,21 +53,21 @@ const TICKETS: Table = Table {
     table: "download_ticket",
     key: "digest",
     condition: |sql, due, _| {
-        sql.push("j.expires_at <= ").bind(due.now.micros());
+        sql.push("j.expires_at <= ").bind(Stored(due.now));
     },
 };
 const LIMITS: Table = Table {
     table: "rate_limit",
     key: "key",
     condition: |sql, due, _| {
-        sql.push("j.period_end <= ").bind(due.now.micros());
+        sql.push("j.period_end <= ").bind(Stored(due.now));
     },
 };
 const LINKS: Table = Table {
     table: "password_link",
     key: "digest",
     condition: |sql, due, _| {
-        sql.push("j.expires_at <= ").bind(due.links.micros());
+        sql.push("j.expires_at <= ").bind(Stored(due.links));
     },
 };
 /// A merge can be undone for a day.
@@ -74,7 +75,15 @@ const MERGE_COPIES: Table = Table {
     table: "record_merge_copy",
     key: "merge_uuid",
     condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(due.merges.micros());
+        sql.push("j.created_at < ").bind(Stored(due.merges));
+    },
+};
+/// Clients retry for some minutes.
+const KEYS: Table = Table {
+    table: "idempotency_key",
+    key: "key",
+    condition: |sql, due, _| {
+        sql.push("j.created_at < ").bind(Stored(due.keys));
     },
 };
 /// Jobs that delete files are kept.
@@ -83,21 +92,21 @@ const DEAD_JOBS: Table = Table {
     key: "uuid",
     condition: |sql, due, _| {
         sql.push("j.state = 'dead' AND j.kind <> 'remove-files' AND j.run_at < ");
-        sql.bind(due.dead_jobs.micros());
+        sql.bind(Stored(due.dead_jobs));
     },
 };
 const SESSIONS: Table = Table {
     table: "session",
     key: "uuid",
     condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(due.sessions.micros());
+        sql.push("j.created_at <= ").bind(Stored(due.sessions));
     },
 };
 const DEVICES: Table = Table {
     table: "known_device",
     key: "uuid",
     condition: |sql, due, _| {
-        sql.push("j.last_login_at <= ").bind(due.devices.micros());
+        sql.push("j.last_login_at <= ").bind(Stored(due.devices));
     },
 };
 /// Much longer than a login can be pending.
@@ -105,28 +114,28 @@ const CHALLENGES: Table = Table {
     table: "login_challenge",
     key: "digest",
     condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(due.sessions.micros());
+        sql.push("j.created_at <= ").bind(Stored(due.sessions));
     },
 };
 const ENROLMENTS: Table = Table {
     table: "mfa_enrolment",
     key: "state",
     condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(due.sessions.micros());
+        sql.push("j.created_at <= ").bind(Stored(due.sessions));
     },
 };
 const API_TOKENS: Table = Table {
     table: "api_token",
     key: "uuid",
     condition: |sql, due, _| {
-        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(due.api_tokens.micros());
+        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(Stored(due.api_tokens));
     },
 };
 const LOGINS: Table = Table {
     table: "login_event",
     key: "uuid",
     condition: |sql, due, _| {
-        sql.push("j.at < ").bind(due.logins.micros());
+        sql.push("j.at < ").bind(Stored(due.logins));
     },
 };
 const JOURNAL: Table = Table {
@@ -145,13 +154,13 @@ const OLD_REPORTS: Table = Table {
     table: "retention_report",
     key: "uuid",
     condition: |sql, due, _| {
-        sql.push("j.started_at < ").bind(due.reports.micros());
+        sql.push("j.started_at < ").bind(Stored(due.reports));
     },
 };
 
 fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, CHALLENGES, ENROLMENTS],
+        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, KEYS, CHALLENGES, ENROLMENTS],
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::Sessions => &[SESSIONS, DEVICES],
         RetentionCategory::ApiTokens => &[API_TOKENS],
@@ -205,7 +214,7 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::UnattachedFiles => {
                 let query = media::entity::Entity::find()
                     .filter(media::unattached())
-                    .filter(media::entity::Column::CreatedAt.lt(due.files.micros()));
+                    .filter(media::entity::Column::CreatedAt.lt(Stored(due.files)));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
             _ => {
@@ -243,17 +252,12 @@ impl RetentionRows for SqlRetentionRows {
     async fn state(&self) -> Result<Option<PurgeState>, PortError> {
         let row =
             state::Entity::find_by_id(STATE).one(self.database.pool()).await.map_err(during(GUARDING))?;
-        row.map(PurgeState::try_from).transpose()
+        Ok(row.map(PurgeState::from))
     }
 
     async fn note_installation(&self, now: Instant) -> Result<(), PortError> {
-        let row = state::Model {
-            id: STATE,
-            ran_at: now.micros(),
-            stopped_at: None,
-            reasons: None,
-            mailed_on: None,
-        };
+        let row =
+            state::Model { id: STATE, ran_at: Stored(now), stopped_at: None, reasons: None, mailed_on: None };
         let insert = state::Entity::insert(row.into_active_model())
             .on_conflict(OnConflict::column(state::Column::Id).do_nothing().to_owned())
             .exec_without_returning(self.database.pool());
@@ -263,8 +267,8 @@ impl RetentionRows for SqlRetentionRows {
     async fn note_run(&self, now: Instant) -> Result<(), PortError> {
         self.note_installation(now).await?;
         let update = state::Entity::update_many()
-            .col_expr(state::Column::RanAt, Expr::value(now.micros()))
-            .col_expr(state::Column::StoppedAt, Expr::value(Option::<i64>::None))
+            .col_expr(state::Column::RanAt, Expr::value(Stored(now)))
+            .col_expr(state::Column::StoppedAt, Expr::value(Option::<Stored<Instant>>::None))
             .col_expr(state::Column::MailedOn, Expr::value(Option::<String>::None))
             .filter(state::Column::Id.eq(STATE))
             .exec(self.database.pool());
@@ -277,10 +281,10 @@ impl RetentionRows for SqlRetentionRows {
         let row = state::Entity::find_by_id(STATE).lock_exclusive().one(&transaction).await;
         let row = row.map_err(during(GUARDING))?.ok_or_else(|| corrupt("the state of purges"))?;
         let (day, is_mailed) = (day.to_iso(), row.mailed_on.as_deref() == Some(&day.to_iso()));
-        let stopped_at = row.stopped_at.unwrap_or(stop.at.micros());
+        let stopped_at = row.stopped_at.unwrap_or(Stored(stop.at));
         let mut row = row.into_active_model();
         row.stopped_at = Set(Some(stopped_at));
-        row.reasons = Set(Some(serde_json::to_value(&stop.reasons).map_err(|_| corrupt("reasons to stop"))?));
+        row.reasons = Set(Some(state::Reasons(stop.reasons.clone())));
         row.mailed_on = Set(Some(day));
         state::Entity::update(row).exec(&transaction).await.map_err(during(GUARDING))?;
         if !is_mailed {
@@ -327,13 +331,12 @@ impl RetentionRows for SqlRetentionRows {
     }
 
     async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError> {
-        let lines = serde_json::to_value(&report.lines).map_err(|_| corrupt("a report of a purge"))?;
         let row = Model {
             uuid,
-            started_at: report.started_at.micros(),
-            ended_at: report.ended_at.micros(),
-            cause: report.cause.label().to_owned(),
-            lines,
+            started_at: Stored(report.started_at),
+            ended_at: Stored(report.ended_at),
+            cause: Stored(report.cause),
+            lines: Lines(report.lines.clone()),
         };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
         insert.await.map(|_| ()).map_err(during("keeping the report of a purge"))
@@ -342,6 +345,6 @@ impl RetentionRows for SqlRetentionRows {
     async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {
         let query = Entity::find().order_by_desc(Column::StartedAt).limit(limit);
         let rows = query.all(self.database.reads()).await.map_err(during(REPORTS))?;
-        rows.into_iter().map(RetentionReport::try_from).collect()
+        Ok(rows.into_iter().map(RetentionReport::from).collect())
     }
 }

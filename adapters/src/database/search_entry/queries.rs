@@ -13,7 +13,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::access_journal::JournalObject;
 use domain::search::{SearchKind, SearchWord};
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::{DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Maximum number of results that are sorted; for words with more matches, only the newest are sorted.

@@ -1,9 +1,9 @@
 //! Table `task`.
 
+use super::super::stored::{Stored, optional_name};
 use application::task::ports::StoredTask;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use domain::task::Task;
 use sea_orm::entity::prelude::*;
 
@@ -13,15 +13,15 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub title: String,
-    pub due_date: TimeDate,
-    pub completed_at: Option<i64>,
+    pub due_date: Stored<Day>,
+    pub completed_at: Option<Stored<Instant>>,
     pub important: bool,
     pub account_uuid: Uuid,
     pub record_uuid: Option<Uuid>,
     pub partner_uuid: Option<Uuid>,
     /// Whether the task represents the due date and title of its record (AMB-053).
     pub from_record: bool,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
     pub version: i64,
     pub updated_by_first_name: Option<String>,
     pub updated_by_last_name: Option<String>,
@@ -40,14 +40,14 @@ impl Model {
         Self {
             uuid: task.uuid,
             title: task.title.clone(),
-            due_date: task.due_date.0,
-            completed_at: task.completed_date.map(Instant::micros),
+            due_date: Stored(task.due_date),
+            completed_at: task.completed_date.map(Stored),
             important: task.important,
             account_uuid: task.user,
             record_uuid: task.customer_record,
             partner_uuid: task.partner,
             from_record: true,
-            created_at: now.micros(),
+            created_at: Stored(now),
             version: 1,
             updated_by_first_name: None,
             updated_by_last_name: None,
@@ -59,20 +59,13 @@ impl Model {
 
 impl From<Model> for StoredTask {
     fn from(row: Model) -> Self {
-        let names = (row.updated_by_first_name.clone(), row.updated_by_last_name.clone());
         Self {
             from_record: row.from_record,
             version: row.version,
-            updated_by: person(names),
+            updated_by: optional_name(row.updated_by_first_name.clone(), row.updated_by_last_name.clone()),
             task: row.into(),
         }
     }
-}
-
-/// Builds the name of the user who last saved a task.
-fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
-    let (Some(first_name), Some(last_name)) = names else { return None };
-    Some(PersonName { first_name, last_name })
 }
 
 impl From<Model> for Task {
@@ -80,8 +73,8 @@ impl From<Model> for Task {
         Self {
             uuid: row.uuid,
             title: row.title,
-            due_date: Day(row.due_date),
-            completed_date: row.completed_at.map(Instant::from_micros),
+            due_date: row.due_date.0,
+            completed_date: row.completed_at.map(Stored::value),
             important: row.important,
             user: row.account_uuid,
             customer_record: row.record_uuid,

@@ -4,6 +4,7 @@ pub mod entity;
 mod news;
 mod queries;
 mod repository;
+mod setting_entity;
 mod settings;
 
 pub use queries::SqlTaskQueries;

@@ -1,17 +1,17 @@
 //! Updates on the cases of the records assigned to an employee, for the daily digest.
 
-use super::super::customer_case::deadline_entity::{kind, push_pending};
+use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use application::error::PortError;
 use application::task::ports::Morning;
-use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
+use domain::customer_case::deadline::{DeadlineKind, DeadlineState, NEAR_DAYS};
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::news::{CaseNews, PendingNumbers, news_line, soon};
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
-use domain::shared::person::PersonName;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
@@ -32,13 +32,13 @@ const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case c ON c.rec
 
 /// Appends the joins to the cases with such updates, of records `r`; the caller appends the condition on the employee.
 fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), morning: Morning) {
-    sql.push(OF_CASES).push(what).push(key).push("' AND s.created_at >= ").bind(morning.since.micros());
-    sql.push(" AND s.created_at < ").bind(morning.until.micros());
+    sql.push(OF_CASES).push(what).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
+    sql.push(" AND s.created_at < ").bind(Stored(morning.until));
 }
 
 fn push_ending(sql: &mut Sql, day: Day) {
-    sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(day.0);
-    sql.push(" AND c.completion_limit_date <= ").bind(soon(day).0);
+    sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
+    sql.push(" AND c.completion_limit_date <= ").bind(Stored(soon(day)));
 }
 
 /// Writes a condition that holds for an account `a` with updates.
@@ -58,36 +58,36 @@ pub(super) fn push_has_news(sql: &mut Sql, morning: Morning) {
 /// Appends the joins to the near and missed deadlines of these cases.
 fn push_due(sql: &mut Sql, day: Day) {
     sql.push(OF_CASES).push("JOIN case_deadline d ON d.case_uuid = c.uuid WHERE d.due_on <= ");
-    sql.bind(day.plus_days(NEAR_DAYS).0).push(" AND ");
+    sql.bind(Stored(day.plus_days(NEAR_DAYS))).push(" AND ");
     push_pending(sql, day);
 }
 
 #[derive(FromQueryResult)]
 struct Row {
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    customer: Name,
     label: String,
     detail: Option<String>,
 }
 
 #[derive(FromQueryResult)]
 struct EndingRow {
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    customer: Name,
     label: String,
-    completion_limit_date: time::Date,
+    completion_limit_date: Stored<Day>,
 }
 
 #[derive(FromQueryResult)]
 struct ToReviewRow {
-    documents: i64,
-    cases: i64,
+    documents: Stored<u64>,
+    cases: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
 struct DueRow {
-    kind: String,
-    due_on: time::Date,
+    kind: Stored<DeadlineKind>,
+    due_on: Stored<Day>,
 }
 
 /// Returns the numbers of documents to review and of deadlines of an account.
@@ -101,17 +101,13 @@ async fn pending(
         Sql::new("SELECT CAST(coalesce(sum(c.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
     to_review.push(TO_REVIEW).push(" AND r.account_uuid = ").bind(account);
     let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
-    let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents, row.cases));
+    let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents.0, row.cases.0));
     let mut due = Sql::new("SELECT d.kind, d.due_on");
     push_due(&mut due, morning.day);
     due.push(" AND r.account_uuid = ").bind(account);
-    let mut numbers = PendingNumbers {
-        documents: u64::try_from(documents).unwrap_or_default(),
-        cases: u64::try_from(cases).unwrap_or_default(),
-        ..PendingNumbers::default()
-    };
+    let mut numbers = PendingNumbers { documents, cases, ..PendingNumbers::default() };
     for row in statement::list::<DueRow>(connection, &due, context).await? {
-        let is_late = kind(&row.kind)?.state(Day(row.due_on), morning.day) == DeadlineState::Late;
+        let is_late = row.kind.0.state(row.due_on.0, morning.day) == DeadlineState::Late;
         *(if is_late { &mut numbers.late } else { &mut numbers.near }) += 1;
     }
     Ok(numbers)
@@ -123,12 +119,7 @@ pub(super) async fn news_of(
     account: Uuid,
     morning: Morning,
 ) -> Result<CaseNews, PortError> {
-    let name = |first_name: &str, last_name: &str| PersonName {
-        first_name: first_name.to_owned(),
-        last_name: last_name.to_owned(),
-    };
-    let line =
-        |row: &Row| news_line(&name(&row.first_name, &row.last_name), &row.label, row.detail.as_deref());
+    let line = |row: Row| news_line(&row.customer.into(), &row.label, row.detail.as_deref());
     let mut completed =
         Sql::new("SELECT DISTINCT c.uuid, k.first_name, k.last_name, c.label, NULL AS detail");
     push_between(&mut completed, COMPLETED, morning);
@@ -143,14 +134,14 @@ pub(super) async fn news_of(
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
     let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
-    let ending_line = |row: &EndingRow| {
-        let limit = format!("avant le {}", Day(row.completion_limit_date).to_french());
-        news_line(&name(&row.first_name, &row.last_name), &row.label, Some(&limit))
+    let ending_line = |row: EndingRow| {
+        let limit = format!("avant le {}", row.completion_limit_date.0.to_french());
+        news_line(&row.customer.into(), &row.label, Some(&limit))
     };
     Ok(CaseNews {
-        completed: completed.iter().map(line).collect(),
-        answered: answered.iter().map(line).collect(),
-        ending: ending.iter().map(ending_line).collect(),
+        completed: completed.into_iter().map(line).collect(),
+        answered: answered.into_iter().map(line).collect(),
+        ending: ending.into_iter().map(ending_line).collect(),
         pending: pending(connection, account, morning).await?,
     })
 }

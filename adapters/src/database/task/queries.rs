@@ -1,11 +1,13 @@
 //! Tasks with their subject, read directly from SQL.
 
 use super::super::connection::Database;
-use super::super::customer_record::customer_entity::civility;
-use super::super::customer_record::scope::{push_not_archived, push_visible};
+use super::super::customer_case::entity as case;
+use super::super::customer_record::entity as record;
+use super::super::customer_record::scope::{push_not_archived, push_visible, visible};
 use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::entity::Model;
 use super::news::news_of;
 use application::actor::{PartnerScope, RecordScope};
@@ -13,14 +15,14 @@ use application::customer_case::views::Named;
 use application::error::PortError;
 use application::paging::Page;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
-use application::task::views::{TaskPartner, TaskRecord, TaskRow};
+use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::news::CaseNews;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
-use sea_orm::FromQueryResult;
+use domain::shared::person::{Civility, PersonName};
+use sea_orm::{EntityTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait};
 use uuid::Uuid;
 
 #[derive(Constructor)]
@@ -31,7 +33,7 @@ pub struct SqlTaskQueries {
 impl SqlTaskQueries {
     async fn rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
         let rows: Vec<Row> = statement::list(self.database.reads(), sql, context).await?;
-        rows.into_iter().map(TaskRow::try_from).collect()
+        Ok(rows.into_iter().map(TaskRow::from).collect())
     }
 }
 
@@ -67,7 +69,7 @@ impl TaskQueries for SqlTaskQueries {
         let mut sql = select(links);
         sql.push(" WHERE t.account_uuid = ").bind(account).push(" AND ");
         push_not_archived(&mut sql, "t.record_uuid");
-        sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(completed_after.micros());
+        sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(Stored(completed_after));
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
         self.rows(&sql, "listing tasks").await
@@ -82,10 +84,10 @@ impl TaskQueries for SqlTaskQueries {
     ) -> Result<Page<TaskRow>, PortError> {
         const DUE: &str = " AND t.completed_at IS NULL AND t.due_date <= ";
         let mut number = Sql::new("SELECT count(*) FROM task t WHERE t.account_uuid = ");
-        number.bind(account).push(DUE).bind(day.0).push(" AND ");
+        number.bind(account).push(DUE).bind(Stored(day)).push(" AND ");
         push_not_archived(&mut number, "t.record_uuid");
         let mut sql = select(links);
-        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(day.0).push(" AND ");
+        sql.push(" WHERE t.account_uuid = ").bind(account).push(DUE).bind(Stored(day)).push(" AND ");
         push_not_archived(&mut sql, "t.record_uuid");
         sql.push(" ORDER BY t.due_date, t.important DESC, t.created_at, t.uuid LIMIT ").number(limit);
         Ok(Page {
@@ -105,63 +107,71 @@ impl TaskQueries for SqlTaskQueries {
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {
-        let mut sql = Sql::new("SELECT 1 FROM customer_record r WHERE r.uuid = ");
-        sql.bind(uuid).push(" AND ");
-        push_visible(&mut sql, scope, "r.uuid");
-        statement::exists(self.database.reads(), &sql, "finding the record of a task").await
+        let query = record::Entity::find_by_id(uuid)
+            .select_only()
+            .column(record::Column::Uuid)
+            .filter(visible(scope, (record::Entity, record::Column::Uuid)))
+            .into_query();
+        statement::exists(self.database.reads(), &query, "finding the record of a task").await
     }
 
-    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
-        let mut sql = Sql::new("SELECT k.record_uuid FROM customer_case k WHERE k.uuid = ");
-        sql.bind(case).push(" AND ");
-        push_visible(&mut sql, scope, "k.record_uuid");
-        statement::value(self.database.reads(), &sql, "finding the case of a task").await
+    async fn record_of_case(&self, case_uuid: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
+        let query = case::Entity::find_by_id(case_uuid)
+            .select_only()
+            .column(case::Column::RecordUuid)
+            .filter(visible(scope, (case::Entity, case::Column::RecordUuid)))
+            .into_query();
+        statement::value(self.database.reads(), &query, "finding the case of a task").await
     }
 }
 
+/// Task with the columns of its visible subjects; null for the others.
 #[derive(FromQueryResult)]
 struct Row {
     #[sea_orm(nested)]
     task: Model,
-    civility: Option<String>,
-    first_name: Option<String>,
-    last_name: Option<String>,
+    civility: Option<Stored<Civility>>,
+    #[sea_orm(nested)]
+    customer: Option<Name>,
     phone_number: Option<String>,
     business_name: Option<String>,
-    partner_first_name: Option<String>,
-    partner_last_name: Option<String>,
+    #[sea_orm(nested(prefix = "partner_"))]
+    partner: Option<Name>,
     case_label: Option<String>,
-    inquiry_first_name: Option<String>,
-    inquiry_last_name: Option<String>,
+    #[sea_orm(nested(prefix = "inquiry_"))]
+    inquiry: Option<Name>,
 }
 
-impl TryFrom<Row> for TaskRow {
-    type Error = PortError;
-
-    fn try_from(row: Row) -> Result<Self, PortError> {
-        let named = |(first_name, last_name)| PersonName { first_name, last_name };
-        let customer = row.civility.zip(row.first_name.zip(row.last_name).map(named));
-        let record = match (row.task.record_uuid, customer, row.phone_number) {
-            (Some(uuid), Some((label, name)), Some(phone_number)) => {
-                Some(TaskRecord { uuid, civility: civility(&label)?, name, phone_number })
+impl From<Row> for TaskRow {
+    fn from(row: Row) -> Self {
+        let StoredTask { task, from_record, version, updated_by } = row.task.into();
+        let customer = row.civility.zip(row.customer);
+        let customer_record = match (task.customer_record, customer, row.phone_number) {
+            (Some(uuid), Some((civility, name)), Some(phone_number)) => {
+                let PersonName { first_name, last_name } = name.into();
+                let civility = civility.0;
+                Some(TaskRecord::new(uuid, TaskCustomer { civility, last_name, first_name, phone_number }))
             }
             _ => None,
         };
-        let partner = row.business_name.zip(row.partner_first_name.zip(row.partner_last_name).map(named));
-        let partner = row.task.partner_uuid.zip(partner);
-        let customer_case = row.task.case_uuid.zip(row.case_label);
-        let inquiry = row.inquiry_first_name.zip(row.inquiry_last_name).map(named);
-        let inquiry = row.task.inquiry_uuid.zip(inquiry);
-        let StoredTask { task, from_record, version, updated_by } = row.task.into();
-        Ok(Self {
+        let partner = task.partner.zip(row.business_name.zip(row.partner));
+        let customer_case = task.customer_case.zip(row.case_label);
+        let inquiry = task.inquiry.zip(row.inquiry);
+        Self {
+            uuid: task.uuid,
+            title: task.title,
+            due_date: task.due_date,
+            completed_date: task.completed_date,
+            important: task.important,
+            user: task.user,
+            customer_record,
+            partner: partner
+                .map(|(uuid, (business_name, name))| TaskPartner::new(uuid, business_name, name.into())),
+            customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
+            inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: PersonName::from(name).full() }),
             from_record,
             version,
-            updated_by,
-            task,
-            record,
-            customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
-            inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: name.full() }),
-            partner: partner.map(|(uuid, (business_name, name))| TaskPartner { uuid, business_name, name }),
-        })
+            update_user: updated_by,
+        }
     }
 }

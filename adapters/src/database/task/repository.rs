@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_record::entity as customer_record;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{self, Column};
 use application::error::PortError;
 use application::task::ports::{StoredTask, TaskRepository};
@@ -46,7 +47,7 @@ impl TaskRepository for SqlTaskRepository {
         };
         let update = saved_by(by)
             .col_expr(Column::Title, Expr::value(task.title.as_str()))
-            .col_expr(Column::DueDate, Expr::value(task.due_date.0))
+            .col_expr(Column::DueDate, Expr::value(Stored(task.due_date)))
             .col_expr(Column::Important, Expr::value(task.important))
             .col_expr(Column::AccountUuid, Expr::value(task.user))
             .col_expr(Column::PartnerUuid, Expr::value(task.partner))
@@ -65,7 +66,7 @@ impl TaskRepository for SqlTaskRepository {
 
     async fn complete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let update = saved_by(by)
-            .col_expr(Column::CompletedAt, Expr::value(at.micros()))
+            .col_expr(Column::CompletedAt, Expr::value(Stored(at)))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.is_null());
         update.exec(self.database.pool()).await.map_err(during("completing a task"))?;
@@ -74,9 +75,9 @@ impl TaskRepository for SqlTaskRepository {
 
     async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError> {
         let update = saved_by(by)
-            .col_expr(Column::CompletedAt, Expr::value(None::<i64>))
+            .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
-            .filter(Column::CompletedAt.eq(completed.micros()));
+            .filter(Column::CompletedAt.eq(Stored(completed)));
         let done = update.exec(self.database.pool()).await.map_err(during("opening a task again"))?;
         if done.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
@@ -115,7 +116,7 @@ async fn renew_record(
         .take();
     let renewal = customer_record::Entity::update_many()
         .col_expr(Record::Version, Expr::col(Record::Version).add(1))
-        .col_expr(Record::UpdatedAt, Expr::value(at.micros()))
+        .col_expr(Record::UpdatedAt, Expr::value(Stored(at)))
         .col_expr(Record::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
         .col_expr(Record::UpdatedByLastName, Expr::value(by.last_name.as_str()))
         .filter(Record::Uuid.in_subquery(records));

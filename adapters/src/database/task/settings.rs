@@ -5,7 +5,9 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::news::push_has_news;
+use super::setting_entity::{self as setting, Column};
 use application::error::PortError;
 use application::job::NewJob;
 use application::task::ports::{Morning, TaskSettings, TaskSettingsRepository};
@@ -13,22 +15,20 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, FromQueryResult};
+use sea_orm::sea_query::{Expr, ExprTrait, InsertStatement, OnConflict};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, IntoActiveModel, QueryFilter, QueryTrait,
+};
 use uuid::Uuid;
 
 /// A new password revokes earlier calendar addresses.
 const SINCE_PASSWORD: &str =
     "(a.password_changed_at IS NULL OR s.calendar_created_at >= a.password_changed_at)";
-/// Inserts or updates the row.
-const KEEP: &str = "INSERT INTO task_setting (account_uuid, daily_mail, reminded_on, calendar_digest, \
-    calendar_created_at) VALUES (";
-const OR: &str = ") ON CONFLICT (account_uuid) DO UPDATE SET ";
-
 #[derive(FromQueryResult)]
 struct Row {
     daily_mail: bool,
     calendar_digest: Option<String>,
-    calendar_created_at: Option<i64>,
+    calendar_created_at: Option<Stored<Instant>>,
 }
 
 /// Deletes the calendar address of an account, also inside the transaction that removes its access.
@@ -36,9 +36,17 @@ struct Row {
 /// # Errors
 /// The database fails.
 pub async fn forget_calendar(connection: &impl ConnectionTrait, account: Uuid) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE task_setting SET calendar_digest = NULL, calendar_created_at = NULL ");
-    sql.push("WHERE account_uuid = ").bind(account);
-    statement::execute(connection, &sql, "removing a calendar address").await.map(|_| ())
+    let update = setting::Entity::update_many()
+        .col_expr(Column::CalendarDigest, Expr::value(None::<String>))
+        .col_expr(Column::CalendarCreatedAt, Expr::value(None::<Stored<Instant>>))
+        .filter(Column::AccountUuid.eq(account));
+    update.exec(connection).await.map(|_| ()).map_err(during("removing a calendar address"))
+}
+
+/// Inserts the row, or updates these columns of the existing row.
+fn insert_or_update(row: setting::Model, columns: impl IntoIterator<Item = Column>) -> InsertStatement {
+    let update = OnConflict::column(Column::AccountUuid).update_columns(columns).to_owned();
+    setting::Entity::insert(row.into_active_model()).on_conflict(update).into_query()
 }
 
 #[derive(Constructor)]
@@ -47,8 +55,8 @@ pub struct SqlTaskSettingsRepository {
 }
 
 impl SqlTaskSettingsRepository {
-    async fn save(&self, sql: &Sql) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), sql, "saving settings of tasks").await.map(|_| ())
+    async fn save(&self, insert: &InsertStatement) -> Result<(), PortError> {
+        statement::execute(self.database.pool(), insert, "saving settings of tasks").await.map(|_| ())
     }
 }
 
@@ -64,22 +72,21 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let row = statement::find::<Row>(self.database.reads(), &sql, context).await?;
         let Some(row) = row else { return Ok(TaskSettings::default()) };
         let since = row.calendar_created_at.filter(|_| row.calendar_digest.is_some());
-        Ok(TaskSettings { daily_mail: row.daily_mail, calendar_since: since.map(Instant::from_micros) })
+        Ok(TaskSettings { daily_mail: row.daily_mail, calendar_since: since.map(Stored::value) })
     }
 
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
-        let mut sql = Sql::new(KEEP);
-        sql.bind(account).push(", ").bind(wanted).push(", NULL, NULL, NULL").push(OR);
-        sql.push("daily_mail = excluded.daily_mail");
-        self.save(&sql).await
+        let row = setting::Model { daily_mail: wanted, ..setting::Model::unset(account) };
+        self.save(&insert_or_update(row, [Column::DailyMail])).await
     }
 
     async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError> {
-        let mut sql = Sql::new(KEEP);
-        sql.bind(account).push(", TRUE, NULL, ").bind(digest).push(", ").bind(at.micros()).push(OR);
-        sql.push("calendar_digest = excluded.calendar_digest, ");
-        sql.push("calendar_created_at = excluded.calendar_created_at");
-        self.save(&sql).await
+        let row = setting::Model {
+            calendar_digest: Some(digest.to_owned()),
+            calendar_created_at: Some(Stored(at)),
+            ..setting::Model::unset(account)
+        };
+        self.save(&insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt])).await
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
@@ -98,9 +105,9 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
-        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(morning.day.0);
+        sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(Stored(morning.day));
         sql.push("))) AND (EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
-        sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(morning.day.0).push(") OR ");
+        sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(morning.day)).push(") OR ");
         push_has_news(&mut sql, morning);
         sql.push(") ORDER BY a.uuid LIMIT ").number(limit);
         statement::column(self.database.reads(), &sql, "finding whom to remind of tasks").await
@@ -115,11 +122,15 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     ) -> Result<(), PortError> {
         let context = "planning a reminder of tasks";
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new(KEEP);
-        sql.bind(account).push(", TRUE, ").bind(day.0).push(", NULL, NULL").push(OR);
-        sql.push("reminded_on = excluded.reminded_on WHERE task_setting.reminded_on IS NULL ");
-        sql.push("OR task_setting.reminded_on < excluded.reminded_on");
-        if statement::execute(&transaction, &sql, context).await? > 0 {
+        let row = setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::unset(account) };
+        let former = (setting::Entity, Column::RemindedOn);
+        let earlier = Expr::col(former).is_null().or(Expr::col(former).lt(Stored(day)));
+        let update = OnConflict::column(Column::AccountUuid)
+            .update_column(Column::RemindedOn)
+            .action_and_where(earlier)
+            .to_owned();
+        let insert = setting::Entity::insert(row.into_active_model()).on_conflict(update).into_query();
+        if statement::execute(&transaction, &insert, context).await? > 0 {
             save_jobs(&transaction, std::slice::from_ref(job), at).await?;
         }
         transaction.commit().await.map_err(during(context))

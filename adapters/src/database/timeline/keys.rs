@@ -3,6 +3,7 @@
 
 use super::super::customer_record::scope::push_visible;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use application::timeline::ports::TimelineQuery;
 use application::timeline::position::TimelinePosition;
 use domain::timeline::TimelineSource;
@@ -172,7 +173,7 @@ fn push_source(sql: &mut Sql, source: TimelineSource, query: &TimelineQuery) {
 /// order of the sources.
 fn push_older(sql: &mut Sql, source: TimelineSource, position: TimelinePosition) {
     let Source { at, uuid, place, .. } = rows_of(source);
-    let moment = position.at.micros();
+    let moment = Stored(position.at);
     sql.push(" AND ").push(at);
     match source.cmp(&position.source) {
         Ordering::Less => {

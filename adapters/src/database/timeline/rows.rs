@@ -2,6 +2,7 @@
 
 use super::super::error::corrupt;
 use super::super::sql::Sql;
+use super::super::stored::{Name, Stored};
 use application::customer_case::views::Named;
 use application::error::PortError;
 use application::timeline::position::TimelinePosition;
@@ -101,31 +102,27 @@ pub(super) fn push_shown(sql: &mut Sql) {
 
 #[derive(FromQueryResult)]
 pub(super) struct Row {
-    at: i64,
+    at: Stored<Instant>,
     source: i64,
     uuid: Uuid,
     place: i64,
-    by_first_name: Option<String>,
-    by_last_name: Option<String>,
-    of_first_name: Option<String>,
-    of_last_name: Option<String>,
+    #[sea_orm(nested(prefix = "by_"))]
+    by: Option<Name>,
+    #[sea_orm(nested(prefix = "of_"))]
+    of: Option<Name>,
     word: Option<String>,
     detail: Option<String>,
     document: Option<String>,
     assigned: Option<bool>,
-    due_date: Option<time::Date>,
+    due_date: Option<Stored<Day>>,
     address: Option<String>,
-    sent_at: Option<i64>,
+    sent_at: Option<Stored<Instant>>,
     failure: Option<String>,
     subject: Option<String>,
-    removed_created_at: Option<i64>,
+    removed_created_at: Option<Stored<Instant>>,
     removed_created_by: Option<String>,
     case_uuid: Option<Uuid>,
     case_label: Option<String>,
-}
-
-fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
-    Some(PersonName { first_name: first_name?, last_name: last_name? })
 }
 
 impl TryFrom<Row> for TimelineRow {
@@ -133,12 +130,12 @@ impl TryFrom<Row> for TimelineRow {
 
     /// # Errors
     /// `Corrupt` when the row of an entry is missing or contains an unknown word.
-    fn try_from(row: Row) -> Result<Self, PortError> {
+    fn try_from(mut row: Row) -> Result<Self, PortError> {
         let source = u8::try_from(row.source).ok().and_then(TimelineSource::from_rank);
         let source = source.ok_or_else(|| corrupt("the source of an entry"))?;
         let (uuid, place) = (row.uuid, row.place);
-        let position = TimelinePosition { at: Instant::from_micros(row.at), source, uuid, place };
-        let by = person(row.by_first_name.clone(), row.by_last_name.clone());
+        let position = TimelinePosition { at: row.at.0, source, uuid, place };
+        let by = row.by.take().map(PersonName::from);
         let event = event(source, row).ok_or_else(|| corrupt("an entry of the timeline"))?;
         Ok(Self { position, by, event })
     }
@@ -147,7 +144,7 @@ impl TryFrom<Row> for TimelineRow {
 fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
     let uuid = row.uuid;
     let case = row.case_uuid.zip(row.case_label).map(|(uuid, label)| Named { uuid, label });
-    let of = person(row.of_first_name, row.of_last_name);
+    let of = row.of.map(PersonName::from);
     let word = row.word.as_deref();
     Some(match source {
         TimelineSource::RecordCreated => TimelineEvent::RecordCreated,
@@ -167,7 +164,7 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
         }
         TimelineSource::TaskCreated | TimelineSource::TaskDone => {
             let done = source == TimelineSource::TaskDone;
-            TimelineEvent::Task { title: row.word?, due_date: Day(row.due_date?), of: of?, done }
+            TimelineEvent::Task { title: row.word?, due_date: row.due_date?.0, of: of?, done }
         }
         TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },
         TimelineSource::Mail => TimelineEvent::Mail(TimelineMail {
@@ -182,7 +179,7 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
         }),
         TimelineSource::RecordMerged | TimelineSource::MergeUndone => TimelineEvent::Merge {
             names: row.word?,
-            created_at: Instant::from_micros(row.removed_created_at?),
+            created_at: row.removed_created_at?.0,
             created_by: row.removed_created_by?,
             undone: source == TimelineSource::MergeUndone,
         },

@@ -1,15 +1,16 @@
 //! Deadlines of the cases in progress, earliest first.
 
-use super::super::customer_case::deadline_entity::{kind, push_pending};
+use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::Page;
 use application::today::ports::{DeadlineRange, DueDeadline};
+use domain::customer_case::deadline::DeadlineKind;
 use domain::shared::day::Day;
-use domain::shared::person::PersonName;
 use domain::today::TODAY_COUNT_LIMIT;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
@@ -19,14 +20,14 @@ use uuid::Uuid;
 struct Row {
     case_uuid: Uuid,
     position: i32,
-    kind: String,
-    due_on: time::Date,
+    kind: Stored<DeadlineKind>,
+    due_on: Stored<Day>,
     label: String,
-    total: i64,
+    total: Stored<u64>,
     record_uuid: Uuid,
     case_label: String,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    customer: Name,
 }
 
 /// Returns the first `limit` deadlines, and their number, at most [`TODAY_COUNT_LIMIT`].
@@ -37,10 +38,10 @@ pub(super) async fn page(
     limit: u64,
 ) -> Result<Page<DueDeadline>, PortError> {
     let rows: Vec<Row> = statement::list(reads, &due(range, scope, limit), "listing deadlines").await?;
-    let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or_default());
+    let total = rows.first().map_or(0, |row| row.total.0);
     let mut found: Vec<DueDeadline> = Vec::new();
     for row in rows {
-        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+        let name = row.customer.into();
         let is_same = |due: &&mut DueDeadline| (due.position, due.case) == (row.position, row.case_uuid);
         match found.last_mut().filter(is_same) {
             Some(due) => due.customers.push(name),
@@ -50,8 +51,8 @@ pub(super) async fn page(
                 customer_record: row.record_uuid,
                 customers: vec![name],
                 case_label: row.case_label,
-                kind: kind(&row.kind)?,
-                date: Day(row.due_on),
+                kind: row.kind.0,
+                date: row.due_on.0,
                 label: row.label,
             }),
         }

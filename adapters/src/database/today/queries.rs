@@ -1,10 +1,10 @@
 //! Pending cases; one statement per reason over an index of open cases.
 
 use super::super::connection::Database;
-use super::super::customer_case::status_entity;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::deadlines;
 use super::reason::push_reason;
 use application::actor::RecordScope;
@@ -13,9 +13,9 @@ use application::paging::Page;
 use application::today::ports::{DeadlineRange, DueDeadline, TodayQueries, WaitingCase};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use domain::today::{CaseWait, TODAY_COUNT_LIMIT};
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
@@ -31,13 +31,13 @@ struct Row {
     uuid: Uuid,
     record_uuid: Uuid,
     label: String,
-    current_status: String,
-    since: i64,
-    completion_limit_date: Option<time::Date>,
-    documents: i64,
-    total: i64,
-    first_name: String,
-    last_name: String,
+    current_status: Stored<CaseStatus>,
+    since: Stored<Instant>,
+    completion_limit_date: Option<Stored<Day>>,
+    documents: Stored<u64>,
+    total: Stored<u64>,
+    #[sea_orm(nested)]
+    customer: Name,
 }
 
 #[async_trait]
@@ -50,10 +50,10 @@ impl TodayQueries for SqlTodayQueries {
     ) -> Result<Page<WaitingCase>, PortError> {
         let sql = waiting(why, scope, limit);
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, "listing cases that wait").await?;
-        let total = rows.first().map_or(0, |row| u64::try_from(row.total).unwrap_or_default());
+        let total = rows.first().map_or(0, |row| row.total.0);
         let mut cases: Vec<WaitingCase> = Vec::new();
         for row in rows {
-            let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+            let name = row.customer.into();
             match cases.last_mut().filter(|case| case.uuid == row.uuid) {
                 Some(case) => case.customers.push(name),
                 None => cases.push(WaitingCase {
@@ -61,10 +61,10 @@ impl TodayQueries for SqlTodayQueries {
                     customer_record: row.record_uuid,
                     customers: vec![name],
                     label: row.label,
-                    status: status_entity::status(&row.current_status)?,
-                    since: Instant::from_micros(row.since),
-                    limit_date: row.completion_limit_date.map(Day),
-                    documents: u64::try_from(row.documents).unwrap_or_default(),
+                    status: row.current_status.0,
+                    since: row.since.0,
+                    limit_date: row.completion_limit_date.map(Stored::value),
+                    documents: row.documents.0,
                 }),
             }
         }

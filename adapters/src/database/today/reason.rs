@@ -6,31 +6,38 @@ use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::today::CaseWait;
 
+/// Holds when the customer sent a refused document of a case `c` again; no decision since.
+const SENT_AGAIN: &str =
+    "EXISTS (SELECT 1 FROM case_item i WHERE i.case_uuid = c.uuid AND i.sent_again AND i.state = 'received')";
+
 /// Writes a condition that holds when an open case `c` is pending for this reason.
 pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
+    sql.push(" AND ");
     match why {
-        CaseWait::HandedIn => {
-            let decisions = CaseEventKind::ALL.into_iter().filter(|kind| kind.is_decision());
-            sql.push(" AND c.current_status = '").push(CaseStatus::CompletedByCustomer.key());
-            sql.push(
-                "' AND NOT EXISTS (SELECT 1 FROM case_event e WHERE e.case_uuid = c.uuid AND e.kind IN ",
-            );
-            sql.bind_list(decisions.map(CaseEventKind::key));
-            sql.push(" AND e.created_at > c.status_since)");
-        }
+        CaseWait::HandedIn => push_handed_in(sql),
         CaseWait::ToReview => {
-            sql.push(" AND c.to_review > 0");
+            sql.push("c.to_review > 0 AND NOT ").push(SENT_AGAIN).push(" AND NOT (");
+            push_handed_in(sql);
+            sql.push(")");
         }
         CaseWait::SentAgain => {
-            sql.push(" AND c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
+            sql.push("c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
             sql.push("AND i.state = 'received')");
         }
         CaseWait::Unmoved { before } => {
-            sql.push(" AND c.moved_at < ").bind(before.micros());
+            sql.push("c.moved_at < ").bind(before.micros());
         }
         CaseWait::Ending { today, until } => {
-            sql.push(" AND ").push(AWAITS_CUSTOMER).push(" AND c.completion_limit_date > ");
+            sql.push(AWAITS_CUSTOMER).push(" AND c.completion_limit_date > ");
             sql.bind(today.0).push(" AND c.completion_limit_date <= ").bind(until.0);
         }
     }
+}
+
+fn push_handed_in(sql: &mut Sql) {
+    let decisions = CaseEventKind::ALL.into_iter().filter(|kind| kind.is_decision());
+    sql.push("c.current_status = '").push(CaseStatus::CompletedByCustomer.key());
+    sql.push("' AND NOT EXISTS (SELECT 1 FROM case_event e WHERE e.case_uuid = c.uuid AND e.kind IN ");
+    sql.bind_list(decisions.map(CaseEventKind::key));
+    sql.push(" AND e.created_at > c.status_since)");
 }

@@ -16,20 +16,23 @@ use domain::account::password;
 use domain::shared::instant::Instant;
 use domain::shared::violation::Violations;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
+use serde::Serialize;
 use uuid::Uuid;
 
 pub(super) const SIX_DIGITS: &str = "Saisissez les six chiffres de votre application.";
 const WRONG_CODE: &str = "Ce code n’est pas le bon. Saisissez celui qui s’affiche maintenant, et vérifiez l’heure de votre téléphone.";
 pub(super) const ENROLMENT_EXPIRED: &str = "Cet ajout a expiré. Recommencez-le.";
 
-/// Setup data of an authenticator application, displayed once.
-#[derive(Clone, PartialEq, Eq)]
+/// Secret of a new authenticator application, returned only once.
+#[derive(Clone, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TotpSetup))]
+#[serde(rename_all = "camelCase")]
 pub struct TotpEnrolment {
-    /// Secret in base32.
+    /// In base32, for manual entry.
     pub secret: String,
-    /// `otpauth` URL.
+    /// `otpauth://…`
     pub address: String,
-    /// QR code of the URL, as SVG.
+    /// The same address as a QR code, an SVG image.
     pub qr_code: String,
 }
 

@@ -7,6 +7,7 @@ use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::account::mfa::MfaMethod;
 use domain::shared::instant::Instant;
+use serde::Serialize;
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -89,14 +90,20 @@ pub struct RecoveryCode {
     pub hash: String,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A passkey.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = PasskeyRow))]
+#[serde(rename_all = "camelCase")]
 pub struct Passkey {
     pub uuid: Uuid,
     /// Name given by the owner.
     pub name: String,
     /// Data opaque to all but [`Passkeys`].
+    #[serde(skip)]
     pub data: String,
     pub created_at: Instant,
+    /// Absent until the first use.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub last_used_at: Option<Instant>,
 }
 

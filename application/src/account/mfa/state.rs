@@ -6,20 +6,32 @@ use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::shared::instant::Instant;
+use serde::Serialize;
 
-/// Second factors of an account.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Second factors of the caller.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MfaOverview))]
+#[serde(rename_all = "camelCase")]
 pub struct MfaState {
-    /// Whether the role requires a second factor.
+    /// A second factor is mandatory for this account: the last one cannot be removed.
     pub required: bool,
-    /// Confirmation date of the application.
-    pub totp_since: Option<Instant>,
+    /// The authenticator application, if any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub totp: Option<TotpState>,
     /// Number of unused recovery codes.
     pub recovery_codes: usize,
     /// Oldest first.
     pub passkeys: Vec<Passkey>,
-    /// Whether the public address supports passkeys.
+    /// The address of the application supports passkeys.
     pub passkeys_available: bool,
+}
+
+/// An authenticator application.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TotpRow))]
+#[serde(rename_all = "camelCase")]
+pub struct TotpState {
+    pub created_at: Instant,
 }
 
 impl AccountService {
@@ -31,7 +43,7 @@ impl AccountService {
         let factors = self.mfa.factors(user.account).await?;
         Ok(MfaState {
             required: self.settings.mfa.requires(user.role),
-            totp_since: factors.totp.map(|totp| totp.created_at),
+            totp: factors.totp.map(|totp| TotpState { created_at: totp.created_at }),
             recovery_codes: factors.recovery_codes.len(),
             passkeys: factors.passkeys,
             passkeys_available: self.passkeys.are_available(),

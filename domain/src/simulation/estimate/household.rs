@@ -123,7 +123,7 @@ pub fn charges_of(debts: &[Debt], properties: &[Property], children: &[Child], r
     sum(instalments(debts).chain(of_properties).chain(pensions).chain([rent]))
 }
 
-/// Monthly instalments of debts.
+/// Monthly instalments of debts, and the insurance paid on top of them.
 pub(super) fn instalments(debts: &[Debt]) -> impl Iterator<Item = Euros> {
-    debts.iter().filter_map(|debt| debt.monthly_instalment)
+    debts.iter().flat_map(|debt| [debt.monthly_instalment, debt.monthly_insurance]).flatten()
 }

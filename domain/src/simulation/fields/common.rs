@@ -2,6 +2,7 @@
 
 use super::field::{Field, Kind};
 use crate::customer_record::household::MaritalStatus;
+use crate::customer_record::validation::CUSTOMER_AGE;
 use crate::shared::person::Civility;
 use crate::simulation::referral::ReferralType;
 
@@ -22,8 +23,8 @@ pub(super) fn marital_status() -> Field {
 const OLDEST: u8 = 110;
 /// Minimum age of a borrower: majority.
 pub(super) const BORROWER_AGE: u8 = 18;
-/// Minimum age of an insured driver: age of the licence for the smallest motorbikes.
-pub(super) const INSURED_AGE: u8 = 14;
+/// Minimum age of an insured person, as of a customer.
+pub(super) const INSURED_AGE: u8 = CUSTOMER_AGE;
 
 pub(super) fn birth_date(path: impl Into<String>, youngest: u8) -> Field {
     Field::new(path, "Date de naissance", Kind::BirthDate { least: youngest, most: OLDEST }).optional()

@@ -58,7 +58,7 @@ fn children() -> Vec<Field> {
 fn resources() -> Field {
     let fields = vec![
         Field::text("profession", "Profession").autofill("organization-title"),
-        Field::date("seniorityDate", "En poste depuis le").optional(),
+        Field::new("seniorityDate", "En poste depuis le", Kind::PastDate).optional(),
         Field::monthly("salary", "Salaire net")
             .question("Revenu net mensuel")
             .help("Avant impôt sur le revenu."),

@@ -14,7 +14,7 @@ impl Loan {
         self.clean_housing();
         tidy_phone(&mut self.contact_details.phone_number);
         self.debts.iter_mut().for_each(Debt::clean_up);
-        self.debts.retain(|row| *row != Debt::default());
+        self.debts.retain(|row| !row.is_blank());
         self.children.iter_mut().for_each(Child::clean_up);
         self.children.retain(|row| *row != Child::default());
         for property in &mut self.properties {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button'
 import ListItemText from '@mui/material/ListItemText'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { api, call } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
-import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { countOf, countOfRows } from '@/components/table/TableFooter'
 
@@ -62,9 +62,9 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
         Exporter
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
-        <Text component="li" role="presentation" size="small" color="text.secondary" px={2} py={0.5}>
+        <Typography component="li" variant="body2" role="presentation" sx={{ color: 'text.secondary', px: 2, py: 0.5 }}>
           {countOfRows(total, ...count)}
-        </Text>
+        </Typography>
         {FORMATS.map(({ format, name, text }) => (
           <MenuItem key={format} onClick={() => void download(format)}>
             <Icon name="file" />

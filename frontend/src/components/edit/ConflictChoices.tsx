@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-import { Notice } from '@/components/feedback/Notice'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { Card, Fieldset, Stack, Text } from '@/components/primitives'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, shownValue } from './values'
 
@@ -37,15 +38,8 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
   }, [asked])
   const left = fields.filter(({ decided }) => !decided).length
   return (
-    <Notice
-      ref={alert}
-      tabIndex={-1}
-      severity="warning"
-      role="alert"
-      mb={2}
-      scrollMarginTop={96}
-    >
-      <Text weight={600}>{`${author} a enregistré des changements pendant votre saisie.`}</Text>
+    <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
+      <Typography sx={{ fontWeight: 600 }}>{`${author} a enregistré des changements pendant votre saisie.`}</Typography>
       {taken.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${taken.join(', ')}.`}</p>}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
@@ -56,11 +50,11 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
         <Choice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
       ))}
       {asked > 1 && left > 0 && (
-        <Text mt={1.5} color="error.main" weight={600}>
+        <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
           {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
-        </Text>
+        </Typography>
       )}
-    </Notice>
+    </Alert>
   )
 }
 
@@ -87,28 +81,28 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
     onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(typed.current, theirs) : typed.current)
   }
   return (
-    <Fieldset mt={2}>
-      <Text component="legend" id={id} p={0} weight={600}>{label}</Text>
-      <Stack gap={1} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} mt={0.5}>
+    <Box component="fieldset" sx={{ mt: 2 }}>
+      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
+      <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, mt: 0.5 }}>
         <Version title="Votre texte">{show(mine)}</Version>
         <Version title={`Texte de ${author === 'Une autre personne' ? 'l’autre personne' : author}`}>{show(theirs)}</Version>
-      </Stack>
+      </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
         {both !== undefined && <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />}
       </RadioGroup>
-    </Fieldset>
+    </Box>
   )
 }
 
 function Version({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card px={1.5} py={1} minWidth={0}>
-      <Text size="tiny" color="text.secondary">{title}</Text>
+    <Paper variant="outlined" sx={{ px: 1.5, py: 1, minWidth: 0 }}>
+      <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{title}</Typography>
       <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: '12rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {children}
       </Box>
-    </Card>
+    </Paper>
   )
 }

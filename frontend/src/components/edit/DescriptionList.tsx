@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import type { ComponentProps, ReactNode } from 'react'
-import { Block, Stack } from '@/components/primitives'
+import type { ReactNode } from 'react'
 
 interface DescriptionListProps {
   rows: readonly (readonly [label: string, value: ReactNode])[]
   /** Column layout; default: one label and one value per line. */
-  columns?: ComponentProps<typeof Stack>['columns']
+  columns?: string | { xs: string; sm: string }
   /** Font weight of the values. */
   weight?: number
 }
@@ -14,13 +13,13 @@ interface DescriptionListProps {
 export function DescriptionList({ rows, columns, weight }: DescriptionListProps) {
   const usual = { xs: 'minmax(0, 1fr)', sm: `repeat(${rows.length === 3 ? 3 : 2}, minmax(0, 1fr))` }
   return (
-    <Stack component="dl" flush gap={1.5} columns={columns ?? usual}>
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: columns ?? usual }}>
       {rows.map(([label, value]) => (
         <Box key={label}>
-          <Block component="dt" color="text.secondary" size="small">{label}</Block>
-          <Block component="dd" flush breaks lines weight={weight}>{value}</Block>
+          <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Box>
+          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line', fontWeight: weight }}>{value}</Box>
         </Box>
       ))}
-    </Stack>
+    </Box>
   )
 }

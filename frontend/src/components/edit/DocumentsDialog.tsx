@@ -1,11 +1,15 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import type { DocumentsOwner } from '@/components/upload/documents'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import { savedMedias, type Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
 import { EditDialog } from './EditDialog'
 import { FilesField } from './FilesField'
-import { useSavedForm } from './useSavedForm'
+import { useFormDraft } from './formDraft'
+import { useEntityForm } from './useEntityForm'
+import { useFormConflict } from './useFormConflict'
+import { useFormFiles } from './useFormFiles'
+import { useFormSave } from './useFormSave'
 
 interface DocumentsDialogProps<T extends DocumentsOwner> {
   owner: T
@@ -30,18 +34,21 @@ const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedia
 
 /** Dialog to upload, rename, remove and reorder documents; one save stores all changes. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
-  const { owner, name, label, help, save, read, onClose } = props
-  const edit = useSavedForm<T, Values>({
-    draftKey: `documents:${owner.uuid}`,
+  const { owner, name, label, help, read, onClose } = props
+  const form = useEntityForm<T, Values>({
     saved: owner,
     valuesOf,
     check: () => [],
-    files: 'medias',
+    draft: useFormDraft(`documents:${owner.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read })
+  const files = useFormFiles(form, 'medias')
+  const save = useFormSave(form, {
     save: async ({ medias }, base) => {
-      await save(base ?? owner, medias)
+      await props.save(base ?? owner, medias)
       return owner
     },
-    read,
+    conflict,
     onSaved: () => {
       notify('Les documents ont été mis à jour avec succès.')
       onClose()
@@ -50,12 +57,15 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
   return (
     <EditDialog
       title={`Documents «\u202F${name}\u202F»`}
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
+      files={files}
       onClose={onClose}
       maxWidth="md"
       discarding="Vos changements sur ces documents seront perdus."
     >
-      {help !== undefined && <Block mb={2} color="text.secondary">{help}</Block>}
+      {help !== undefined && <Box sx={{ mb: 2, color: 'text.secondary' }}>{help}</Box>}
       <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} ordered />
     </EditDialog>
   )

@@ -7,13 +7,11 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 import { type FieldValues } from 'react-hook-form'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
-import { EditForm } from './EditForm'
+import { EditForm, hasChanges, type EntityEdit } from './EditForm'
 import type { ConflictValue } from './ConflictChoices'
-import type { SavedForm } from './useSavedForm'
 
-interface EditDialogProps<Item extends object, Values extends FieldValues> {
+interface EditDialogProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   title: string
-  edit: SavedForm<Item, Values>
   onClose: () => void
   maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
   submitLabel?: string
@@ -35,14 +33,15 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> {
  * ended, and shows edit conflicts.
  */
 export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
-  const { title, edit, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
+  const { title, form, save, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const [leaving, setLeaving] = useState(false)
-  const { busy, uploading, changed } = edit
+  const { busy } = save
+  const uploading = files?.uploading ?? 0
   const close = () => {
     if (busy) return
-    if (changed) setLeaving(true)
+    if (hasChanges({ form, files })) setLeaving(true)
     else onClose()
   }
   return (
@@ -51,7 +50,17 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
         <DialogTitle>{title}</DialogTitle>
         {props.head}
         <DialogContent dividers sx={{ pt: 2.5 }}>
-          <EditForm id={`${id}-form`} edit={edit} conflictValues={props.conflictValues} onSubmit={props.onSubmit} renderRefused={props.renderRefused} focusFirst>
+          <EditForm
+            id={`${id}-form`}
+            form={form}
+            save={save}
+            conflict={conflict}
+            files={files}
+            conflictValues={props.conflictValues}
+            onSubmit={props.onSubmit}
+            renderRefused={props.renderRefused}
+            focusFirst
+          >
             {props.children}
           </EditForm>
         </DialogContent>
@@ -66,7 +75,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
         open={leaving}
         onStay={() => setLeaving(false)}
         onDiscard={() => {
-          edit.discard()
+          files?.discard()
           onClose()
         }}
       >

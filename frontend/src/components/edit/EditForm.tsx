@@ -6,22 +6,34 @@ import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { focusFirstField } from '@/components/form/errors/fieldNavigation'
 import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
+import { RequiredContext } from '@/components/form/required'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
-import { Stack } from '@/components/primitives'
 import { ConflictChoices, type ConflictValue } from './ConflictChoices'
 import { Sections, type Section } from './sections'
-import type { SavedForm } from './useSavedForm'
+import type { EntityForm } from './useEntityForm'
+import type { FormConflict } from './useFormConflict'
+import type { FormFiles } from './useFormFiles'
+import type { FormSave } from './useFormSave'
 
-const UploadingContext = createContext<(count: number) => void>(() => {})
+const ignoreCount = () => {}
+
+const UploadingContext = createContext<(count: number) => void>(ignoreCount)
 
 /** Returns a function that reports the number of running uploads to the form; saving waits for zero. */
 export function useUploading(): (count: number) => void {
   return use(UploadingContext)
 }
 
-interface EditFormProps<Item extends object, Values extends FieldValues> {
-  edit: SavedForm<Item, Values>
+/** A form with its save, and what it opts into. */
+export interface EntityEdit<Item extends object, Values extends FieldValues> {
+  form: EntityForm<Item, Values>
+  save: FormSave
+  conflict?: FormConflict | undefined
+  files?: FormFiles | undefined
+}
+
+interface EditFormProps<Item extends object, Values extends FieldValues> extends EntityEdit<Item, Values> {
   id?: string
   /** Display and merge functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue> | undefined
@@ -43,10 +55,10 @@ interface EditFormProps<Item extends object, Values extends FieldValues> {
   children: ReactNode
 }
 
-/** Form of `useSavedForm` with server errors, edit conflicts and the question about unsaved changes. */
+/** Form with server errors, edit conflicts and the question about unsaved changes. */
 export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
-  const { edit, id, conflictValues, sections, summary = false, focusFirst = false, onSubmit } = props
-  const { container } = edit
+  const { form, save, conflict, files, id, conflictValues, sections, summary = false, focusFirst = false, onSubmit } = props
+  const { container, refused } = form
   useLayoutEffect(() => {
     if (focusFirst && container.current) focusFirstField(container.current)
   }, [focusFirst, container])
@@ -58,41 +70,48 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       noValidate
       onSubmit={(event) => {
         onSubmit?.()
-        edit.submit(event)
+        save.submit(event)
       }}
       onKeyDown={submitOnCtrlEnter}
       sx={props.sx ?? {}}
     >
       {props.header}
-      {props.renderRefused?.(edit.refused) ?? <ServerErrors messages={edit.refused} onClose={edit.dismiss} />}
-      {edit.conflict && <ConflictChoices conflict={edit.conflict} values={conflictValues} onDecide={edit.decide} />}
-      {summary && <FormErrors lines={edit.lines} container={container} />}
+      {props.renderRefused?.(refused) ?? <ServerErrors messages={refused} onClose={() => form.setRefused([])} />}
+      {conflict?.conflict && <ConflictChoices conflict={conflict.conflict} values={conflictValues} onDecide={conflict.decide} />}
+      {summary && <FormErrors lines={form.lines} container={container} />}
       {props.children}
     </Box>
   )
   return (
-    <FormProvider {...edit.form}>
-      <FieldModeProvider view={!edit.editing} disabled={edit.busy}>
-        <UploadingContext value={edit.setUploading}>
-          {sections ? (
-            <Sections edit={edit} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{shown}</SideLayout> : shown}</Sections>
-          ) : (
-            <>
-              <UnsavedChanges when={edit.changed} />
-              {shown}
-            </>
-          )}
-        </UploadingContext>
-      </FieldModeProvider>
+    <FormProvider {...form}>
+      <RequiredContext value={form.isRequired}>
+        <FieldModeProvider view={!form.editing} disabled={save.busy}>
+          <UploadingContext value={files?.setUploading ?? ignoreCount}>
+            {sections ? (
+              <Sections form={form} sections={sections}>{props.aside ? <SideLayout aside={props.aside}>{shown}</SideLayout> : shown}</Sections>
+            ) : (
+              <>
+                <UnsavedChanges when={hasChanges(props)} />
+                {shown}
+              </>
+            )}
+          </UploadingContext>
+        </FieldModeProvider>
+      </RequiredContext>
     </FormProvider>
   )
 }
 
+/** Whether the form has unsaved changes or running uploads. */
+export function hasChanges<Item extends object, Values extends FieldValues>({ form, files }: Pick<EntityEdit<Item, Values>, 'form' | 'files'>): boolean {
+  return form.changed || (form.editing && (files?.uploading ?? 0) > 0)
+}
+
 function SideLayout({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Stack columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }}>
+    <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' } }}>
       {aside}
       {children}
-    </Stack>
+    </Box>
   )
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Block } from '@/components/primitives'
+import type { FieldValues } from 'react-hook-form'
+import { hasChanges, type EntityEdit } from './EditForm'
 import { useChangedSections } from './sections'
 
-interface SaveBarProps {
-  edit: { busy: boolean; changed: boolean; uploading: number; cancel: () => void }
+interface SaveBarProps<Item extends object, Values extends FieldValues> extends Pick<EntityEdit<Item, Values>, 'form' | 'save' | 'files'> {
   /** Placed in a card instead of at the foot of the window. */
   inCard?: boolean
   /** Replaces the reset to the saved values. */
@@ -12,7 +12,8 @@ interface SaveBarProps {
 }
 
 /** Buttons of the edit mode, fixed at the foot of the window. */
-export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = false, onCancel = cancel }: SaveBarProps) {
+export function SaveBar<Item extends object, Values extends FieldValues>(props: SaveBarProps<Item, Values>) {
+  const { form, save: { busy }, files, inCard = false, onCancel = form.cancel } = props
   const sections = useChangedSections()
   return (
     <Box
@@ -28,9 +29,9 @@ export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = f
         }),
       }}
     >
-      <Block component="output" grow size="small" color="text.secondary" display={{ xs: 'none', sm: 'block' }}>
-        {changesText(sections, changed)}
-      </Block>
+      <Box component="output" sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}>
+        {changesText(sections, hasChanges({ form, files }))}
+      </Box>
       <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Annuler
       </Button>
@@ -39,7 +40,7 @@ export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = f
         variant="contained"
         color="secondary"
         loading={busy}
-        disabled={uploading > 0}
+        disabled={files !== undefined && files.uploading > 0}
         sx={{ flex: { xs: 1, sm: 'none' } }}
       >
         Valider

@@ -2,7 +2,7 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FormSection } from '@/components/form/layout/FormSection'
-import type { SavedForm } from './useSavedForm'
+import type { EntityForm } from './useEntityForm'
 
 /** A titled part of a long form. */
 export interface Section<Id extends string = string, Key extends string = string> {
@@ -25,15 +25,15 @@ export function useChangedSections(): readonly string[] | null {
 }
 
 interface SectionsProps<Item extends object, Values extends FieldValues> {
-  edit: SavedForm<Item, Values>
+  form: EntityForm<Item, Values>
   sections: readonly Section<string, keyof Values & string>[]
   children: ReactNode
 }
 
 /** Subscribes to form values and provides the changed sections, without re-rendering the fields. */
-export function Sections<Item extends object, Values extends FieldValues>({ edit, sections, children }: SectionsProps<Item, Values>) {
-  const values = useWatch({ control: edit.form.control }) as Values
-  const changed = edit.editing ? changedSections(sections, edit.differing(values)).join(' ') : ''
+export function Sections<Item extends object, Values extends FieldValues>({ form, sections, children }: SectionsProps<Item, Values>) {
+  const values = useWatch({ control: form.control }) as Values
+  const changed = form.editing ? changedSections(sections, form.differing(values)).join(' ') : ''
   const shown = useMemo(() => ({ sections, changed: changed === '' ? [] : changed.split(' ') }), [sections, changed])
   return (
     <SectionsContext value={shown}>

@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { Notice } from './Notice'
 
 interface ConflictAlertProps {
   /** Message of the server, which names the other editor. */
@@ -27,20 +27,19 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
     }
   }
   return (
-    <Notice
+    <Alert
       ref={alert}
       tabIndex={-1}
       severity="warning"
       role="alert"
-      mb={2}
-      scrollMarginTop={96}
       action={
         <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void reload()}>
           Recharger
         </Button>
       }
+      sx={{ mb: 2, scrollMarginTop: 96 }}
     >
       {message} Vos saisies seront conservées.
-    </Notice>
+    </Alert>
   )
 }

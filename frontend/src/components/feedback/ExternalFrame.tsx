@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Column, Text } from '@/components/primitives'
 import { chooseFrames, frameChoice } from '@/session/frames'
 import LinearProgress from '@mui/material/LinearProgress'
 
@@ -27,9 +27,9 @@ function Frame({ title, address }: { title: string; address: string }) {
   // The clicked button was removed: without focus inside the dialog, Escape would not close it.
   useEffect(() => container.current?.focus(), [])
   return (
-    <Column ref={container} component="section" tabIndex={-1} grow>
+    <Stack component="section" ref={container} tabIndex={-1} sx={{ flex: 1 }}>
       {!loaded && <LinearProgress color="secondary" aria-label="Chargement du contenu" />}
-      <Block
+      <Box
         component="iframe"
         src={address}
         title={title}
@@ -38,10 +38,9 @@ function Frame({ title, address }: { title: string; address: string }) {
         allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setLoaded(true)}
-        grow
-        width="100%"
+        sx={{ flex: 1, width: '100%' }}
       />
-    </Column>
+    </Stack>
   )
 }
 
@@ -56,10 +55,10 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
     <FrameNotice>
       <Icon name="shield" size={40} color="primary.main" />
       <Typography>{purpose}</Typography>
-      <Text color="text.secondary">
+      <Typography sx={{ color: 'text.secondary' }}>
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
         Rien n’est chargé sans votre accord.
-      </Text>
+      </Typography>
       <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, cursor: 'pointer' }}>
         <input
           type="checkbox"
@@ -70,9 +69,9 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         Ne plus me demander
       </Box>
       <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
-      <Text variant="body2" color="text.secondary">
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Vous pourrez changer d’avis en bas de chaque page, à « Contenus externes et cookies ».
-      </Text>
+      </Typography>
     </FrameNotice>
   )
 }
@@ -80,8 +79,8 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
 /** Centred lines shown in place of an iframe. */
 export function FrameNotice({ children }: { children: ReactNode }) {
   return (
-    <Column gap={2} justify="center" align="center" grow p={4} textAlign="center" maxWidth={520} mx="auto">
+    <Stack spacing={2} sx={{ justifyContent: 'center', alignItems: 'center', flex: 1, p: 4, textAlign: 'center', maxWidth: 520, mx: 'auto' }}>
       {children}
-    </Column>
+    </Stack>
   )
 }

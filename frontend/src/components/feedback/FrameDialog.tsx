@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Navigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
 import { down } from '@/theme/scale'
 import { ExternalFrame } from './ExternalFrame'
@@ -30,10 +30,10 @@ export function FrameDialog({ title, address, purpose, shape = 'page', otherwise
   const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={narrow}>
-      <Row divider="bottom" pr={2}>
+      <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 2 }}>
         <DialogTitle sx={{ flex: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={24} /></IconButton>
-      </Row>
+      </Stack>
       <Box sx={{ ...frame, display: 'flex', flexDirection: 'column', flex: 1 }}>
         <ExternalFrame title={title} address={address} purpose={purpose} />
       </Box>

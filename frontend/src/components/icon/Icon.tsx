@@ -14,13 +14,15 @@ interface IconProps {
   /** Rotation in degrees; changes are animated. */
   turn?: number
   sx?: SystemStyleObject<Theme>
+  className?: string | undefined
 }
 
 /** Line icon. Decorative unless it has a label. */
-export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, sx }: IconProps) {
+export function Icon({ name, size = 20, label, color, strokeWidth = 1.75, turn, sx, className }: IconProps) {
   return (
     <Box
       component="svg"
+      className={className}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
-import { Block, Column } from '@/components/primitives'
 import type { Page } from '@/routing/page'
 import { useUser } from '@/session/session'
 import { AppointmentButton } from './appointment/AppointmentButton'
@@ -49,16 +49,16 @@ export function AppLayout() {
       <OfflineBar />
       <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
         {!page?.bare && <Header />}
-        <Column grow minWidth={0}>
-          <Block component="main" id="contenu" ref={main} tabIndex={-1} grow>
+        <Stack sx={{ flex: 1, minWidth: 0 }}>
+          <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1 }}>
             {!page?.bare && (background !== 'office'
               ? <PageBanner title={header} help={help} background={background} />
               : !ownHeader && <PageHeader title={header} help={help} back={page?.back} />)}
             <Outlet />
-          </Block>
+          </Box>
           {offersAppointment(page) && <AppointmentButton underForm={page?.form ?? false} />}
           {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
-        </Column>
+        </Stack>
       </Box>
       <FeedbackSnackbar />
     </>

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Block } from '@/components/primitives'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 
 interface ContentProps {
@@ -11,8 +11,11 @@ interface ContentProps {
 /** Column of a page; a narrow one is aligned with the page title. */
 export function Content({ children, width = CONTENT_WIDTH }: ContentProps) {
   return (
-    <Block maxWidth={`var(--page-width, ${CONTENT_WIDTH + 48}px)`} mx="auto" px={{ xs: 2, md: 3 }} pt="var(--section-space, 24px)" pb={{ xs: 6, md: 8 }}>
-      {width < CONTENT_WIDTH ? <Block maxWidth={width}>{children}</Block> : children}
-    </Block>
+    <Box sx={{
+      maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 },
+      pt: 'var(--section-space, 24px)', pb: { xs: 6, md: 8 },
+    }}>
+      {width < CONTENT_WIDTH ? <Box sx={{ maxWidth: width }}>{children}</Box> : children}
+    </Box>
   )
 }

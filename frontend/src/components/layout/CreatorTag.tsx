@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import type { Schemas } from '@/api/schemas'
-import { Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 
 type Audit = Pick<Schemas['Record'], 'creationDate' | 'creationUser' | 'updateDate' | 'updateUser'>
@@ -20,9 +20,9 @@ export function CreatorTag({ audit, feminine = false }: CreatorTagProps) {
   ].filter(Boolean)
   if (actions.length === 0) return null
   return (
-    <Text color="text.secondary" size="small">
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {actions.join(' · ')}
-    </Text>
+    </Typography>
   )
 }
 

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { isForbidden, isNotFound, loadErrorText } from '@/api/error'
 import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
-import { Column } from '@/components/primitives'
 import { Content } from './Content'
 import { NotFoundPage } from './NotFoundPage'
 
@@ -17,11 +17,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const forbidden = isForbidden(error)
   return (
     <Content width={680}>
-      <Column role="alert" gap={2} align="center" textAlign="center" py={6}>
+      <Stack spacing={2} role="alert" sx={{ alignItems: 'center', textAlign: 'center', py: 6 }}>
         <Typography variant="h2">{forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}</Typography>
         {text && <Typography>{text}</Typography>}
         {!forbidden && <Button variant="contained" onClick={retry}>Réessayer</Button>}
-      </Column>
+      </Stack>
     </Content>
   )
 }

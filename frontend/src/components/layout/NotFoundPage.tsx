@@ -1,22 +1,23 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Column, Row, Text } from '@/components/primitives'
 import { Content } from './Content'
 
 /** Page for an unknown address and an unknown or deleted record. */
 export function NotFoundPage() {
   return (
     <Content width={680}>
-      <Column gap={3} align="center" textAlign="center" py={4} color="primary.main">
+      <Stack spacing={3} sx={{ alignItems: 'center', textAlign: 'center', py: 4, color: 'primary.main' }}>
         <Drawing name="road" size={112} />
-        <Text size="large" color="text.primary">
+        <Typography sx={{ fontSize: '1.125rem', color: 'text.primary' }}>
           La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.
-        </Text>
-        <Row gap={2} justify="center" align="stretch" wrap>
+        </Typography>
+        <Stack direction="row" spacing={2} sx={{ justifyContent: 'center', flexWrap: 'wrap' }}>
           <ButtonLink to="/contact" variant="contained">Nous contacter</ButtonLink>
           <ButtonLink to="/" variant="outlined">Revenir à l’accueil</ButtonLink>
-        </Row>
-      </Column>
+        </Stack>
+      </Stack>
     </Content>
   )
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Text } from '@/components/primitives'
+import Typography from '@mui/material/Typography'
 import type { Background } from '@/routing/page'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { BannerPattern } from './BannerPattern'
@@ -29,10 +29,10 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
           py: { xs: 4, md: 7 },
         }}
       >
-        <Text variant="h1" maxWidth={760} size={{ xs: '2rem', md: '2.75rem' }}>
+        <Typography variant="h1" sx={{ maxWidth: 760, fontSize: { xs: '2rem', md: '2.75rem' } }}>
           {title}
-        </Text>
-        {help && <Text mt={0.75} maxWidth={680} color="text.secondary">{help}</Text>}
+        </Typography>
+        {help && <Typography sx={{ mt: 0.75, maxWidth: 680, color: 'text.secondary' }}>{help}</Typography>}
       </Box>
     </Box>
   )

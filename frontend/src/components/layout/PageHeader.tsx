@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, Text } from '@/components/primitives'
 import { lastSearch } from '@/routing/lastSearch'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -51,12 +51,12 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
       <Box ref={subject ? measureHead : undefined} sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 'var(--section-space, 24px)' } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <Block flex={subject ? 1 : '1 1 280px'} minWidth={0}>
-              <Text variant="h1" size={{ xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }} breaks>
+            <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>
+              <Typography variant="h1" sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}>
                 {title}
-              </Text>
-              {help && <Text color="text.secondary" mt={0.5} maxWidth={680} breaks>{help}</Text>}
-            </Block>
+              </Typography>
+              {help && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
+            </Box>
             <PageActionsPlace beside={subject} />
           </Box>
           {tabs}

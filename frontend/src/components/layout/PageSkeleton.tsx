@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton'
-import { Stack } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
 import { Content } from './Content'
 
 interface PageSkeletonProps {
@@ -16,7 +16,7 @@ export function PageSkeleton({ label, blocks, height }: PageSkeletonProps) {
       <div aria-busy aria-label={label} role="status">
         <Skeleton width="40%" height={40} />
         <Skeleton width="100%" height={56} />
-        <Stack gap={3} mt={3}>
+        <Stack spacing={3} sx={{ mt: 3 }}>
           {Array.from({ length: blocks }, (_, block) => <Skeleton key={block} variant="rounded" height={height} />)}
         </Stack>
       </div>

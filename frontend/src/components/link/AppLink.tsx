@@ -1,5 +1,5 @@
+import Link from '@mui/material/Link'
 import { createLink } from '@tanstack/react-router'
-import { TextLink } from './TextLink'
 
 /** Router link in the style of the theme. */
-export const AppLink = createLink(TextLink)
+export const AppLink = createLink(Link)

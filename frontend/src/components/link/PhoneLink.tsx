@@ -1,13 +1,13 @@
+import Link from '@mui/material/Link'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
-import { TextLink } from './TextLink'
 
 /** Phone number of the firm; a placeholder number is rendered as plain text. */
 export function SitePhoneLink() {
   const { phone, dialledPhone } = site()
   return (
     <IfSite has="dialledPhone" otherwise={<span>{phone}</span>}>
-      <TextLink href={`tel:${dialledPhone}`} nowrap>{phone}</TextLink>
+      <Link href={`tel:${dialledPhone}`} sx={{ whiteSpace: 'nowrap' }}>{phone}</Link>
     </IfSite>
   )
 }

@@ -28,16 +28,8 @@ export function TabLinks({ label, tabs, params }: TabLinksProps) {
               activeOptions={{ exact: !deep, includeSearch: false }}
               underline="none"
               sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                minHeight: 44,
-                px: 1.5,
-                mb: '-1px',
-                whiteSpace: 'nowrap',
-                color: 'text.secondary',
-                borderBottom: 3,
-                borderColor: 'transparent',
-                '&:hover': { color: 'text.primary' },
+                display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1.5, mb: '-1px', whiteSpace: 'nowrap',
+                color: 'text.secondary', borderBottom: 3, borderColor: 'transparent', '&:hover': { color: 'text.primary' },
                 '&[aria-current="page"]': {
                   color: 'text.primary',
                   fontWeight: 650,

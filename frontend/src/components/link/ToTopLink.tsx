@@ -8,7 +8,7 @@ export function ToTopLink() {
       to="."
       hash=""
       activeOptions={{ includeHash: true }}
-      gap={1} minHeight={{ xs: 44, md: 32 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
     >
       Haut de page<Icon name="chevronUp" size={18} />
     </AppLink>

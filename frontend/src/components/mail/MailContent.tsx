@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 
 interface MailContentProps {
   mail: { html: string; text: string }
@@ -9,23 +9,24 @@ interface MailContentProps {
 export function MailContent({ mail, height }: MailContentProps) {
   return (
     <>
-      <Block
+      <Box
         component="iframe"
         title="Aperçu du mail"
         // Runs no scripts and follows no links.
         sandbox=""
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
-        display="block"
-        width="100%"
-        height={height}
-        border
-        rounded
-        background="background.paper"
+        sx={{ display: 'block', width: '100%', height, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
       />
-      <Block component="details" mt={2}>
-        <Block component="summary" weight={600} py={1.25}>Version en texte seul</Block>
-        <Block component="pre" tabIndex={0} flush p={2} background="sunken" rounded size="small" breaks sx={{ whiteSpace: 'pre-wrap' }}>{mail.text}</Block>
-      </Block>
+      <Box component="details" sx={{ mt: 2 }}>
+        <Box component="summary" sx={{ fontWeight: 600, py: 1.25 }}>Version en texte seul</Box>
+        <Box
+          component="pre"
+          tabIndex={0}
+          sx={{ m: 0, p: 2, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}
+        >
+          {mail.text}
+        </Box>
+      </Box>
     </>
   )
 }

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Block, Row, Text } from '@/components/primitives'
 
 interface ClosingCallProps {
   title: string
@@ -11,12 +13,17 @@ interface ClosingCallProps {
 /** Closing call to action for undecided visitors. */
 export function ClosingCall({ title, text, children }: ClosingCallProps) {
   return (
-    <Row component="section" gap={3} justify="space-between" wrap background="sunken" rounded p={{ xs: 3, md: 5 }}>
-      <Block maxWidth={620}>
-        <Text variant="h2" size="largest">{title}</Text>
-        <Text color="text.secondary" mt={0.75}>{text}</Text>
-      </Block>
-      <Row gap={1.5} align="stretch" wrap>{children}</Row>
-    </Row>
+    <Stack
+      component="section"
+      direction="row"
+      spacing={3}
+      sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', bgcolor: 'sunken', borderRadius: 1, p: { xs: 3, md: 5 } }}
+    >
+      <Box sx={{ maxWidth: 620 }}>
+        <Typography variant="h2" sx={{ fontSize: '1.375rem' }}>{title}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.75 }}>{text}</Typography>
+      </Box>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>{children}</Stack>
+    </Stack>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Block, Text } from '@/components/primitives'
 import { DisclosureButton } from './DisclosureButton'
 import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
@@ -24,10 +23,10 @@ export function CollapsibleSection({ id, title, summary, children }: Collapsible
         <Typography component="h3" variant="h4">
           <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>{title}</DisclosureButton>
         </Typography>
-        {summary && <Text color="text.secondary" pr={5}>{summary}</Text>}
+        {summary && <Typography sx={{ color: 'text.secondary', pr: 5 }}>{summary}</Typography>}
       </Box>
       <Panel id={`${id}-texte`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
-        <Block pb={3} maxWidth="76ch">{children}</Block>
+        <Box sx={{ pb: 3, maxWidth: '76ch' }}>{children}</Box>
       </Panel>
     </Box>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 import { FOCUS_RING } from '@/theme/tokens'
 
 interface DisclosureButtonProps {
@@ -28,7 +27,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
         '&:focus-visible::after': { ...FOCUS_RING, borderRadius: 1 },
       }}
     >
-      <Block component="span" grow>{children}</Block>
+      <Box component="span" sx={{ flex: 1 }}>{children}</Box>
       <Icon name="chevronDown" size={22} turn={open ? 180 : 0} />
     </Box>
   )

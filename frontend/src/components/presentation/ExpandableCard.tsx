@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
-import { Block, Row, Text } from '@/components/primitives'
 import { DisclosureButton } from './DisclosureButton'
 import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
@@ -38,17 +39,17 @@ export function ExpandableCard({ id, title, summary, drawing, tint, actions, chi
           borderRadius: 'inherit', '&:hover': { bgcolor: `tint.${tint}.soft` }, transition: 'background-color 150ms',
         }}
       >
-        <Block color={`tint.${tint}.main`} display={{ xs: 'none', sm: 'block' }}><Drawing name={drawing} size={56} /></Block>
-        <Block grow minWidth={0}>
-          <Text variant="h3" color="text.primary">
+        <Box sx={{ color: `tint.${tint}.main`, display: { xs: 'none', sm: 'block' } }}><Drawing name={drawing} size={56} /></Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" sx={{ color: 'text.primary' }}>
             <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>{title}</DisclosureButton>
-          </Text>
-          <Text component="div" color="text.secondary" sx={{ mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch', textWrap: 'pretty' }}>{summary}</Text>
-        </Block>
+          </Typography>
+          <Typography component="div" sx={{ color: 'text.secondary', mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch', textWrap: 'pretty' }}>{summary}</Typography>
+        </Box>
       </Box>
-      {actions && <Row gap={1.5} align="stretch" wrap px={{ xs: 2.5, sm: 3 }} pl={{ sm: 13 }} pt={0.5} pb={3}>{actions}</Row>}
+      {actions && <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', px: { xs: 2.5, sm: 3 }, pl: { sm: 13 }, pt: 0.5, pb: 3 }}>{actions}</Stack>}
       <Panel id={`${id}-details`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
-        <Block p={{ xs: 2.5, sm: 3 }} pt={{ xs: 1, sm: 1 }}>{children}</Block>
+        <Box sx={{ p: { xs: 2.5, sm: 3 }, pt: { xs: 1, sm: 1 } }}>{children}</Box>
       </Panel>
     </Box>
   )

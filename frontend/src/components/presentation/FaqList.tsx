@@ -1,4 +1,4 @@
-import { FaqData } from '@/components/layout/FaqData'
+import { recordFaq, type FaqEntry } from '@/site/faq'
 import { Lessons } from './Lessons'
 import { plainText, type ProsePart } from './Prose'
 
@@ -18,4 +18,10 @@ export function FaqList({ questions }: { questions: readonly Faq[] }) {
       <Lessons lessons={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))} />
     </>
   )
+}
+
+/** FAQ structured data for search engines; renders nothing visible. */
+function FaqData({ entries }: { entries: readonly FaqEntry[] }) {
+  recordFaq(entries)
+  return null
 }

@@ -1,4 +1,4 @@
-import { Text } from '@/components/primitives'
+import Typography from '@mui/material/Typography'
 import { formatLongDate } from '@/format/date'
 
 interface FiguresNoteProps {
@@ -9,8 +9,8 @@ interface FiguresNoteProps {
 /** Note under product figures: they are no offer. */
 export function FiguresNote({ asOf }: FiguresNoteProps) {
   return (
-    <Text variant="body2" color="text.secondary">
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       Chiffres indicatifs, non contractuels, relevés le <time dateTime={asOf}>{formatLongDate(asOf)}</time>.
-    </Text>
+    </Typography>
   )
 }

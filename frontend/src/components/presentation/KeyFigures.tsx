@@ -1,5 +1,8 @@
-import { Block, Column, Row, Stack, Text } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { FiguresNote } from './FiguresNote'
+import { FONT_SERIF } from '@/theme/tokens'
 
 export interface KeyFigure {
   /** Short value such as « 15 ans ». */
@@ -10,15 +13,15 @@ export interface KeyFigure {
 /** Key figures of a product, with the date of their last check. */
 export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; asOf: string }) {
   return (
-    <Stack gap={1.5}>
-      <Row component="dl" flush rowGap={2} columnGap={5} align="stretch" wrap>
+    <Stack spacing={1.5}>
+      <Stack component="dl" direction="row" sx={{ m: 0, rowGap: 2, columnGap: 5, flexWrap: 'wrap' }}>
         {figures.map(({ value, label }) => (
-          <Column key={label} reverse justify="flex-end" maxWidth={240}>
-            <Text component="dt" variant="body2" color="text.secondary">{label}</Text>
-            <Block component="dd" flush serif weight={600} size="largest" lineHeight={1.3}>{value}</Block>
-          </Column>
+          <Stack key={label} direction="column-reverse" sx={{ justifyContent: 'flex-end', maxWidth: 240 }}>
+            <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
+            <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}>{value}</Box>
+          </Stack>
         ))}
-      </Row>
+      </Stack>
       <FiguresNote asOf={asOf} />
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { CollapsibleSection } from './CollapsibleSection'
 import { OneOpen } from './oneOpen'
 import { Prose, type ProsePart } from './Prose'
@@ -14,12 +14,12 @@ export interface Lesson {
 /** Collapsible subjects, one open at a time. */
 export function Lessons({ lessons }: { lessons: readonly Lesson[] }) {
   return (
-    <Block divider="top">
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
       <OneOpen>
         {lessons.map(({ id, title, summary, text }) => (
           <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
         ))}
       </OneOpen>
-    </Block>
+    </Box>
   )
 }

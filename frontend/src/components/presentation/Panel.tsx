@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 
 interface PanelProps {
@@ -17,15 +17,12 @@ interface PanelProps {
  */
 export function Panel({ id, labelledBy, open, onFound, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
-  const found = useRef(onFound)
-  useEffect(() => {
-    found.current = onFound
-  })
+  const found = useEffectEvent(onFound)
   useEffect(() => {
     const element = panel.current
     // React treats `hidden` as a boolean; `until-found` allows find-in-page inside.
     if (!open) element?.setAttribute('hidden', 'until-found')
-    const reveal = () => found.current()
+    const reveal = () => found()
     element?.addEventListener('beforematch', reveal)
     return () => element?.removeEventListener('beforematch', reveal)
   }, [open])

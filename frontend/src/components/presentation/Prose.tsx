@@ -1,5 +1,5 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Stack, Text } from '@/components/primitives'
 
 /** Paragraph, list, or subheading. */
 export type ProsePart = string | { list: readonly string[] } | { heading: string }
@@ -18,14 +18,14 @@ interface ProseProps {
 /** Text given as data: paragraphs, lists and subheadings. */
 export function Prose({ parts, headings = 'h4' }: ProseProps) {
   return (
-    <Stack gap={1.25} maxWidth="72ch">
+    <Stack spacing={1.25} sx={{ maxWidth: '72ch' }}>
       {parts.map((part) => {
         if (typeof part === 'string') return <Typography key={part}>{part}</Typography>
         if ('heading' in part) {
-          return <Text key={part.heading} component={headings} variant="h5" mt={1}>{part.heading}</Text>
+          return <Typography key={part.heading} component={headings} variant="h5" sx={{ mt: 1 }}>{part.heading}</Typography>
         }
         return (
-          <Stack key={part.list.join('')} component="ul" flush gap={0.5} pl={2.5}>
+          <Stack key={part.list.join('')} component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
             {part.list.map((item) => <li key={item}>{item}</li>)}
           </Stack>
         )

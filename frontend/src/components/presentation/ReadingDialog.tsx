@@ -2,8 +2,9 @@ import { useId, useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Stack, Text } from '@/components/primitives'
 
 interface ReadingDialogProps {
   /** Label of the button that opens it. */
@@ -48,10 +49,10 @@ export function ReadingDialog({ label, title, children, action }: ReadingDialogP
         }}
       >
         <Box sx={{ position: 'sticky', top: 0, bgcolor: 'inherit', display: 'flex', alignItems: 'flex-start', gap: 1, p: 3, pb: 1.5, pr: 2, zIndex: 1 }}>
-          <Text id={titleId} variant="h3" component="h2" grow>{title}</Text>
+          <Typography component="h2" id={titleId} variant="h3" sx={{ flex: 1 }}>{title}</Typography>
           <IconButton aria-label="Fermer" onClick={close} sx={{ mt: -1, [NO_SCRIPTS]: { display: 'none' } }}><Icon name="close" size={24} /></IconButton>
         </Box>
-        <Stack gap={2} px={3} pb={3}>{children}</Stack>
+        <Stack spacing={2} sx={{ px: 3, pb: 3 }}>{children}</Stack>
         {action && (
           // Following the action closes the dialog.
           <Box onClick={close} sx={{ position: 'sticky', bottom: 0, bgcolor: 'inherit', borderTop: 1, borderColor: 'divider', px: 3, py: 2, display: 'flex', justifyContent: 'flex-end' }}>

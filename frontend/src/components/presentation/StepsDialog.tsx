@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { FONT_SERIF } from '@/theme/tokens'
 import { ReadingDialog } from './ReadingDialog'
 
@@ -28,8 +29,8 @@ interface StepsDialogProps {
 export function StepsDialog({ label, title, intro, steps, children, action }: StepsDialogProps) {
   return (
     <ReadingDialog label={label} title={title} action={action}>
-      {intro && <Text color="text.secondary">{intro}</Text>}
-      <PlainList component="ol">
+      {intro && <Typography sx={{ color: 'text.secondary' }}>{intro}</Typography>}
+      <List component="ol" disablePadding>
         {steps.map(({ title: name, text, when }, index) => (
           <Box
             key={name}
@@ -49,16 +50,16 @@ export function StepsDialog({ label, title, intro, steps, children, action }: St
             >
               {index + 1}
             </Box>
-            <Block grow pt={0.25}>
-              <Row columnGap={1.5} align="baseline" wrap>
+            <Box sx={{ flex: 1, pt: 0.25 }}>
+              <Stack direction="row" sx={{ columnGap: 1.5, alignItems: 'baseline', flexWrap: 'wrap' }}>
                 <Typography component="h3" variant="h4">{name}</Typography>
-                {when && <Text variant="body2" color="text.secondary">{when}</Text>}
-              </Row>
-              <Text mt={0.25}>{text}</Text>
-            </Block>
+                {when && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{when}</Typography>}
+              </Stack>
+              <Typography sx={{ mt: 0.25 }}>{text}</Typography>
+            </Box>
           </Box>
         ))}
-      </PlainList>
+      </List>
       {children}
     </ReadingDialog>
   )

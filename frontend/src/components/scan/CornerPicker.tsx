@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { Row } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { nearestCorner, withCorner, type Point, type Quad } from './image/geometry'
 
@@ -70,7 +70,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
   }
   return (
     // Margin for the handles at the edge, half of which are outside.
-    <Row align="stretch" px={3} py={2.5} justify="center" minHeight={0}>
+    <Stack direction="row" sx={{ px: 3, py: 2.5, justifyContent: 'center', minHeight: 0 }}>
       <Box
         ref={frame}
         onPointerDown={grab}
@@ -110,7 +110,7 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
         {glass && <Magnifier picture={picture} width={glass.width} height={glass.height} at={corners[glass.corner] ?? corners[0]} />}
       </Box>
       <output style={visuallyHidden}>{announced}</output>
-    </Row>
+    </Stack>
   )
 }
 

@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useRef, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { CornerPicker } from './CornerPicker'
 import { isWhole, turnedQuad, WHOLE, type Quad } from './image/geometry'
@@ -36,22 +38,22 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
       <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, sm: 3 } }}>
-        <Text color="text.secondary" size="small" mb={2}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
-        </Text>
+        </Typography>
         {address === undefined ? (
-          <Block textAlign="center" py={10} color="text.secondary" role="status">Préparation de la photo…</Block>
+          <Box role="status" sx={{ textAlign: 'center', py: 10, color: 'text.secondary' }}>Préparation de la photo…</Box>
         ) : (
           <CornerPicker picture={address} corners={corners} onChange={setCorners} />
         )}
-        <Row justify="center" wrap gap={1} mt={1}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'center', flexWrap: 'wrap', mt: 1 }}>
           <Button size="small" startIcon={<Icon name="camera" size={16} />} onClick={() => camera.current?.click()}>
             Reprendre la photo
           </Button>
           <Button size="small" startIcon={<Icon name="undo" size={16} />} disabled={isWhole(corners)} onClick={() => setCorners(WHOLE)}>
             Toute la photo
           </Button>
-        </Row>
+        </Stack>
         <CameraInput
           ref={camera}
           label={`Photographier de nouveau la page ${page}`}

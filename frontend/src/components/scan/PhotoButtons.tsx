@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef } from 'react'
 import { heicAccept } from '@/components/heic/heic'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 
 interface PhotoButtonsProps {
   disabled: boolean
@@ -19,7 +19,11 @@ export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtons
   const camera = useRef<HTMLInputElement>(null)
   const gallery = useRef<HTMLInputElement>(null)
   return (
-    <Row gap={1.5} wrap justify="center" phone="lines">
+    <Stack
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'center', '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}
+    >
       {touch && (
         <Button
           variant={more ? 'outlined' : 'contained'}
@@ -53,7 +57,7 @@ export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtons
           if (photos.length > 0) onChosen(photos)
         }}
       />
-    </Row>
+    </Stack>
   )
 }
 

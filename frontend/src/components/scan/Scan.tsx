@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -5,14 +7,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { Notice } from '@/components/feedback/Notice'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { CropDialog } from './CropDialog'
 import { MAX_SHEETS } from './document'
@@ -56,25 +59,29 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
       <Dialog open onClose={close} maxWidth="md" fullScreen={phone}>
         <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>Scanner un document</DialogTitle>
         <DialogContent dividers sx={{ px: { xs: 2, sm: 3 } }}>
-          <Text color="text.secondary" mb={2} breaks>
+          <Typography sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
             {'Vos photos deviennent un seul PDF\u202F: '}
             <strong>{fileNameOf(title)}</strong>
-          </Text>
+          </Typography>
           {[...problems, ...(problem === null ? [] : [problem])].map((text) => (
-            <Notice key={text} severity="error" role="alert" mb={2} breaks>{text}</Notice>
+            <Alert key={text} severity="error" role="alert" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{text}</Alert>
           ))}
           {sheets.length === 0 && reading === 0 && <Advice />}
           {sheets.length > 0 && (
             <>
-              <Row justify="space-between" wrap columnGap={2} mb={1}>
-                <Text weight={600}>{`${sheets.length} page${sheets.length > 1 ? 's' : ''}`}</Text>
+              <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', columnGap: 2, mb: 1 }}>
+                <Typography sx={{ fontWeight: 600 }}>{`${sheets.length} page${sheets.length > 1 ? 's' : ''}`}</Typography>
                 <FormControlLabel
                   label="Tout en noir et blanc"
                   disabled={busy}
                   control={<Switch checked={mono} onChange={(_, checked) => pages.allMono(checked)} />}
                 />
-              </Row>
-              <PlainList aria-label="Pages du document" columns={{ xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }} gap={1.5}>
+              </Stack>
+              <List
+                disablePadding
+                aria-label="Pages du document"
+                sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, minmax(0, 1fr))' }, gap: 1.5 }}
+              >
                 {sheets.map((sheet, index) => (
                   <SheetCard
                     key={sheet.id}
@@ -89,22 +96,28 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                     onRemove={() => pages.remove(sheet.id)}
                   />
                 ))}
-              </PlainList>
+              </List>
             </>
           )}
           {removal && (
-            <Row key={removal.sheet.id} component="output" gap={1} mt={1.5} size="small">
+            <Stack
+              key={removal.sheet.id}
+              component="output"
+              direction="row"
+              spacing={1}
+              sx={{ alignItems: 'center', mt: 1.5, fontSize: '0.875rem' }}
+            >
               <span>{`La page ${removal.page} a été retirée.`}</span>
               <Button size="small" autoFocus startIcon={<Icon name="undo" size={16} />} onClick={pages.undo}>Annuler</Button>
-            </Row>
+            </Stack>
           )}
           {reading > 0 && (
-            <Block role="status" mt={2}>
-              <Text size="small" mb={0.5}>{`Lecture de ${reading} photo${reading > 1 ? 's' : ''}…`}</Text>
+            <Box role="status" sx={{ mt: 2 }}>
+              <Typography variant="body2" sx={{ mb: 0.5 }}>{`Lecture de ${reading} photo${reading > 1 ? 's' : ''}…`}</Typography>
               <LinearProgress aria-label="Lecture des photos" />
-            </Block>
+            </Box>
           )}
-          <Block mt={2.5}>
+          <Box sx={{ mt: 2.5 }}>
             <PhotoButtons
               more={sheets.length > 0}
               disabled={busy || sheets.length + reading >= MAX_SHEETS}
@@ -117,13 +130,13 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
                 void pages.add(photos)
               }}
             />
-          </Block>
+          </Box>
         </DialogContent>
         {making && (
-          <Block role="status" px={3} pt={2}>
-            <Text size="small" mb={0.5}>{`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}</Text>
+          <Box role="status" sx={{ px: 3, pt: 2 }}>
+            <Typography variant="body2" sx={{ mb: 0.5 }}>{`Création du PDF\u202F: page ${Math.min(making.ready + 1, making.total)} sur ${making.total}…`}</Typography>
             <LinearProgress variant="determinate" value={(100 * making.ready) / making.total} aria-label="Création du PDF" />
-          </Block>
+          </Box>
         )}
         <DialogActions sx={{ pt: 2 }}>
           <Button color="inherit" onClick={close}>Annuler</Button>
@@ -167,13 +180,13 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
 /** Tips for a photograph that banks accept. */
 function Advice() {
   return (
-    <Block background="sunken" rounded p={2} mb={1}>
-      <Text weight={600} mb={0.5}>Pour une page bien lisible</Text>
-      <Block component="ul" my={0} pl={2.5}>
+    <Box sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, mb: 1 }}>
+      <Typography sx={{ fontWeight: 600, mb: 0.5 }}>Pour une page bien lisible</Typography>
+      <Box component="ul" sx={{ my: 0, pl: 2.5 }}>
         <li>Posez la feuille à plat sur un fond sombre, en pleine lumière.</li>
         <li>Tenez le téléphone juste au-dessus, toute la feuille dans l’image.</li>
         <li>Prenez une photo par page, recto puis verso.</li>
-      </Block>
-    </Block>
+      </Box>
+    </Box>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { useCallback, useRef, type ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, Row } from '@/components/primitives'
 import { IconAction } from '@/components/icon/IconAction'
 import { MoveButtons } from '@/components/upload/MoveButtons'
 import { CameraInput } from './PhotoButtons'
@@ -29,20 +30,24 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
   const address = usePicture(useCallback(async () => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg, [sheet]))
   const name = `la page ${page}`
   return (
-    <Card
+    <Paper
       component="li"
+      variant="outlined"
       sx={{ display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }, gap: 1.5, p: 1.5 }}
     >
-      <Row justify="center" background="sunken" rounded height={{ xs: 150, sm: 220 }} hideOverflow>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', justifyContent: 'center', bgcolor: 'sunken', borderRadius: 1, height: { xs: 150, sm: 220 }, overflow: 'hidden' }}
+      >
         {address === undefined ? (
           <Icon name="image" size={24} color="text.secondary" />
         ) : (
           <Box component="img" src={address} alt={`Aperçu de la page ${page}`} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', boxShadow: 1 }} />
         )}
-      </Row>
-      <Block minWidth={0}>
-        <Block weight={600} mb={0.5}>{`Page ${page}`}</Block>
-        <Row wrap gap={0.25} mx={-1}>
+      </Stack>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, mb: 0.5 }}>{`Page ${page}`}</Box>
+        <Stack direction="row" spacing={0.25} sx={{ alignItems: 'center', flexWrap: 'wrap', mx: -1 }}>
           {pageCount > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} count={pageCount} disabled={disabled} words onMove={onMove} />}
           <Tool icon="crop" tip="Cadrer" name={name} disabled={disabled} onClick={onFrame} />
           <Tool icon="rotate" tip="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { turn: (sheet.turn + 1) % 4 })} />
@@ -56,10 +61,10 @@ export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, 
           />
           <Tool icon="camera" tip="Reprendre" name={name} disabled={disabled} onClick={() => camera.current?.click()} />
           <Tool icon="trash" tip="Retirer" name={name} disabled={disabled} onClick={onRemove} />
-        </Row>
-      </Block>
+        </Stack>
+      </Box>
       <CameraInput ref={camera} label={`Photographier de nouveau ${name}`} onTaken={onRetake} />
-    </Card>
+    </Paper>
   )
 }
 

@@ -1,19 +1,20 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { down } from '@/theme/scale'
 import { actionsNamed, actionsOf } from './actions'
 import { groupsOf, type Option } from './options'
-import { PaletteHelp } from './PaletteHelp'
 import { PaletteList } from './PaletteList'
 import { PaletteState } from './PaletteState'
 import { useSearch } from './useSearch'
+import { controlKey } from './shortcut'
 
 const LIST = 'search-list'
 const STATE = 'search-state'
@@ -89,7 +90,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       transitionDuration={phone ? 0 : 150}
       slotProps={{ paper: { 'aria-label': 'Rechercher', sx: phone ? {} : { width: 720, maxHeight: '70vh', m: 2, mt: '12vh', alignSelf: 'flex-start' } } }}
     >
-      <Row gap={1.5} px={2} minHeight={60} divider="bottom" flex="none">
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ alignItems: 'center', px: 2, minHeight: 60, borderBottom: 1, borderColor: 'divider', flex: 'none' }}
+      >
         <Icon name="search" size={22} color="var(--mui-palette-text-secondary)" />
         <InputBase
           autoFocus
@@ -119,14 +124,29 @@ export function Palette({ onClose }: { onClose: () => void }) {
           }}
         />
         <IconButton aria-label="Fermer" edge="end" onClick={onClose}><Icon name="close" size={22} /></IconButton>
-      </Row>
-      <Block id={STATE} flex="none">
+      </Stack>
+      <Box id={STATE} sx={{ flex: 'none' }}>
         <PaletteState text={text.trim()} search={search} count={options.length} />
-      </Block>
+      </Box>
       {options.length > 0 && (
         <PaletteList id={LIST} groups={groups} words={search.words} active={active?.id} onPoint={setChosen} onOpen={open} />
       )}
       {!phone && <PaletteHelp />}
     </Dialog>
+  )
+}
+
+/** Keyboard shortcuts of the palette, in one line. */
+function PaletteHelp() {
+  const keys = [['↑ ↓', 'choisir'], ['Entrée', 'ouvrir'], [`${controlKey()} Entrée`, 'dans un nouvel onglet'], ['Échap', 'fermer']] as const
+  return (
+    <Stack direction="row" spacing={2.5} aria-hidden sx={{
+      alignItems: 'center', borderTop: 1, borderColor: 'divider', px: 2.5, py: 1, flex: 'none', color: 'text.secondary',
+      fontSize: '0.8125rem',
+    }}>
+      {keys.map(([key, act]) => (
+        <span key={key}><Box component="kbd" sx={{ fontWeight: 650 }}>{key}</Box>{` ${act}`}</span>
+      ))}
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
-import { Highlight } from './Highlight'
 import type { Option, OptionGroup } from './options'
+import { splitAtMatches } from './marks'
 
 interface PaletteListProps {
   id: string
@@ -21,9 +22,14 @@ export function PaletteList({ id, groups, words, active, onPoint, onOpen }: Pale
     <Box id={id} role="listbox" aria-label="Résultats" sx={{ overflowY: 'auto', overscrollBehavior: 'contain', flex: '0 1 auto', px: 1, pb: 1, scrollPaddingBlock: 8 }}>
       {groups.map((group) => (
         <Box key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
-          <Text id={`${id}-${group.id}`} component="div" role="presentation" color="text.secondary" size="tiny" weight={650} px={1.5} pt={1.5} pb={0.5}>
+          <Typography
+            component="div"
+            id={`${id}-${group.id}`}
+            role="presentation"
+            sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 650, px: 1.5, pt: 1.5, pb: 0.5 }}
+          >
             {group.title}
-          </Text>
+          </Typography>
           {group.options.map((option) => (
             <Line key={option.id} option={option} words={words} active={option.id === active} onPoint={onPoint} onOpen={onOpen} />
           ))}
@@ -42,32 +48,49 @@ function Line({ option, words, active, onPoint, onOpen }: LineProps) {
   const { id, icon, label, detail, effect } = option
   return (
     // Keys are handled by the input, which keeps the focus.
-    <Row
+    <Stack
+      direction="row"
+      spacing={1.5}
       id={id}
       role="option"
       aria-selected={active}
-      gap={1.5}
-      px={1.5}
-      py={0.75}
-      minHeight={{ xs: 56, md: 44 }}
-      rounded
       onMouseMove={() => active || onPoint(id)}
       // The input keeps the focus.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={(event: MouseEvent) => onOpen(option, event.ctrlKey || event.metaKey)}
       onAuxClick={(event: MouseEvent) => event.button === 1 && onOpen(option, true)}
-      sx={{ cursor: 'pointer', '&[aria-selected="true"]': { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' } }}
+      sx={{
+        alignItems: 'center', px: 1.5, py: 0.75, minHeight: { xs: 56, md: 44 }, borderRadius: 1, cursor: 'pointer',
+        '&[aria-selected="true"]': { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
+      }}
     >
       <Icon name={icon} size={20} color="var(--mui-palette-text-secondary)" />
-      <Block grow minWidth={0} lineHeight={1.35}>
-        <Block breaks><Highlight text={label} words={words} /></Block>
-        {detail && <Block size="small" color="text.secondary" tabular breaks><Highlight text={detail} words={words} /></Block>}
-      </Block>
+      <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}><Highlight text={label} words={words} /></Box>
+        {detail && <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}><Highlight text={detail} words={words} /></Box>}
+      </Box>
       {active && (
-        <Row aria-hidden gap={0.75} color="text.secondary" size="small" nowrap sx={{ display: { xs: 'none', md: 'flex' } }}>
+        <Stack
+          direction="row"
+          spacing={0.75}
+          aria-hidden
+          sx={{ alignItems: 'center', color: 'text.secondary', fontSize: '0.875rem', whiteSpace: 'nowrap', display: { xs: 'none', md: 'flex' } }}
+        >
           {effect}<kbd>↵</kbd>
-        </Row>
+        </Stack>
       )}
-    </Row>
+    </Stack>
   )
+}
+
+/** Text with the matched letters highlighted. */
+function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  let from = 0
+  return splitAtMatches(text, words).map((piece) => {
+    const key = from
+    from += piece.text.length
+    return piece.typed
+      ? <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>{piece.text}</Box>
+      : piece.text
+  })
 }

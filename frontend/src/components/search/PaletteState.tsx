@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
 import { keyframes } from '@emotion/react'
-import { Block, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { useSearch } from './useSearch'
 
@@ -19,7 +20,7 @@ export function PaletteState({ text, search, count }: PaletteStateProps) {
   const { words, isCurrent, isFailed, retry } = search
   const isEmpty = isCurrent && count === 0
   return (
-    <Block sx={{ position: 'relative' }}>
+    <Box sx={{ position: 'relative' }}>
       {!isCurrent && !isFailed && (
         // Fast queries show no bar.
         <LinearProgress
@@ -29,16 +30,19 @@ export function PaletteState({ text, search, count }: PaletteStateProps) {
         />
       )}
       {isFailed && (
-        <Block p={2}>
+        <Box sx={{ p: 2 }}>
           <Alert severity="error" action={<Button color="inherit" size="small" onClick={retry}>Réessayer</Button>}>
             La recherche n’a pas abouti.
           </Alert>
-        </Block>
+        </Box>
       )}
-      <Text role="status" {...(isEmpty ? { p: 3, color: 'text.secondary', textAlign: 'center', breaks: true } : { style: visuallyHidden })}>
+      <Typography
+        role="status"
+        {...(isEmpty ? { sx: { p: 3, color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' } } : { style: visuallyHidden })}
+      >
         {isEmpty && `Rien ne correspond à «\u00a0${text}\u00a0». Essayez avec moins de lettres, un téléphone ou un email.`}
         {isCurrent && !isEmpty && words.length > 0 && (count === 1 ? '1 résultat' : `${count} résultats`)}
-      </Text>
-    </Block>
+      </Typography>
+    </Box>
   )
 }

@@ -23,7 +23,9 @@ export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | '
     if (!page || !isOpen || to.includes('$') || menu.some((entry) => entry.to === to)) return []
     return [{ label: textOf(page.title, { role, params: {}, data: undefined }), to, icon: 'plus' }]
   })
-  return [...others, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
+  const tasks = menu.find(({ to }) => to === '/tasks')
+  const newTask: Action[] = tasks ? [{ label: 'Ajouter une tâche', to: `${tasks.to}?add=true`, icon: 'plus' }] : []
+  return [...others, ...newTask, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
 }
 
 /** Actions whose name contains every word. */

@@ -4,10 +4,12 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import type { Shortcut, shortcutsOf } from './shortcuts'
 
 interface ShortcutsDialogProps {
@@ -21,27 +23,27 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDialogProps) {
   return (
     <Dialog open onClose={onClose} maxWidth="md">
-      <Row pr={1.5}>
+      <Stack direction="row" sx={{ alignItems: 'center', pr: 1.5 }}>
         <DialogTitle sx={{ flex: 1 }}>Raccourcis clavier</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={22} /></IconButton>
-      </Row>
+      </Stack>
       <DialogContent>
         <Box sx={{ columns: { sm: 2 }, columnGap: 5 }}>
           {groups.filter(({ shortcuts }) => shortcuts.length > 0).map(({ title, shortcuts }) => (
-            <Block key={title} component="section" mb={2.5} avoidBreak>
-              <Text component="h3" size="small" weight={650} color="text.secondary" mb={0.5}>{title}</Text>
-              <PlainList>
+            <Box key={title} component="section" sx={{ mb: 2.5, breakInside: 'avoid' }}>
+              <Typography component="h3" variant="body2" sx={{ fontWeight: 650, color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
+              <List disablePadding>
                 {shortcuts.map((shortcut) => <Line key={shortcut.shown.join(' ')} shortcut={shortcut} off={!on && shortcut.keys !== undefined} />)}
-              </PlainList>
-            </Block>
+              </List>
+            </Box>
           ))}
         </Box>
-        <Block divider="top" pt={1.5}>
+        <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
           <FormControlLabel control={<Switch checked={on} onChange={onToggle} />} label="Raccourcis à une touche" />
-          <Text size="small" color="text.secondary">
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             Ils se taisent pendant la saisie. Désactivez-les si vous dictez vos textes ou si des touches partent toutes seules.
-          </Text>
-        </Block>
+          </Typography>
+        </Box>
       </DialogContent>
     </Dialog>
   )
@@ -49,17 +51,25 @@ export function ShortcutsDialog({ groups, on, onToggle, onClose }: ShortcutsDial
 
 function Line({ shortcut: { shown, inSequence, label }, off }: { shortcut: Shortcut; off: boolean }) {
   return (
-    <Row component="li" gap={2} justify="space-between" py={0.75} divider="bottom" color={off ? 'text.secondary' : 'text.primary'} sx={{ '&:last-of-type': { borderBottom: 0 } }}>
+    <Stack component="li" direction="row" spacing={2} sx={{
+      alignItems: 'center', justifyContent: 'space-between', py: 0.75, borderBottom: 1, borderColor: 'divider',
+      color: off ? 'text.secondary' : 'text.primary', '&:last-of-type': { borderBottom: 0 },
+    }}>
       <span style={off ? { textDecoration: 'line-through' } : undefined}>{label}</span>
-      <Row component="span" inline gap={0.75} flex="none" size="small" color="text.secondary">
+      <Stack
+        component="span"
+        direction="row"
+        spacing={0.75}
+        sx={{ alignItems: 'center', display: 'inline-flex', flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
+      >
         {shown.map((key, place) => (
           <Fragment key={key}>
             {place > 0 && (inSequence ? 'puis' : 'ou')}
             <Key>{key}</Key>
           </Fragment>
         ))}
-      </Row>
-    </Row>
+      </Stack>
+    </Stack>
   )
 }
 

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import type { Schemas } from '@/api/schemas'
 import { Icon } from '@/components/icon/Icon'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
-import { TextLink } from '@/components/link/TextLink'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 
@@ -19,9 +22,9 @@ interface AdviserContactProps {
 /** Contact details of the case advisers; the firm's when there is none or a number is missing. */
 export function AdviserContact({ advisers, question, label = 'Qui contacter' }: AdviserContactProps) {
   return (
-    <Block component="section" aria-label={label} mt={4} textAlign="left">
-      <Text color="text.secondary">{question}</Text>
-      <PlainList mt={0.5} gap={1}>
+    <Box component="section" aria-label={label} sx={{ mt: 4, textAlign: 'left' }}>
+      <Typography sx={{ color: 'text.secondary' }}>{question}</Typography>
+      <List disablePadding sx={{ display: 'grid', mt: 0.5, gap: 1 }}>
         {advisers.length === 0 && <ContactDetails name={site().name} phone={<SitePhoneLink />} email={firmEmail()} />}
         {advisers.map(({ name, email, phoneNumber }) => (
           <ContactDetails
@@ -31,8 +34,8 @@ export function AdviserContact({ advisers, question, label = 'Qui contacter' }: 
             email={email}
           />
         ))}
-      </PlainList>
-    </Block>
+      </List>
+    </Box>
   )
 }
 
@@ -46,19 +49,22 @@ export function adviserLine(advisers: readonly Adviser[]): string | null {
 function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode; email: string | null }) {
   return (
     <li>
-      <Block weight={600} breaks>{name}</Block>
-      <Row columnGap={2.5} rowGap={0} wrap sx={{ '& > *': { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 } }}>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Stack direction="row" sx={{
+        alignItems: 'center', columnGap: 2.5, rowGap: 0, flexWrap: 'wrap',
+        '& > *': { display: 'inline-flex', alignItems: 'center', gap: 0.75, minHeight: 44 },
+      }}>
         <span><Icon name="phone" size={18} />{phone}</span>
         {email !== null && (
-          <span><Icon name="mail" size={18} /><TextLink href={`mailto:${email}`} breaks>{email}</TextLink></span>
+          <span><Icon name="mail" size={18} /><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></span>
         )}
-      </Row>
+      </Stack>
     </li>
   )
 }
 
 function PhoneLink({ number }: { number: string }) {
-  return <TextLink href={`tel:${number}`} nowrap>{formatPhone(number)}</TextLink>
+  return <Link href={`tel:${number}`} sx={{ whiteSpace: 'nowrap' }}>{formatPhone(number)}</Link>
 }
 
 /** Email of the firm; `null` for the placeholder, whose domain receives no mail. */

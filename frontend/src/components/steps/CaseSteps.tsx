@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { familiesOf, stepsOf, type Statuses, type Step, type StepState } from './steps'
@@ -28,14 +28,14 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
   const last = familiesOf(status).at(-1)
   const acted = lastAct !== undefined && last && lastAct > last.date && formatInstant(lastAct) !== formatInstant(last.date) ? formatInstant(lastAct) : undefined
   const caption = last && (
-    <Text color="text.secondary" size="small" mt={compact ? 0 : 1} mb={compact ? 0.75 : 0}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: compact ? 0 : 1, mb: compact ? 0.75 : 0 }}>
       <strong>{last.family.label}</strong>
       {dated && ` depuis le ${formatInstant(last.date)}`}
       {acted !== undefined && `, dernière avancée le ${acted}`}
-    </Text>
+    </Typography>
   )
   return (
-    <Block minWidth={0}>
+    <Box sx={{ minWidth: 0 }}>
       {compact && caption}
       <Box
         component="ol"
@@ -57,14 +57,14 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
         ))}
       </Box>
       {!compact && caption}
-    </Block>
+    </Box>
   )
 }
 
 function Bar({ step: { label, state } }: { step: Step }) {
   return (
     <>
-      <Block aria-hidden height={6} background={COLORS[state]} sx={{ borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
+      <Box aria-hidden sx={{ height: 6, bgcolor: COLORS[state], borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
       <span style={visuallyHidden}>{`${label}, ${SAID[state]}`}</span>
     </>
   )
@@ -97,13 +97,14 @@ function Dot({ step: { label, state }, first, last }: { step: Step; first: boole
       >
         {icon && <Icon name={icon} size={16} strokeWidth={2.5} />}
       </Box>
-      <Block
-        mt={0.5} px={0.25} textAlign="center" size={{ xs: '0.75rem', sm: '0.875rem' }} lineHeight={1.3} breaks
-        weight={state === 'coming' || state === 'done' ? 400 : 700} color={state === 'coming' ? 'text.secondary' : 'text.primary'}
-      >
+      <Box sx={{
+        mt: 0.5, px: 0.25, textAlign: 'center', fontSize: { xs: '0.75rem', sm: '0.875rem' }, lineHeight: 1.3,
+        overflowWrap: 'anywhere', fontWeight: state === 'coming' || state === 'done' ? 400 : 700,
+        color: state === 'coming' ? 'text.secondary' : 'text.primary',
+      }}>
         {label}
         <span style={visuallyHidden}>{`, ${SAID[state]}`}</span>
-      </Block>
+      </Box>
     </>
   )
 }

@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SortHead key={column.key} column={column} sorting={props.sorting} />
             ))}
             {actions && (
-              <HeaderCell align="right" width="1%">
+              <HeaderCell align="right" sx={{ width: '1%' }}>
                 <span style={visuallyHidden}>Actions</span>
               </HeaderCell>
             )}
@@ -110,7 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
   return (
     <TableFooter {...tableRole.group} sx={cardStyles.body}>
-      <CardRow background="sunken" sx={{ '& > td': { fontWeight: 650, color: 'text.primary' } }}>
+      <CardRow sx={{ bgcolor: 'sunken', '& > td': { fontWeight: 650, color: 'text.primary' } }}>
         {columns.map((column, index) => (
           <CardCell
             key={column.key}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Block, Row, Stack, Text } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
@@ -55,7 +56,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
   const moreId = useId()
   if (!phone) {
     return (
-      <Block {...searchForm} mb={2}>
+      <Box {...searchForm} sx={{ mb: 2 }}>
         <Box sx={FILTER_ROW}>
           {children}
           {more && (
@@ -72,14 +73,14 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
-          {(views || end) && <Row gap={1} wrap ml="auto">{views}{end}</Row>}
+          {(views || end) && <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>{views}{end}</Stack>}
         </Box>
         {more && unfolded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{more.filters}</Box>}
-      </Block>
+      </Box>
     )
   }
   return (
-    <Row gap={1} mb={2}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mb: 2 }}>
       <Button
         variant="outlined"
         color="inherit"
@@ -104,22 +105,22 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
           },
         }}
       >
-        <Text id={titleId} component="h2" variant="h4" mb={2}>
+        <Typography component="h2" id={titleId} variant="h4" sx={{ mb: 2 }}>
           Filtrer la liste
-        </Text>
-        <Stack {...searchForm} gap={2}>
+        </Typography>
+        <Stack spacing={2} {...searchForm}>
           {children}
           {more?.filters}
         </Stack>
-        <Row gap={1} align="stretch" pt={3}>
+        <Stack direction="row" spacing={1} sx={{ pt: 3 }}>
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
           <Button variant="contained" sx={{ flex: 1 }} onClick={() => setOpen(false)}>
             {total === undefined ? 'Voir la liste' : `Voir la liste (${rowsNumber(total)})`}
           </Button>
-        </Row>
+        </Stack>
       </Drawer>
-    </Row>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { ColumnsMenu } from './columns/ColumnsMenu'
 import { SortFilter } from './columns/SortFilter'
@@ -71,7 +71,7 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
   return (
     <Content>
       {buttons && <PageActions>{buttons}</PageActions>}
-      {children && <Block mb={2}>{children}</Block>}
+      {children && <Box sx={{ mb: 2 }}>{children}</Box>}
       <div data-wide-page=""><List {...list} /></div>
     </Content>
   )

@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Row } from '@/components/primitives'
 
 interface OnOffProps {
   on: boolean
@@ -12,9 +12,14 @@ interface OnOffProps {
 /** On/off state: an icon, with a text for users who do not perceive colours. */
 export function OnOff({ on, off, children }: OnOffProps) {
   return (
-    <Row component="span" inline gap={0.75} color={on ? 'success.main' : 'text.secondary'} sx={{ verticalAlign: 'middle' }}>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.75}
+      sx={{ alignItems: 'center', display: 'inline-flex', color: on ? 'success.main' : 'text.secondary', verticalAlign: 'middle' }}
+    >
       <Icon name={on ? 'checkCircle' : off} size={18} />
       {children}
-    </Row>
+    </Stack>
   )
 }

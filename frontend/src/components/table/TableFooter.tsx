@@ -1,7 +1,8 @@
 import Pagination from '@mui/material/Pagination'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import type { ReactNode } from 'react'
-import { Row, Text } from '@/components/primitives'
 import { MAX_COUNTED } from '@/domain/constants'
 import { down } from '@/theme/scale'
 
@@ -22,13 +23,13 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage, childre
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
-    <Row gap={1} justify="space-between" wrap pt={2}>
-      <Row gap={1} wrap>
-        <Text component="output" color="text.secondary" size="small">
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', pt: 2 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography component="output" variant="body2" sx={{ color: 'text.secondary' }}>
           {countLabel(total)}
-        </Text>
+        </Typography>
         {children}
-      </Row>
+      </Stack>
       {total >= pageSize && (
         <Pagination
           count={Math.ceil(total / pageSize)}
@@ -40,7 +41,7 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage, childre
           {...(phone && { siblingCount: 0 })}
         />
       )}
-    </Row>
+    </Stack>
   )
 }
 

@@ -24,11 +24,7 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
         onClick={({ target }) => {
           if (!(target instanceof Element && target.closest('button'))) onToggle()
         }}
-        sx={{
-          cursor: 'pointer',
-          '&:hover': { bgcolor: 'sunken' },
-          ...(open && { borderBottom: 0, '& > td': { borderBottom: 0 } }),
-        }}
+        sx={{ cursor: 'pointer', '&:hover': { bgcolor: 'sunken' }, ...(open && { borderBottom: 0, '& > td': { borderBottom: 0 } }) }}
       >
         <CardCell>
           <Box
@@ -48,11 +44,11 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
           </Box>
         </CardCell>
         {cell !== undefined && (
-          <CardCell color="text.secondary" nowrap pl={{ xs: 5.5, sm: 2 }}>
+          <CardCell sx={{ color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 5.5, sm: 2 } }}>
             {cell}
           </CardCell>
         )}
-        <CardCell align="right" nowrap py={{ xs: 0.5, sm: 0.25 }} sx={{ justifyContent: 'flex-end' }}>
+        <CardCell align="right" sx={{ whiteSpace: 'nowrap', py: { xs: 0.5, sm: 0.25 }, justifyContent: 'flex-end' }}>
           {actions}
         </CardCell>
       </CardRow>
@@ -60,10 +56,7 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
         <CardRow id={detailsId}>
           <CardCell
             colSpan={cell === undefined ? 2 : 3}
-            display={{ xs: 'block', sm: 'table-cell' }}
-            pt={0}
-            pb={1.5}
-            pl={{ xs: 2, sm: 5.5 }}
+            sx={{ display: { xs: 'block', sm: 'table-cell' }, pt: 0, pb: 1.5, pl: { xs: 2, sm: 5.5 } }}
           >
             {children}
           </CardCell>

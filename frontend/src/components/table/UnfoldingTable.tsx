@@ -1,6 +1,6 @@
+import Paper from '@mui/material/Paper'
 import TableRow from '@mui/material/TableRow'
 import { useState, type ReactNode } from 'react'
-import { Card } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column } from './column'
 import { SkeletonRows } from './rows/SkeletonRows'
@@ -28,14 +28,14 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
   const toggle = (key: string) =>
     setUnfolded((all) => new Set(all.has(key) ? [...all].filter((unfoldedKey) => unfoldedKey !== key) : [...all, key]))
   return (
-    <Card hideOverflow>
+    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <CardTable aria-label={label} aria-busy={!rows}>
         <CardHead>
           <TableRow {...tableRole.row}>
             {columns.map(({ key, header, width = 'auto' }) => (
-              <HeaderCell key={key} width={width}>{header}</HeaderCell>
+              <HeaderCell key={key} sx={{ width }}>{header}</HeaderCell>
             ))}
-            <HeaderCell align="right" width="1%">
+            <HeaderCell align="right" sx={{ width: '1%' }}>
               <span style={hidesActions ? visuallyHidden : undefined}>Actions</span>
             </HeaderCell>
           </TableRow>
@@ -47,6 +47,6 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
         </CardBody>
       </CardTable>
       {!rows && <output style={visuallyHidden}>Chargement…</output>}
-    </Card>
+    </Paper>
   )
 }

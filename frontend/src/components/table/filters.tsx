@@ -1,9 +1,9 @@
 import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { Select } from '@/components/form/input/Select'
 import { isTypingAtEnd } from '@/components/form/input/useTypedText'
 import { useDebounced } from '@/components/useDebounced'
 import { formatDate } from '@/format/date'
@@ -45,7 +45,6 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
     <FilterFrame id={id} label={label}>
       <OutlinedInput
         id={id}
-        size="small"
         type="search"
         autoComplete="off"
         value={text}
@@ -72,8 +71,7 @@ export function ChoiceFilter<V extends string>({ label, value, onChange, options
   const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   return (
     <FilterFrame id={id} label={label}>
-      <NativeSelect
-        input={<OutlinedInput size="small" notched={false} />}
+      <Select
         inputProps={{ id }}
         value={value ?? ''}
         onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
@@ -82,7 +80,7 @@ export function ChoiceFilter<V extends string>({ label, value, onChange, options
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>{choice.label}</option>
         ))}
-      </NativeSelect>
+      </Select>
     </FilterFrame>
   )
 }
@@ -145,7 +143,6 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
     <FilterFrame id={id} label={label}>
       <OutlinedInput
         id={id}
-        size="small"
         autoComplete="off"
         placeholder="jj/mm/aaaa"
         defaultValue={formatDate(value)}

@@ -1,26 +1,48 @@
 import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
 import Table, { type TableProps } from '@mui/material/Table'
 import TableBody, { type TableBodyProps } from '@mui/material/TableBody'
 import TableCell, { type TableCellProps } from '@mui/material/TableCell'
 import TableHead, { type TableHeadProps } from '@mui/material/TableHead'
 import TableRow, { type TableRowProps } from '@mui/material/TableRow'
-import { Block, primitive } from '@/components/primitives'
+import type { SxProps, Theme } from '@mui/material/styles'
+import type { SystemStyleObject } from '@mui/system'
 import { cardStyles, tableRole } from './styles'
 
+/** Styles of a part of the table, before those of its caller. */
+const under = (base: SystemStyleObject<Theme>, sx: SxProps<Theme> | undefined): SxProps<Theme> => [base, ...(Array.isArray(sx) ? sx : [sx])]
+
 /** Table whose rows are cards on a phone. */
-export const CardTable = primitive<TableProps, 'table'>(Table, (props) => [cardStyles.table, { ...tableRole.table, ...props }])
-export const CardHead = primitive<TableHeadProps, 'thead'>(TableHead, (props) => [cardStyles.head, { ...tableRole.group, ...props }])
-export const HeaderCell = primitive<TableCellProps, 'th'>(TableCell, (props) => [{}, { ...tableRole.header, ...props }])
-export const CardBody = primitive<TableBodyProps, 'tbody'>(TableBody, (props) => [cardStyles.body, { ...tableRole.group, ...props }])
-export const CardRow = primitive<TableRowProps, 'tr'>(TableRow, (props) => [cardStyles.row, { ...tableRole.row, ...props }])
-export const CardCell = primitive<TableCellProps, 'td'>(TableCell, (props) => [cardStyles.cell, { ...tableRole.cell, ...props }])
+export function CardTable({ sx, ...props }: TableProps) {
+  return <Table {...tableRole.table} {...props} sx={under(cardStyles.table, sx)} />
+}
+
+export function CardHead({ sx, ...props }: TableHeadProps) {
+  return <TableHead {...tableRole.group} {...props} sx={under(cardStyles.head, sx)} />
+}
+
+export function HeaderCell(props: TableCellProps) {
+  return <TableCell {...tableRole.header} {...props} />
+}
+
+export function CardBody({ sx, ...props }: TableBodyProps) {
+  return <TableBody {...tableRole.group} {...props} sx={under(cardStyles.body, sx)} />
+}
+
+export function CardRow({ sx, ...props }: TableRowProps) {
+  return <TableRow {...tableRole.row} {...props} sx={under(cardStyles.row, sx)} />
+}
+
+export function CardCell({ sx, ...props }: TableCellProps) {
+  return <TableCell {...tableRole.cell} {...props} sx={under(cardStyles.cell, sx)} />
+}
 
 /** Row of an empty table. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {
   return (
     <CardRow>
       <CardCell colSpan={columns} sx={{ border: 0 }}>
-        <Block component="output" display="block" py={4} textAlign="center" width="100%" size="medium">{children}</Block>
+        <Box component="output" sx={{ display: 'block', py: 4, textAlign: 'center', width: '100%', fontSize: '1rem' }}>{children}</Box>
       </CardCell>
     </CardRow>
   )

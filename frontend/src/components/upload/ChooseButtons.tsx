@@ -1,9 +1,9 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRef, type ReactNode } from 'react'
 import { heicAccept } from '@/components/heic/heic'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { ACCEPT } from './fileChecks'
 
 interface ChooseButtonsProps {
@@ -19,7 +19,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
   const touch = useMediaQuery('(pointer: coarse)')
   const camera = useRef<HTMLInputElement>(null)
   return (
-    <Row align="stretch" wrap gap={1.5} justify="center" phone="lines">
+    <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', justifyContent: 'center', '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
       {children}
       {touch && withCamera && (
         <Button
@@ -43,7 +43,7 @@ export function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles,
         capture="environment"
         onChange={(event) => take(event.target, onFiles)}
       />
-    </Row>
+    </Stack>
   )
 }
 

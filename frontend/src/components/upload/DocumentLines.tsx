@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import type { ReactNode } from 'react'
-import { Block, PlainList } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { factsOf } from './documents'
 import { FileLine } from './FileLine'
@@ -21,14 +22,14 @@ interface DocumentLinesProps<T extends Document> {
 
 /** Downloadable documents of an expanded row. */
 export function DocumentLines<T extends Document>({ label, documents, empty, download }: DocumentLinesProps<T>) {
-  if (documents.length === 0) return <Block color="text.secondary" py={1} size="medium">{empty}</Block>
+  if (documents.length === 0) return <Box sx={{ color: 'text.secondary', py: 1, fontSize: '1rem' }}>{empty}</Box>
   return (
-    <PlainList aria-label={label} size="medium">
+    <List disablePadding aria-label={label} sx={{ fontSize: '1rem' }}>
       {documents.map((document) => (
         <FileLine key={document.uuid} alongside name={document.name} details={`${factsOf(document)} · ${formatInstant(document.creationDate)}`}>
           {download(document)}
         </FileLine>
       ))}
-    </PlainList>
+    </List>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { DragEvent, ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { DRAGGED_MEDIA } from './DropZone'
 import { extensionOf } from '@/format/fileName'
 import type { Media } from './media'
@@ -45,17 +45,21 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
         ...(dragged !== undefined && { '@media (pointer: fine)': { cursor: 'grab' } }),
       }}
     >
-      <Row align="stretch" color={tone === 'error' ? 'error.main' : 'text.secondary'}>
+      <Stack direction="row" sx={{ color: tone === 'error' ? 'error.main' : 'text.secondary' }}>
         <Icon name={IMAGES.has(extension) ? 'image' : 'file'} size={24} />
-      </Row>
-      <Block minWidth={0}>
-        <Block weight={600} breaks lineHeight={1.4}>{name}</Block>
-        <Block size="small" color="text.secondary" lineHeight={1.5}>{details}</Block>
+      </Stack>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.4 }}>{name}</Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.5 }}>{details}</Box>
         {below}
-      </Block>
-      <Row align="stretch" wrap gap={0.5} justify="flex-end" gridColumn={alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' }}>
+      </Box>
+      <Stack
+        direction="row"
+        spacing={0.5}
+        sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', gridColumn: alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' } }}
+      >
         {children}
-      </Row>
+      </Stack>
     </Box>
   )
 }
@@ -64,27 +68,27 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
 export function ScannedFile({ scan }: { scan: Media['scan'] }) {
   if (scan === 'pending') {
     return (
-      <Row role="status" gap={0.5} align="flex-start" mt={0.25} size="small" color="text.secondary">
+      <Stack direction="row" spacing={0.5} role="status" sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}>
         <Icon name="clock" size={16} />
         Analyse en cours…
-      </Row>
+      </Stack>
     )
   }
   if (scan !== 'refused') return null
   return (
-    <Row gap={0.5} align="flex-start" mt={0.25} size="small" color="error.main">
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'error.main' }}>
       <Icon name="alert" size={16} />
       Refusé{'\u00A0'}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier et déposez une copie saine.
-    </Row>
+    </Stack>
   )
 }
 
 /** Warning below a file that the server accepted but could not read. */
 export function UnreadableFile() {
   return (
-    <Row gap={0.5} align="flex-start" mt={0.25} size="small" color="warning.main">
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'warning.main' }}>
       <Icon name="alert" size={16} />
       Nous n’arrivons pas à lire ce fichier{'\u202F'}; vérifiez qu’il s’ouvre.
-    </Row>
+    </Stack>
   )
 }

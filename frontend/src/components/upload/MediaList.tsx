@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { memo, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
 import { notify } from '@/session/feedback'
@@ -42,7 +44,7 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
   const folded = new Set(onMove ? [] : foldedOf(medias, onRemove === undefined ? null : recent))
   return (
     <>
-      <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
+      <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
         {medias.map((media, index) => (unfolded || !folded.has(media)) && (
           <MediaLine
             key={media.uuid}
@@ -58,7 +60,7 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
             draggable={draggable}
           />
         ))}
-      </PlainList>
+      </List>
       {folded.size > 0 && (
         <Button
           size="small"
@@ -159,20 +161,25 @@ function Details({ media, namesOthers, changes }: { media: Media; namesOthers: b
     namesOthers && media.readOnly && !media.settled ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
-    <Row component="span" columnGap={1} wrap>
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap' }}>
       {facts.join(' · ')}
       {media.saved && changes && (
-        <Row component="span" inline gap={0.5} color="success.main" weight={600}>
+        <Stack
+          component="span"
+          direction="row"
+          spacing={0.5}
+          sx={{ alignItems: 'center', display: 'inline-flex', color: 'success.main', fontWeight: 600 }}
+        >
           <Icon name="check" size={16} />
           Enregistré
-        </Row>
+        </Stack>
       )}
       {!media.saved && changes && (
-        <Block component="span" color="text.primary" weight={600}>
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
           À enregistrer
-        </Block>
+        </Box>
       )}
-    </Row>
+    </Stack>
   )
 }
 

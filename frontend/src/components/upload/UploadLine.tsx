@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 import { formatFileSize } from '@/format/fileSize'
 import { isShrinkable, remedyOf } from './fileChecks'
 import { FileLine } from './FileLine'
@@ -31,10 +31,10 @@ export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onSca
       tone={stopped ? 'error' : 'plain'}
       details={
         stopped ? (
-          <Block component="span" role="alert" color="error.main">
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
             <span>{message}</span>
-            {remedy !== undefined && <Block component="span" color="text.primary">{` ${remedy}`}</Block>}
-          </Block>
+            {remedy !== undefined && <Box component="span" sx={{ color: 'text.primary' }}>{` ${remedy}`}</Box>}
+          </Box>
         ) : (
           `${formatFileSize(file.size)} · ${stateText(state, progress)}`
         )

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { PlainList, Row, Text } from '@/components/primitives'
 import type { Media } from './media'
 import { MediaList } from './MediaList'
 import { UploadLine } from './UploadLine'
@@ -33,7 +35,7 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
   return (
     <>
       {uploads.length > 0 && (
-        <PlainList aria-label="Envois en cours" mt={2}>
+        <List disablePadding aria-label="Envois en cours" sx={{ mt: 2 }}>
           {shown.map((upload) => (
             <UploadLine
               key={upload.key}
@@ -49,12 +51,12 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
               onDismiss={() => files.dismiss(upload.key)}
             />
           ))}
-        </PlainList>
+        </List>
       )}
       {waiting > 0 && (
-        <Text color="text.secondary" size="small" mt={1}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
           {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
-        </Text>
+        </Typography>
       )}
       {failed.length > 1 && (
         <Button
@@ -78,12 +80,12 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         {...(ordered && { onMove: callbacks.move })}
       />
       {removed && (
-        <Row component="output" gap={1} mt={1} size="small">
+        <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem' }}>
           <span style={{ overflowWrap: 'anywhere' }}>{`«\u202F${removed.name}\u202F» a été retiré.`}</span>
           <Button size="small" onClick={files.undo} startIcon={<Icon name="undo" size={16} />}>
             Annuler
           </Button>
-        </Row>
+        </Stack>
       )}
     </>
   )

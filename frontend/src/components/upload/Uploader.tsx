@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState, type ReactNode } from 'react'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Text } from '@/components/primitives'
 import { fileNameOf } from '@/components/scan/fileName'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { formatFileSize } from '@/format/fileSize'
@@ -43,21 +43,21 @@ export function Uploader(props: UploaderProps) {
   return (
     <Box component="section" aria-label={label}>
       {props.photoNotice && (
-        <Notice severity="info" role="note" mb={2}>
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
           Nos partenaires demandent des documents scannés plutôt que photographiés.
-          <Text mt={0.5} mb={1.5}>
+          <Typography sx={{ mt: 0.5, mb: 1.5 }}>
             {'Le scanner fait un PDF de vos photos\u202F: vous cadrez chaque page, il la redresse. À défaut, une photo nette de la page entière est acceptée.'}
-          </Text>
+          </Typography>
           <ScanButton disabled={disabled} onClick={() => setScanning(true)} />
-        </Notice>
+        </Alert>
       )}
       <DropZone disabled={disabled} onFiles={add} onMedia={onMedia}>
         <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} camera={!scans} onFiles={add}>
           {scans && !props.photoNotice && <ScanButton disabled={disabled} onClick={() => setScanning(true)} />}
         </ChooseButtons>
-        <Text color="text.secondary" size="small" mt={1.5}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           {props.help ?? `${FILE_TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
-        </Text>
+        </Typography>
       </DropZone>
       <ScanDialog
         open={scanning}

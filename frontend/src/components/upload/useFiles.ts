@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
 import { scanOf } from './transport'
@@ -74,10 +74,7 @@ function renamedIf(chosen: boolean, media: Media, name: string): Media {
 
 /** Polls the scans of unattached files; attached ones are refreshed by their query. */
 function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['scan']) => void): void {
-  const onScanRef = useRef(onScan)
-  useEffect(() => {
-    onScanRef.current = onScan
-  }, [onScan])
+  const report = useEffectEvent(onScan)
   const pending = medias.filter(({ scan, saved }) => scan === 'pending' && !saved).map(({ uuid }) => uuid).join(' ')
   useEffect(() => {
     if (pending === '') return undefined
@@ -86,7 +83,7 @@ function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['
       for (const uuid of pending.split(' ')) {
         const scan = await scanOf(uuid, left.signal)
         if (left.signal.aborted) return
-        if (scan === 'clean' || scan === 'refused') onScanRef.current(uuid, scan)
+        if (scan === 'clean' || scan === 'refused') report(uuid, scan)
       }
     }
     const timer = setInterval(() => void ask(), SCAN_POLL_MS)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { refusalOf, tooManyFiles, UNREADABLE } from './fileChecks'
 import type { Media } from './media'
 import { readyToSend, shrunkPicture } from './prepare'
@@ -41,55 +41,46 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(1)
   const running = useRef(new Map<number, AbortController>())
-  const onSentRef = useRef(onSent)
-  useEffect(() => {
-    onSentRef.current = onSent
-  }, [onSent])
+  const sent = useEffectEvent(onSent)
   useEffect(() => {
     const transfers = running.current
     return () => transfers.forEach((transfer) => transfer.abort())
   }, [])
 
-  const change = useCallback((key: number, part: Partial<Upload>) => {
+  const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? Object.assign({}, upload, part) : upload)))
-  }, [])
-  const drop = useCallback((key: number) => {
-    setUploads((all) => all.filter((upload) => upload.key !== key))
-  }, [])
+  const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key))
 
-  const send = useCallback(
-    async ({ key, file: chosen, failureCount = 0 }: Upload) => {
-      const transfer = new AbortController()
-      running.current.set(key, transfer)
-      change(key, { state: 'sending', progress: 0 })
-      try {
-        const file = await readyToSend(chosen, maxSize, transfer.signal, () => change(key, { state: 'converting' }))
-        transfer.signal.throwIfAborted()
-        if (file !== chosen) change(key, { file, state: 'sending' })
-        const { uuid, warning, scan } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
+  const send = useEffectEvent(async ({ key, file: chosen, failureCount = 0 }: Upload) => {
+    const transfer = new AbortController()
+    running.current.set(key, transfer)
+    change(key, { state: 'sending', progress: 0 })
+    try {
+      const file = await readyToSend(chosen, maxSize, transfer.signal, () => change(key, { state: 'converting' }))
+      transfer.signal.throwIfAborted()
+      if (file !== chosen) change(key, { file, state: 'sending' })
+      const { uuid, warning, scan } = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
+      drop(key)
+      sent({
+        uuid,
+        name: file.name,
+        size: file.size,
+        contentType: file.type,
+        creationDate: new Date().toISOString(),
+        warning,
+        scan,
+      })
+    } catch (error) {
+      if (error instanceof UploadError) {
+        const isRetrying = error.network
+        change(key, { state: error.again ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
+      } else {
         drop(key)
-        onSentRef.current({
-          uuid,
-          name: file.name,
-          size: file.size,
-          contentType: file.type,
-          creationDate: new Date().toISOString(),
-          warning,
-          scan,
-        })
-      } catch (error) {
-        if (error instanceof UploadError) {
-          const isRetrying = error.network
-          change(key, { state: error.again ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
-        } else {
-          drop(key)
-        }
-      } finally {
-        running.current.delete(key)
       }
-    },
-    [change, drop, maxSize],
-  )
+    } finally {
+      running.current.delete(key)
+    }
+  })
 
   const lost = uploads.filter((upload) => upload.state === 'failed' && upload.isRetrying)
   const lostKeys = lost.map(({ key }) => key).join(' ')
@@ -112,7 +103,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     const free = MAX_CONCURRENCY - running.current.size
     const next = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key))
     for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
-  }, [uploads, send])
+  }, [uploads])
 
   const busy = uploads.filter((upload) => !needsUserAction(upload)).length
   return {

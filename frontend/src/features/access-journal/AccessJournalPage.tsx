@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
@@ -43,14 +43,14 @@ function AccessList() {
   return (
     <>
       {chosen.objectUuid !== undefined && (
-        <Notice
+        <Alert
           severity="info"
           role="status"
-          mb={2}
           action={<Button color="inherit" size="small" onClick={() => filter({ objectUuid: undefined })}>Voir tous les éléments</Button>}
+          sx={{ mb: 2 }}
         >
           {row ? `Historique d’un seul élément\u202F: ${row.object} · ${row.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
-        </Notice>
+        </Alert>
       )}
       <List
         label="Journal des accès"
@@ -95,7 +95,7 @@ function ActorCell({ row: { person }, filter }: { row: JournalRow; filter: Journ
   if (!person) return <Muted>Conservation des données (automatique)</Muted>
   return (
     <>
-      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} breaks>
+      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
         {personName(person)}
       </AppLink>
       <Muted>{` · ${roleOf(person)}`}</Muted>
@@ -112,11 +112,11 @@ function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter })
     <>
       <Muted>{`${object} · `}</Muted>
       {link ? (
-        <AppLink {...link} breaks>{objectLabel}</AppLink>
+        <AppLink {...link} sx={{ overflowWrap: 'anywhere' }}>{objectLabel}</AppLink>
       ) : (
-        (objectLabel ?? !detail) && <Block component="span" breaks>{objectLabel ?? 'supprimé'}</Block>
+        (objectLabel ?? !detail) && <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{objectLabel ?? 'supprimé'}</Box>
       )}
-      {detail && <Block component="span" breaks>{link ? ` · ${detail}` : detail}</Block>}
+      {detail && <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{link ? ` · ${detail}` : detail}</Box>}
       {(link ?? !detail) && filter.objectUuid === undefined && (
         <>
           {' '}
@@ -124,7 +124,7 @@ function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter })
             to="/access-journal"
             search={history}
             aria-label={`Tout l’historique de cet élément${objectLabel ? `\u202F: ${objectLabel}` : ''}`}
-            nowrap size="tiny"
+            sx={{ whiteSpace: 'nowrap', fontSize: '0.8125rem' }}
           >
             historique
           </AppLink>
@@ -135,5 +135,5 @@ function ObjectCell({ row, filter }: { row: JournalRow; filter: JournalFilter })
 }
 
 function Muted({ children }: { children: string }) {
-  return <Block component="span" color="text.secondary">{children}</Block>
+  return <Box component="span" sx={{ color: 'text.secondary' }}>{children}</Box>
 }

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { AppLink } from '@/components/link/AppLink'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
@@ -65,18 +65,18 @@ function columns(search: JournalSearch): Column<LoginJournalRow>[] {
 
 /** Name that filters the journal by this user. */
 function UserCell({ row: { person }, search }: { row: LoginJournalRow; search: JournalSearch }) {
-  if (!person) return <Block component="span" color="text.secondary">Adresse inconnue</Block>
+  if (!person) return <Box component="span" sx={{ color: 'text.secondary' }}>Adresse inconnue</Box>
   const { page: _, ...filter } = search
   return (
     <>
-      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} breaks>
+      <AppLink to="/access-journal" search={{ ...filter, person: person.uuid }} sx={{ overflowWrap: 'anywhere' }}>
         {personName(person)}
       </AppLink>
-      <Block component="span" color="text.secondary">{` · ${ROLES[person.role]}`}</Block>
+      <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${ROLES[person.role]}`}</Box>
     </>
   )
 }
 
 function Event({ event }: { event: LoginJournalRow['event'] }) {
-  return LOGIN_EVENTS[event] === 'alarm' ? <Block component="span" color="error.main" weight={600}>{event}</Block> : event
+  return LOGIN_EVENTS[event] === 'alarm' ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{event}</Box> : event
 }

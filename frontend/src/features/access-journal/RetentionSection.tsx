@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { LoadError } from '@/components/table/LoadError'
@@ -12,9 +13,9 @@ export function RetentionSection() {
   const query = useQuery(retentionQuery())
   const { data, error } = query
   return (
-    <Block component="section" aria-labelledby="retention" mt={5}>
-      <Text id="retention" component="h2" variant="h3" mb={1}>Conservation des données</Text>
-      {data && <Text mb={2} maxWidth="72ch">{rulesOf(data)}</Text>}
+    <Box component="section" aria-labelledby="retention" sx={{ mt: 5 }}>
+      <Typography component="h2" id="retention" variant="h3" sx={{ mb: 1 }}>Conservation des données</Typography>
+      {data && <Typography sx={{ mb: 2, maxWidth: '72ch' }}>{rulesOf(data)}</Typography>}
       {error ? (
         <LoadError query={query} />
       ) : (
@@ -27,7 +28,7 @@ export function RetentionSection() {
           skeletonRows={3}
         />
       )}
-    </Block>
+    </Box>
   )
 }
 
@@ -47,8 +48,8 @@ function PurgeResult({ removed, failed, more }: PurgeReport) {
   return (
     <>
       {lines.length > 0 ? lines.join(' · ') : 'Rien n’était à supprimer'}
-      {more && <Block component="span" color="text.secondary">{' · suite la nuit suivante'}</Block>}
-      {failed && <Block component="span" color="error.main" weight={600}>{' · interrompue, reprise la nuit suivante'}</Block>}
+      {more && <Box component="span" sx={{ color: 'text.secondary' }}>{' · suite la nuit suivante'}</Box>}
+      {failed && <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{' · interrompue, reprise la nuit suivante'}</Box>}
     </>
   )
 }

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Block, Stack, Text } from '@/components/primitives'
 import { ROLE_LABELS, type Role } from '@/session/user'
 import { site } from '@/site/site'
 
@@ -9,12 +10,12 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
   const { demo, demoLogins } = site()
   if (!demo || !demoLogins) return null
   return (
-    <Block component="section" aria-label="Comptes de démonstration" divider="top" pt={2} mt={1}>
+    <Box component="section" aria-label="Comptes de démonstration" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, mt: 1 }}>
       <Typography variant="h5" component="h2">Démonstration</Typography>
-      <Text variant="body2" color="text.secondary" mb={1.5}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Données fictives. Choisissez un compte, puis connectez-vous.
-      </Text>
-      <Stack gap={1}>
+      </Typography>
+      <Stack spacing={1}>
         {demoLogins.map(({ email, role, password }) => (
           <Button
             key={email}
@@ -24,10 +25,10 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
             sx={{ justifyContent: 'space-between', fontWeight: 500, fontSize: '0.9375rem', gap: 2, flexWrap: 'wrap' }}
           >
             <span>{email}</span>
-            <Block component="span" color="text.secondary">{ROLE_LABELS[role as Role] ?? role}</Block>
+            <Box component="span" sx={{ color: 'text.secondary' }}>{ROLE_LABELS[role as Role] ?? role}</Box>
           </Button>
         ))}
       </Stack>
-    </Block>
+    </Box>
   )
 }

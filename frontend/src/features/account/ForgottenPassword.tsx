@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { Icon } from '@/components/icon/Icon'
-import { Text } from '@/components/primitives'
 import { requestLinkByEmail } from './api'
 
 interface ForgottenPasswordProps {
@@ -39,9 +38,9 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
         </Alert>
       ) : (
         <>
-          <Text color="text.secondary">
+          <Typography sx={{ color: 'text.secondary' }}>
             Saisissez l’adresse email de votre compte, nous vous y enverrons un lien pour choisir un nouveau mot de passe.
-          </Text>
+          </Typography>
           <ErrorAlert error={error} area="public" />
           <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
           <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { requestNewLink, type LinkOwner } from './api'
 import { useLoginPage } from './useLoginPage'
@@ -37,14 +37,14 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
       {!user?.hasPassword && <ErrorAlert error={error} area="public" />}
       {user === null ? (
         <>
-          <Text color="text.secondary">Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.</Text>
+          <Typography sx={{ color: 'text.secondary' }}>Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.</Typography>
           <ButtonLink to="/login/{-$type}" variant="contained">Aller à la page de connexion</ButtonLink>
         </>
       ) : (
         <>
           {user.hasPassword && (
             <>
-              <Text color="text.secondary">Votre mot de passe est déjà choisi&#8239;: connectez-vous pour continuer.</Text>
+              <Typography sx={{ color: 'text.secondary' }}>Votre mot de passe est déjà choisi&#8239;: connectez-vous pour continuer.</Typography>
               <Button variant="contained" size="large" onClick={() => void openLogin(user)}>Me connecter</Button>
             </>
           )}

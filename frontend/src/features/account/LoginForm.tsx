@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { useLocation } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { openSession, type MfaAsked } from './api'
 import { DemoLogins } from './DemoLogins'
@@ -52,7 +52,7 @@ export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFo
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
-      {notice && !error && <Notice severity="warning" role="alert">{notice}</Notice>}
+      {notice && !error && <Alert severity="warning" role="alert">{notice}</Alert>}
       <ErrorAlert error={error} area="public" />
       <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
       <PasswordField

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { isPasswordAccepted, passwordRules } from '@/rules/password'
 import { PasswordField } from './PasswordField'
@@ -40,9 +40,14 @@ export function NewPasswordFields({ missingId, typed: { minLength, look } }: New
         control={control} name="passwordConfirmation" label="Confirmation du mot de passe" required autoComplete="new-password"
         check={(value) => (value === getValues('password') ? undefined : 'Les deux mots de passe doivent être identiques.')}
       />
-      <Text id={missingId} role="status" variant="body2" color={look && look.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary'}>
+      <Typography
+        id={missingId}
+        role="status"
+        variant="body2"
+        sx={{ color: look && look.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary' }}
+      >
         {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : said.join(' ')}
-      </Text>
+      </Typography>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { choosePassword } from './api'
 import { NewPasswordFields, type NewPassword } from './NewPasswordFields'
@@ -38,7 +38,7 @@ export function PasswordForm({ token }: { token: string }) {
   return (
     <FormProvider {...form}>
       <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
-        <Text color="text.secondary">Choisissez le mot de passe de votre espace.</Text>
+        <Typography sx={{ color: 'text.secondary' }}>Choisissez le mot de passe de votre espace.</Typography>
         <ErrorAlert error={error} area="public" />
         <NewPasswordFields missingId="password-missing" typed={typed} />
         <Button

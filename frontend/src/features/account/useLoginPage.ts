@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { saveLocation } from '@/session/saved-location'
 import type { Role } from '@/session/user'
-import { casePath } from './casePath'
+import { casePath } from './usedLinkTarget'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,11 +1,15 @@
 import { landingPath } from '@/routing/landing'
 import type { User } from '@/session/user'
 import { checkPasswordLink } from './api'
-import { casePath } from './casePath'
 
 /** Target of a used link for its logged-in owner: the case of its mail; null for other links. */
 export async function usedLinkTarget(token: string, user: User): Promise<string | null> {
   const link = await checkPasswordLink(token).catch(() => null)
   if (!link || link.valid || link.user?.uuid !== user.uuid) return null
   return link.user.customerCase ? casePath(link.user.customerCase) : landingPath(user.role)
+}
+
+/** Path of a case in the customer space. */
+export function casePath(uuid: string): string {
+  return `/customer-cases/${uuid}`
 }

@@ -1,15 +1,19 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Stack, Text } from '@/components/primitives'
 import { PasswordField } from '@/features/account/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { ADMINISTRATOR_FORM, letsIn, type AdministratorValues } from './administrator'
+import { ADMINISTRATOR_FORM, letsIn, saveValues, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
 
 interface AdministratorDialogProps {
@@ -25,41 +29,47 @@ const OWN_HELP = 'Votre adresse et votre accès ne peuvent être changés que pa
 /** Creates an administrator, or edits name, address and access. */
 export function AdministratorDialog({ edited, onClose }: AdministratorDialogProps) {
   const own = useUser().uuid === edited?.uuid
-  const edit = useSavedForm<Administrator, AdministratorValues>({
+  const form = useEntityForm<Administrator, AdministratorValues>({
     ...ADMINISTRATOR_FORM,
-    draftKey: `administrator:${edited?.uuid ?? 'new'}`,
     saved: edited,
-    ...(edited && { read: () => readAdministrator(edited.uuid) }),
+    draft: useFormDraft(`administrator:${edited?.uuid ?? 'new'}`, 'password'),
+  })
+  const conflict = useFormConflict(form, { read: edited ? () => readAdministrator(edited.uuid) : undefined })
+  const save = useFormSave(form, {
+    save: saveValues,
+    conflict,
     onSaved: ({ email }) => {
       notify(edited ? 'L’administrateur a été mis à jour avec succès.' : `L’administrateur a été ajouté\u202f: un lien pour choisir son mot de passe part à ${email}.`)
       onClose()
     },
   })
-  const [email, enableAccess] = useWatch({ control: edit.form.control, name: ['email', 'enableAccess'] })
-  const asked = letsIn(edit.base, { email, enableAccess })
+  const [email, enableAccess] = useWatch({ control: form.control, name: ['email', 'enableAccess'] })
+  const asked = letsIn(form.base, { email, enableAccess })
   return (
     <EditDialog
       title={edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'}
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
       onClose={onClose}
     >
-      <Stack gap={1}>
-        <TextField<AdministratorValues> name="lastName" label="Nom" required autoComplete="off" />
-        <TextField<AdministratorValues> name="firstName" label="Prénom" required autoComplete="off" />
+      <Stack spacing={1}>
+        <TextField<AdministratorValues> name="lastName" label="Nom" autoComplete="off" />
+        <TextField<AdministratorValues> name="firstName" label="Prénom" autoComplete="off" />
         {own
-          ? <Text size="small" color="text.secondary">{OWN_HELP}</Text>
+          ? <Typography variant="body2" sx={{ color: 'text.secondary' }}>{OWN_HELP}</Typography>
           : (
             <>
-              <EmailField<AdministratorValues> name="email" label="Email" required autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
+              <EmailField<AdministratorValues> name="email" label="Email" autoComplete="off" {...(edited && { helper: ADDRESS_HELP })} />
               {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
             </>
           )}
         {asked && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
       </Stack>
       {!edited && (
-        <Text color="text.secondary" mt={1.5} size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Un administrateur voit et change tout. Il reçoit par email un lien pour choisir son mot de passe, et tous les administrateurs sont prévenus.
-        </Text>
+        </Typography>
       )}
     </EditDialog>
   )

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
@@ -13,6 +12,7 @@ import { RowAction } from '@/components/table/RowAction'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
@@ -28,7 +28,7 @@ const ONESELF = 'un autre administrateur peut le faire'
 export function AdministratorsPage() {
   const search = route.useSearch()
   const { field } = useListAddress(search)
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useDialogState('administrators', false)
   return (
     <>
       <ListPage
@@ -77,7 +77,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
   const { uuid, firstName, lastName } = administrator
   const name = `${firstName} ${lastName}`
   const own = useUser().uuid === uuid
-  const [edited, setEdited] = useState<Administrator | null>(null)
+  const [edited, setEdited] = useDialogState<Administrator | null>(`administrator:${uuid}`, null)
   // Always fetched: a form must not start from a stale copy.
   const open = async () => {
     try {

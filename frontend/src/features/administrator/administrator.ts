@@ -42,10 +42,8 @@ function checkAdministrator(values: AdministratorValues): Violation[] {
   return [...missing, ...long, ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
 }
 
-export const ADMINISTRATOR_FORM = {
-  valuesOf: toValues,
-  check: checkAdministrator,
-  secret: 'password' as const,
-  save: ({ password, ...values }: AdministratorValues, base: Administrator | null): Promise<Administrator> =>
-    saveAdministrator({ ...values, ...(letsIn(base, values) && { password }), ...(base && { uuid: base.uuid, version: base.version }) }),
+export const ADMINISTRATOR_FORM = { valuesOf: toValues, check: checkAdministrator }
+
+export function saveValues({ password, ...values }: AdministratorValues, base: Administrator | null): Promise<Administrator> {
+  return saveAdministrator({ ...values, ...(letsIn(base, values) && { password }), ...(base && { uuid: base.uuid, version: base.version }) })
 }

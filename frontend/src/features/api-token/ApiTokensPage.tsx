@@ -1,15 +1,17 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Text } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
 import { formatInstant } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
 import { scopesText, STATES } from './tokenForm'
@@ -18,7 +20,7 @@ import { TokenDialog } from './TokenDialog'
 /** API tokens: name, scopes and expiry. */
 export function ApiTokensPage() {
   const list = useQuery({ ...tokensQuery(), select: wholeList })
-  const [creating, setCreating] = useState(false)
+  const [creating, setCreating] = useDialogState('api-tokens', false)
   const [made, setMade] = useState<MadeApiToken | null>(null)
   const actions = ({ uuid, name, state }: ApiToken) =>
     state === 'revoked' || state === 'expired' ? null : (
@@ -65,10 +67,10 @@ export function ApiTokensPage() {
 
 function Purpose() {
   return (
-    <Text>
+    <Typography>
       {'Aucun accès pour le moment. Un accès permet à un programme (votre site, votre logiciel de gestion) de lire ou d’envoyer des données sans le mot de passe de personne. '}
       <Link href="/api/docs" target="_blank" rel="noopener">Ce qu’un programme peut appeler</Link>
-    </Text>
+    </Typography>
   )
 }
 
@@ -78,10 +80,10 @@ const COLUMNS: Column<ApiToken>[] = [
     header: 'Programme',
     width: '22%',
     cell: ({ name, state }) => (
-      <Block component="span" display="block" breaks>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
         {name}{' '}
         <Tag colors={state === 'good' ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{STATES[state]}</Tag>
-      </Block>
+      </Box>
     ),
     detail: ({ createdBy, state }) => (state === 'suspended' ? `${createdBy}, qui l’a créé, n’a plus d’accès` : `créé par ${createdBy}`),
   },

@@ -4,8 +4,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Column, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import type { MadeApiToken } from './api'
 
@@ -23,12 +24,11 @@ export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose:
     <Dialog open maxWidth="sm">
       <DialogTitle>{`Jeton de «\u202F${made.name}\u202F»`}</DialogTitle>
       <DialogContent>
-        <Text mb={2}>
+        <Typography sx={{ mb: 2 }}>
           {'Copiez ce jeton maintenant, dans les réglages du programme\u202F: il ne sera plus affiché. Qui le détient agit à votre place dans la limite de ses droits.'}
-        </Text>
-        <Column gap={1}>
+        </Typography>
+        <Stack spacing={1}>
           <OutlinedInput
-            size="small"
             fullWidth
             readOnly
             multiline
@@ -38,7 +38,7 @@ export function NewTokenDialog({ made, onClose }: { made: MadeApiToken; onClose:
             sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', '& textarea': { wordBreak: 'break-all' } }}
           />
           <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ alignSelf: 'flex-start' }}>Copier</Button>
-        </Column>
+        </Stack>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>Le jeton est copié, fermer</Button>

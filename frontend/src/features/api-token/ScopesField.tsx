@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useController } from 'react-hook-form'
-import { Block, Fieldset, Stack, Text } from '@/components/primitives'
 import { API_SCOPES } from '@/domain/constants'
 import type { TokenValues } from './tokenForm'
 
@@ -15,15 +16,17 @@ export function ScopesField() {
   const change = (key: TokenValues['scopes'][number], chosen: boolean) =>
     field.onChange(chosen ? [...field.value, key] : field.value.filter((scope) => scope !== key))
   return (
-    <Fieldset mb={3} data-field="scopes" data-field-label="Droits" {...(error && { 'aria-describedby': `${id}-error` })}>
-      <Text component="legend" weight={600} p={0} mb={0.5}>Droits</Text>
-      <Text color="text.secondary" size="small" mb={1}>
+    <Box component="fieldset" data-field="scopes" data-field-label="Droits" {...(error && { 'aria-describedby': `${id}-error` })} sx={{ mb: 3 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Droits</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         Le strict nécessaire. Un programme ne supprime rien, n’écrit à personne de lui-même et ne touche ni aux comptes ni aux réglages.
-      </Text>
+      </Typography>
       {error && <FormHelperText id={`${id}-error`} error role="alert">{error}</FormHelperText>}
-      <Stack columnGap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="start">
+      <Box
+        sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}
+      >
         {API_SCOPES.map(({ key, label, description }, index) => (
-          <Block key={key} pb={0.5}>
+          <Box key={key} sx={{ pb: 0.5 }}>
             <FormControlLabel
               label={label}
               control={
@@ -35,10 +38,10 @@ export function ScopesField() {
                 />
               }
             />
-            <Text id={`${id}-${key}`} color="text.secondary" size="small" pl={4}>{description}</Text>
-          </Block>
+            <Typography variant="body2" id={`${id}-${key}`} sx={{ color: 'text.secondary', pl: 4 }}>{description}</Typography>
+          </Box>
         ))}
-      </Stack>
-    </Fieldset>
+      </Box>
+    </Box>
   )
 }

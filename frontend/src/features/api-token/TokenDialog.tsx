@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
@@ -13,30 +15,29 @@ import { checkToken, newTokenValues, toTokenForm, type TokenValues } from './tok
 /** Creates an API token. */
 export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: (made: MadeApiToken) => void }) {
   const [initial] = useState(newTokenValues)
-  const edit = useSavedForm<MadeApiToken, TokenValues>({
-    draftKey: 'api-token:new',
+  const form = useEntityForm<MadeApiToken, TokenValues>({
     saved: null,
     valuesOf: newTokenValues,
     initial,
     check: checkToken,
-    labels: { scopes: 'Droits' },
-    secret: 'password',
+    draft: useFormDraft('api-token:new', 'password'),
+  })
+  const save = useFormSave(form, {
     save: (values) => createToken(toTokenForm(values)),
     onSaved: (made) => {
       onMade(made)
     },
   })
   return (
-    <EditDialog title="Créer un accès pour un programme" edit={edit} onClose={onClose} maxWidth="md" submitLabel="Créer l’accès">
+    <EditDialog title="Créer un accès pour un programme" form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Créer l’accès">
       <FieldGrid columns={2}>
         <TextField<TokenValues>
           name="name"
           label="Nom du programme"
-          required
           maxLength={API_TOKEN_NAME_LIMIT}
           helper="Il signe ce nom dans le journal et l’historique des fiches."
         />
-        <DateField<TokenValues> name="lastDay" label="Dernier jour" required helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant." />
+        <DateField<TokenValues> name="lastDay" label="Dernier jour" helper="Un an au plus. Les administrateurs sont prévenus deux semaines avant." />
       </FieldGrid>
       <ScopesField />
       <TextField<TokenValues>

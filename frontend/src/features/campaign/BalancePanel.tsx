@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
-import { Block, Column, Row, Stack } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
@@ -30,7 +30,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   }
   const { sms, mail } = balance
   return (
-    <Stack gap={2} columns={{ xs: '1fr', sm: '1fr 1fr' }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
       <BalanceCard
         title="Crédits SMS"
         chosen={chosen === 'sms'}
@@ -41,7 +41,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
         chosen={chosen === 'email'}
         figures={[['Restants', remainingText(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
       />
-    </Stack>
+    </Box>
   )
 }
 
@@ -57,20 +57,19 @@ interface CardProps {
 
 function BalanceCard({ title, chosen, figures }: CardProps) {
   return (
-    <Block
-      component="section"
-      aria-label={title}
-      border={chosen ? 'primary.main' : 'divider'} rounded px={2} py={1.5} background={chosen ? 'tint.estate.soft' : 'background.paper'}
-    >
-      <Block component="h3" flush size="small" weight={650}>{title}</Block>
-      <Row component="dl" flush rowGap={0.5} columnGap={3} align="stretch" wrap mt={0.5}>
+    <Box component="section" aria-label={title} sx={{
+      border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: 1, px: 2, py: 1.5,
+      bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
+    }}>
+      <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>{title}</Box>
+      <Stack component="dl" direction="row" sx={{ m: 0, rowGap: 0.5, columnGap: 3, flexWrap: 'wrap', mt: 0.5 }}>
         {figures.map(([label, value]) => (
-          <Column key={label} reverse>
-            <Block component="dt" size="tiny" color="text.secondary">{label}</Block>
-            <Block component="dd" flush weight={650} size="large" tabular nowrap>{value}</Block>
-          </Column>
+          <Stack key={label} direction="column-reverse">
+            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem', whiteSpace: 'nowrap' }}>{value}</Box>
+          </Stack>
         ))}
-      </Row>
-    </Block>
+      </Stack>
+    </Box>
   )
 }

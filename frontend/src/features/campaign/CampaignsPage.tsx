@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -70,5 +70,5 @@ const COLUMNS: Column<Campaign>[] = [
 
 /** Subject of a mail, or beginning of an SMS. */
 function Message({ subject, content }: Campaign) {
-  return <Block component="span" breaks>{subject ?? truncate(content, 80).replace(/\s…$/, '…')}</Block>
+  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{subject ?? truncate(content, 80).replace(/\s…$/, '…')}</Box>
 }

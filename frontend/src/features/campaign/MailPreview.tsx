@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { RichTextView } from '@/components/form/richText/RichTextView'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, PlainList, Row } from '@/components/primitives'
 import type { Media } from '@/components/upload/media'
 import { site } from '@/site/site'
 
@@ -16,37 +18,38 @@ interface MailPreviewProps {
 export function MailPreview({ subject, content, medias }: MailPreviewProps) {
   const { name } = site()
   return (
-    <Card
+    <Paper
       component="figure"
+      variant="outlined"
       aria-label="Aperçu de l’email"
-      flush hideOverflow
+      sx={{ m: 0, overflow: 'hidden' }}
     >
-      <Block divider="bottom" px={2} py={1.5} background="sunken">
-        <Block size="small" color="text.secondary">{`De\u202F: ${name}`}</Block>
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 1.5, bgcolor: 'sunken' }}>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{`De\u202F: ${name}`}</Box>
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', ...(subject.trim() === '' && { color: 'text.secondary' }) }}>
           {subject.trim() || 'Objet de l’email'}
         </Box>
-      </Block>
+      </Box>
       <Box sx={{ px: 2, py: 2, minHeight: 160, maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0} role="group" aria-label="Texte de l’email">
         {content === '' ? (
-          <Block color="text.secondary" size="small">Votre message s’affichera ici.</Block>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>Votre message s’affichera ici.</Box>
         ) : (
           <RichTextView html={content} />
         )}
       </Box>
       {medias.length > 0 && (
-        <PlainList aria-label="Pièces jointes" px={2} pb={1.5} size="small">
+        <List disablePadding aria-label="Pièces jointes" sx={{ px: 2, pb: 1.5, fontSize: '0.875rem' }}>
           {medias.map(({ uuid, name: file }) => (
-            <Row component="li" key={uuid} gap={0.75} breaks minWidth={0}>
+            <Stack key={uuid} component="li" direction="row" spacing={0.75} sx={{ alignItems: 'center', overflowWrap: 'anywhere', minWidth: 0 }}>
               <Icon name="file" size={16} />
               {file}
-            </Row>
+            </Stack>
           ))}
-        </PlainList>
+        </List>
       )}
-      <Block divider="top" px={2} py={1.25} color="text.secondary" size="tiny">
+      <Box sx={{ borderTop: 1, borderColor: 'divider', px: 2, py: 1.25, color: 'text.secondary', fontSize: '0.8125rem' }}>
         Chaque email se termine par un lien pour gérer ses préférences ou se désinscrire.
-      </Block>
-    </Card>
+      </Box>
+    </Paper>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { completeSms, smsParts } from '@/rules/sms'
 
@@ -22,21 +21,21 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
         border: '9px solid', borderColor: 'text.primary', borderRadius: '38px', bgcolor: 'background.paper',
       }}
     >
-      <Block divider="bottom" background="sunken" pt={1} pb={1.25} textAlign="center">
-        <Block aria-hidden width={88} height={18} mx="auto" mb={1.25} rounded={99} background="text.primary" />
+      <Box sx={{ borderBottom: 1, borderColor: 'divider', bgcolor: 'sunken', pt: 1, pb: 1.25, textAlign: 'center' }}>
+        <Box aria-hidden sx={{ width: 88, height: 18, mx: 'auto', mb: 1.25, borderRadius: 99, bgcolor: 'text.primary' }} />
         <Box
           aria-hidden
           sx={{ width: 40, height: 40, mx: 'auto', borderRadius: '50%', display: 'grid', placeItems: 'center', bgcolor: 'primary.main', color: 'primary.contrastText', fontWeight: 650 }}
         >
           {(sender.trim()[0] ?? '?').toUpperCase()}
         </Box>
-        <Block size="small" weight={600} mt={0.5}>{sender.trim() || 'Expéditeur'}</Block>
-      </Block>
+        <Box sx={{ fontSize: '0.875rem', fontWeight: 600, mt: 0.5 }}>{sender.trim() || 'Expéditeur'}</Box>
+      </Box>
       <Box tabIndex={0} role="group" aria-label="Texte du SMS" sx={{ flex: 1, overflowY: 'auto', p: 1.5 }}>
         {parts.length === 0 ? (
-          <Block color="text.secondary" size="small" textAlign="center" mt={6}>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', textAlign: 'center', mt: 6 }}>
             Votre message s’affichera ici.
-          </Block>
+          </Box>
         ) : (
           <Bubble parts={parts} mentionFrom={complete.length - stopMention.length} />
         )}
@@ -61,7 +60,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
           <Box component="span" key={start}>
             {index > 0 && <PartBoundary from={index} total={parts.length} />}
             {part.slice(0, typed)}
-            <Block component="span" color="text.secondary">{part.slice(typed)}</Block>
+            <Box component="span" sx={{ color: 'text.secondary' }}>{part.slice(typed)}</Box>
           </Box>
         )
       })}

@@ -111,7 +111,7 @@ function deadlineOptions(chosen: string | undefined) {
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
 const REASONS = [
   { value: 'handedIn', label: 'Complétés à examiner' },
-  { value: 'toReview', label: 'Pièces à examiner' },
+  { value: 'toReview', label: 'Autres pièces à examiner' },
   { value: 'sentAgain', label: 'Pièces refusées et renvoyées' },
   { value: 'ending', label: 'Délai de dépôt qui se termine' },
   { value: 'unmoved', label: 'Sans mouvement depuis 15\u00A0jours' },

@@ -6,13 +6,14 @@ import { MoreMenu } from '@/components/layout/MoreMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { todayInParis } from '@/format/date'
 import { MoveDialog, RemindDialog } from '@/features/customer-case/public'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
 
 /** Row menu of a case: remind the customer, change the status. */
 export function CaseRowMenu({ row }: { row: CaseRow }) {
   const { role } = useUser()
-  const [family, setFamily] = useState<string | null>(null)
+  const [family, setFamily] = useDialogState<string | null>(`move:${row.uuid}`, null)
   const [reminding, setReminding] = useState(false)
   const locked = row.closed && role !== 'ADMIN'
   return (

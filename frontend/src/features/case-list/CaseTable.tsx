@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Amount } from '@/components/form/input/Amount'
-import { Block, Row } from '@/components/primitives'
 import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -57,14 +58,14 @@ const COLUMNS: Column<CaseRow>[] = [
     header: 'Client',
     width: '20%',
     sort: 'customer',
-    cell: ({ customerRecord }) => <Block component="span" display="block" breaks>{customerRecord.label}</Block>,
+    cell: ({ customerRecord }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{customerRecord.label}</Box>,
     detail: (row, shown) => restOf(shown, [['phone', phone(row)], ['employees', staff(row)]]),
   },
   {
     key: 'label',
     header: 'Dossier',
     sort: 'label',
-    cell: ({ label }) => <Block component="span" display="block" breaks>{label}</Block>,
+    cell: ({ label }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{label}</Box>,
     detail: (row, shown) => restOf(shown, [['project', project(row)], ['partner', row.partner?.label]]),
   },
   { key: 'status', header: 'Statut', sort: 'since', ends: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
@@ -75,7 +76,11 @@ const COLUMNS: Column<CaseRow>[] = [
     align: 'right',
     sort: 'amount',
     ends: ['les plus petits', 'les plus grands'],
-    cell: (row) => (typeof row.project?.amount === 'number' ? <Block component="span" tabular nowrap><Amount amount={row.project.amount} /></Block> : NOTHING),
+    cell: (row) => (
+      typeof row.project?.amount === 'number'
+        ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Amount amount={row.project.amount} /></Box>
+        : NOTHING
+    ),
     detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
   },
   {
@@ -108,7 +113,7 @@ const COLUMNS: Column<CaseRow>[] = [
     ends: ['les plus proches', 'les plus lointaines'],
     cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NOTHING),
   },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Block component="span" nowrap>{phone(row) || NOTHING}</Block> },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phone(row) || NOTHING}</Box> },
   { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NOTHING },
   { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NOTHING },
   { key: 'project', header: 'Projet', optional: true, cell: (row) => project(row) || NOTHING },
@@ -137,10 +142,18 @@ function NextDeadline({ kind, date }: NonNullable<CaseRow['nextDeadline']>) {
   const late = date < todayInParis()
   return (
     <>
-      <Block component="span" display="block" nowrap tabular weight={late ? 600 : 400} color={late ? 'error.main' : 'text.primary'}>
+      <Box
+        component="span"
+        sx={{ display: 'block', whiteSpace: 'nowrap', fontWeight: late ? 600 : 400, color: late ? 'error.main' : 'text.primary' }}
+      >
         {formatDate(date)}
-      </Block>
-      <Block component="span" display="block" size="tiny" color="text.secondary" breaks>{late ? `En retard\u202F: ${deadlineLabel(kind)}` : deadlineLabel(kind)}</Block>
+      </Box>
+      <Box
+        component="span"
+        sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}
+      >
+        {late ? `En retard\u202F: ${deadlineLabel(kind)}` : deadlineLabel(kind)}
+      </Box>
     </>
   )
 }
@@ -149,11 +162,19 @@ function Status(row: CaseRow) {
   return (
     <>
       <StatusTag status={{ label: row.status, family: row.family, date: row.since }} />
-      <Row component="span" columnGap={1} wrap mt={0.5} size="tiny" color="text.secondary">
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', mt: 0.5, fontSize: '0.8125rem', color: 'text.secondary' }}
+      >
         {sinceText(row)}
         {row.stuck && <OverdueTag />}
-      </Row>
-      {row.awaited && <Block component="span" display="block" size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
+      </Stack>
+      {row.awaited && (
+        <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {awaitedText(row)}
+        </Box>
+      )}
     </>
   )
 }

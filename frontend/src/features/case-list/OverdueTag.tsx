@@ -1,12 +1,17 @@
-import { Row } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
 
 /** Shown when a case has kept its status too long. */
 export function OverdueTag() {
   return (
-    <Row component="span" inline gap={0.5} color="error.main" weight={650} nowrap>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'center', display: 'inline-flex', color: 'error.main', fontWeight: 650, whiteSpace: 'nowrap' }}
+    >
       <Icon name="alert" size={15} />
       Bloqué
-    </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { formatEuros } from '@/format/amount'
-import { Block, Row } from '@/components/primitives'
 import type { CaseSums } from './api'
 
 interface SumsProps {
@@ -19,13 +20,21 @@ export function Sums({ sums, narrow = false }: SumsProps) {
   const shown = lines.filter(([, euros]) => euros > 0)
   if (shown.length === 0) return null
   return (
-    <Row component="dl" flush rowGap={0.25} columnGap={2.5} wrap align="baseline" size={narrow ? 'tiny' : 'small'} color="text.secondary">
+    <Stack component="dl" direction="row" sx={{
+      m: 0, rowGap: 0.25, columnGap: 2.5, flexWrap: 'wrap', alignItems: 'baseline', fontSize: narrow ? '0.8125rem' : '0.875rem',
+      color: 'text.secondary',
+    }}>
       {shown.map(([label, euros]) => (
-        <Row key={label} gap={0.75} align="baseline" {...(narrow && { width: '100%', justify: 'space-between' })}>
-          <Block component="dt">{label}</Block>
-          <Block component="dd" flush tabular nowrap weight={650} color="text.primary">{formatEuros(euros)}</Block>
-        </Row>
+        <Stack
+          key={label}
+          direction="row"
+          spacing={0.75}
+          sx={{ alignItems: 'baseline', ...(narrow && { width: '100%', justifyContent: 'space-between' }) }}
+        >
+          <Box component="dt">{label}</Box>
+          <Box component="dd" sx={{ m: 0, whiteSpace: 'nowrap', fontWeight: 650, color: 'text.primary' }}>{formatEuros(euros)}</Box>
+        </Stack>
       ))}
-    </Row>
+    </Stack>
   )
 }

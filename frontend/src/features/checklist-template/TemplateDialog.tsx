@@ -1,9 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
+import List from '@mui/material/List'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
-import { PlainList } from '@/components/primitives'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
@@ -18,7 +21,7 @@ interface TemplateDialogProps {
 
 const CONFLICT_VALUES = {
   project: { show: (project: unknown) => projectLabel(String(project)) },
-  rules: { show: (rules: unknown) => <PlainList>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</PlainList> },
+  rules: { show: (rules: unknown) => <List disablePadding>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</List> },
 }
 
 /** Creates or edits a checklist template. */
@@ -26,29 +29,34 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const client = useQueryClient()
   // Idempotency key: a repeated creation makes one template.
   const [key] = useState(newUuid)
-  const edit = useSavedForm<ChecklistTemplate, TemplateValues>({
-    draftKey: `checklist-template:${edited?.uuid ?? 'new'}`,
+  const form = useEntityForm<ChecklistTemplate, TemplateValues>({
     saved: edited,
     valuesOf: templateValues,
     check: checkTemplate,
+    draft: useFormDraft(`checklist-template:${edited?.uuid ?? 'new'}`),
+  })
+  const conflict = useFormConflict(form, {
+    read: edited ? () => readTemplate(client, edited.uuid) : undefined,
     labels: { rules: 'Pièces selon la fiche' },
+  })
+  const save = useFormSave(form, {
     save: (values, base) => saveTemplate(toTemplateForm(values, base), key),
-    ...(edited && {
-      read: async () => {
-        const all = await client.fetchQuery({ ...templatesQuery(), staleTime: 0 })
-        const found = all.find(({ uuid }) => uuid === edited.uuid)
-        if (!found) throw new ApiError(404, 'Cette liste de pièces n’existe plus.')
-        return found
-      },
-    }),
+    conflict,
     onSaved: () => {
       notify(edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.')
       onClose()
     },
   })
   return (
-    <EditDialog title={edited ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'} edit={edit} onClose={onClose} maxWidth="lg" conflictValues={CONFLICT_VALUES}>
+    <EditDialog title={edited ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="lg" conflictValues={CONFLICT_VALUES}>
       <TemplateFields />
     </EditDialog>
   )
+}
+
+async function readTemplate(client: QueryClient, uuid: string): Promise<ChecklistTemplate> {
+  const all = await client.fetchQuery({ ...templatesQuery(), staleTime: 0 })
+  const found = all.find((template) => template.uuid === uuid)
+  if (!found) throw new ApiError(404, 'Cette liste de pièces n’existe plus.')
+  return found
 }

@@ -1,10 +1,12 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { Block, Fieldset, PlainList, Stack, Text } from '@/components/primitives'
 import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
 import { HelpField } from './HelpField'
 import { areBehind, isHeading } from './lines'
@@ -18,10 +20,13 @@ export function TemplateFields() {
   return (
     <>
       <FieldGrid columns={2}>
-        <TextField<TemplateValues> name="name" label="Nom de la liste" required maxLength={CHECKLIST_NAME_LIMIT} />
+        <TextField<TemplateValues> name="name" label="Nom de la liste" maxLength={CHECKLIST_NAME_LIMIT} />
         <SelectField<TemplateValues> name="project" label="Projet" options={PROJECTS} placeholder="Tous les projets" />
       </FieldGrid>
-      <Stack columnGap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }} align="start">
+      <Box sx={{
+        display: 'grid', columnGap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+        alignItems: 'start',
+      }}>
         <TextField<TemplateValues>
           name="text"
           label="Pièces demandées"
@@ -31,7 +36,7 @@ export function TemplateFields() {
           helper={'Une pièce par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
         <Rules />
-      </Stack>
+      </Box>
     </>
   )
 }
@@ -45,25 +50,25 @@ function Rules() {
     if (behind) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
   })
   return (
-    <Fieldset data-field="rules" data-field-label="Pièces selon la fiche">
-      <Text component="legend" weight={600} p={0} mb={0.5}>
+    <Box component="fieldset" data-field="rules" data-field-label="Pièces selon la fiche">
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>
         Pièces selon la fiche
-      </Text>
-      <Text color="text.secondary" size="small" mb={1.5}>
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
         Une ligne sous condition n’est demandée qu’aux clients concernés. La condition d’un titre vaut pour toutes ses pièces.
-      </Text>
+      </Typography>
       {rules.length === 0 ? (
-        <Text color="text.secondary">Les lignes apparaîtront ici au fil de la saisie.</Text>
+        <Typography sx={{ color: 'text.secondary' }}>Les lignes apparaîtront ici au fil de la saisie.</Typography>
       ) : (
-        <PlainList>
+        <List disablePadding>
           {rules.map(({ label }, index) => (
-            <Block component="li" key={`${label} ${timesBefore(rules, index)}`} divider="top" pt={1.5}>
+            <Box key={`${label} ${timesBefore(rules, index)}`} component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
               <RuleFields index={index} label={label} />
-            </Block>
+            </Box>
           ))}
-        </PlainList>
+        </List>
       )}
-    </Fieldset>
+    </Box>
   )
 }
 
@@ -75,7 +80,7 @@ function timesBefore(rules: readonly LineRule[], index: number): number {
 function RuleFields({ index, label }: { index: number; label: string }) {
   const heading = isHeading(label)
   return (
-    <Stack columnGap={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' }} align={{ sm: 'end' }}>
+    <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 12rem' }, alignItems: { sm: 'end' } }}>
       <SelectField<TemplateValues>
         name={`rules.${index}.condition`}
         label={heading ? `Titre «\u202F${label.replace(/\s*:$/, '')}\u202F»` : label}
@@ -83,7 +88,7 @@ function RuleFields({ index, label }: { index: number; label: string }) {
         placeholder="Toujours"
       />
       {!heading && <SwitchField<TemplateValues> name={`rules.${index}.perCustomer`} label="Pour chaque client" />}
-      {!heading && <Block mb={1.5} gridColumn={{ sm: '1 / -1' }}><HelpField<TemplateValues> name={`rules.${index}.help`} line={label} /></Block>}
-    </Stack>
+      {!heading && <Box sx={{ mb: 1.5, gridColumn: { sm: '1 / -1' } }}><HelpField<TemplateValues> name={`rules.${index}.help`} line={label} /></Box>}
+    </Box>
   )
 }

@@ -1,13 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
+import { useDialogState } from '@/session/dialogState'
 import { deleteTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { isHeading } from './lines'
 import { TemplateDialog } from './TemplateDialog'
@@ -16,7 +16,7 @@ import { projectLabel } from './templateForm'
 /** List of checklist templates. */
 export function TemplatesPage() {
   const list = useQuery({ ...templatesQuery(), staleTime: 0, select: wholeList })
-  const [open, setOpen] = useState<{ on: ChecklistTemplate | null } | null>(null)
+  const [open, setOpen] = useDialogState<{ on: ChecklistTemplate | null } | null>('checklist-templates', null)
   const actions = (template: ChecklistTemplate) => (
     <>
       <RowAction icon="edit" label="Modifier" name={`Modifier la liste «\u202F${template.name}\u202F»`} onClick={() => setOpen({ on: template })} />
@@ -58,12 +58,12 @@ const COLUMNS: Column<ChecklistTemplate>[] = [
     key: 'name',
     header: 'Liste',
     cell: ({ name, lines }) => (
-      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {name}
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {summary(lines)}
-        </Block>
-      </Block>
+        </Box>
+      </Box>
     ),
   },
   { key: 'project', header: 'Projet', width: '16rem', cell: ({ project }) => projectLabel(project) },

@@ -1,11 +1,10 @@
+import Box from '@mui/material/Box'
 import FormLabel from '@mui/material/FormLabel'
 import { useId, useState } from 'react'
 import { useController, type FieldValues, type Path } from 'react-hook-form'
 import { Combobox } from '@/components/form/input/Combobox'
 import { useFieldMode } from '@/components/form/fieldMode'
-import { Block } from '@/components/primitives'
-import type { Choice, ChoiceKind } from './api'
-import { useChoices } from './useChoices'
+import { type Choice, type ChoiceKind, useChoices } from './api'
 
 interface ChoiceFieldProps<Values extends FieldValues> {
   name: Path<Values>
@@ -24,7 +23,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   // The name of the current choice is not a query.
   const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
   return (
-    <Block data-field={name} data-field-label={label} pb={2} minWidth={0}>
+    <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Combobox<Choice>
         id={id}
@@ -42,6 +41,6 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
         filterOptions={(found) => found}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
-    </Block>
+    </Box>
   )
 }

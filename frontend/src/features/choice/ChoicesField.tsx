@@ -1,14 +1,16 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useController, type FieldValues, type Path } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { Combobox } from '@/components/form/input/Combobox'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
-import type { Choice, ChoiceKind } from './api'
-import { useChoices } from './useChoices'
+import { type Choice, type ChoiceKind, useChoices } from './api'
 
 interface ChoicesFieldProps<Values extends FieldValues> {
   name: Path<Values>
@@ -33,7 +35,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
   const { options, loading, failed } = useChoices(kind, typed, open)
   const shown = all ? value : value.slice(0, COLLAPSED_COUNT)
   return (
-    <Block data-field={name} data-field-label={label} minWidth={0}>
+    <Box data-field={name} data-field-label={label} sx={{ minWidth: 0 }}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Combobox<Choice, true, true>
         id={id}
@@ -63,12 +65,18 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {value.length === 0 ? (
-        <Text mt={1.5} size="small" color="text.secondary">{empty}</Text>
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>{empty}</Typography>
       ) : (
-        <PlainList aria-label={`${label} choisis`} mt={1.5}>
+        <List disablePadding aria-label={`${label} choisis`} sx={{ mt: 1.5 }}>
           {shown.map((choice) => (
-            <Row component="li" key={choice.uuid} divider="bottom" gap={1} minHeight={44}>
-              <Block component="span" grow minWidth={0} breaks>{choice.label}</Block>
+            <Stack
+              key={choice.uuid}
+              component="li"
+              direction="row"
+              spacing={1}
+              sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', minHeight: 44 }}
+            >
+              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{choice.label}</Box>
               <IconButton
                 aria-label={`Retirer ${choice.label}`}
                 disabled={disabled}
@@ -76,16 +84,16 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
               >
                 <Icon name="close" />
               </IconButton>
-            </Row>
+            </Stack>
           ))}
-        </PlainList>
+        </List>
       )}
       {!all && value.length > COLLAPSED_COUNT && (
-        <Block mt={1}>
+        <Box sx={{ mt: 1 }}>
           <Button color="inherit" onClick={() => setAll(true)}>{`Afficher les ${value.length - COLLAPSED_COUNT} autres`}</Button>
-        </Block>
+        </Box>
       )}
-    </Block>
+    </Box>
   )
 }
 

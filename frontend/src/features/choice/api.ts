@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
+import { useDebounced } from '@/components/useDebounced'
 
 /** Name of a record or partner. */
 export type Choice = Schemas['ChoiceRow']
@@ -22,4 +23,16 @@ export function choicesQuery(kind: ChoiceKind, search: string) {
     },
     placeholderData: keepPreviousData,
   })
+}
+
+/** Debounce before the server is queried. */
+const DEBOUNCE_MS = 250
+
+/** Search results of the typed text; queried only while `open`. */
+export function useChoices(kind: ChoiceKind, typed: string, open: boolean) {
+  const text = typed.trim()
+  const search = useDebounced(text, DEBOUNCE_MS)
+  const { data, isFetching, isError } = useQuery({ ...choicesQuery(kind, search), enabled: open })
+  const none: Choice[] = []
+  return { options: isError ? none : (data ?? none), loading: isFetching || search !== text, failed: isError }
 }

@@ -1,10 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { saveText } from '@/components/download/saveText'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -59,12 +59,12 @@ const COLUMNS: Column<Complaint>[] = [
     key: 'subject',
     header: 'Réclamation',
     cell: ({ subject, complainant, channel }) => (
-      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {subject}
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {[complainant, CHANNELS.find(({ value }) => value === channel)?.label].filter(Boolean).join(', ')}
-        </Block>
-      </Block>
+        </Box>
+      </Box>
     ),
   },
   { key: 'sentOn', header: 'Envoyée le', width: '9rem', cell: ({ sentOn }) => formatDate(sentOn) },
@@ -76,13 +76,13 @@ function ComplaintState({ complaint: { state, nextDeadline } }: { complaint: Com
   const label = STATES.find(({ value }) => value === state)?.label ?? state
   const colors = late ? TAG_COLORS.attention : state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving
   return (
-    <Block component="span">
+    <Box component="span">
       <Tag colors={colors}>{label}</Tag>
       {nextDeadline && (
-        <Block component="span" display="block" color={late ? 'error.main' : 'text.secondary'} size="small">
+        <Box component="span" sx={{ display: 'block', color: late ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>
           {`${state === 'received' ? 'Accuser réception' : 'Répondre'} avant le ${formatDate(nextDeadline)}`}
-        </Block>
+        </Box>
       )}
-    </Block>
+    </Box>
   )
 }

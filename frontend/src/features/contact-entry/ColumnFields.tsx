@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Icon } from '@/components/icon/Icon'
-import { Block, Text } from '@/components/primitives'
 import { FieldFrame } from '@/components/form/input/FieldFrame'
-import { InputBox } from '@/components/form/input/InputBox'
+import { Select } from '@/components/form/input/Select'
 import { COLUMN_KINDS, withKind, type Column, type ColumnKind } from './columns'
 
 const LABELS: Record<ColumnKind, string> = { ignored: 'Ignorée', phone: 'Téléphone', email: 'Email' }
@@ -17,10 +17,10 @@ interface ColumnFieldsProps {
 export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps) {
   if (columns.length === 0) return null
   return (
-    <Block role="group" aria-label="Colonnes de la liste" mt={1}>
-      <Text size="small" role="status" mb={1}>
+    <Box role="group" aria-label="Colonnes de la liste" sx={{ mt: 1 }}>
+      <Typography variant="body2" role="status" sx={{ mb: 1 }}>
         {`La liste a ${columns.length} colonnes\u202F: indiquez celle du téléphone, celle de l’email, ou les deux. Les autres sont ignorées.`}
-      </Text>
+      </Typography>
       {columns.map((column) => (
         <ColumnField
           key={column.number}
@@ -29,7 +29,7 @@ export function ColumnFields({ columns, disabled, onChange }: ColumnFieldsProps)
           onChange={(kind) => onChange(withKind(columns, column.number, kind))}
         />
       ))}
-    </Block>
+    </Box>
   )
 }
 
@@ -52,18 +52,13 @@ function ColumnField({ column: { number, kind, sample }, disabled, onChange }: C
       required={false}
       disabled={disabled}
     >
-      <InputBox error={false} disabled={disabled}>
-        <select
-          id={id}
-          value={kind}
-          disabled={disabled}
-          aria-describedby={`${id}-helper`}
-          onChange={({ target }) => onChange(COLUMN_KINDS.find((one) => one === target.value) ?? 'ignored')}
-        >
-          {COLUMN_KINDS.map((one) => <option key={one} value={one}>{LABELS[one]}</option>)}
-        </select>
-        <Icon name="chevronDown" size={18} sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }} />
-      </InputBox>
+      <Select
+        value={kind}
+        inputProps={{ id, 'aria-describedby': `${id}-helper` }}
+        onChange={({ target }) => onChange(COLUMN_KINDS.find((one) => one === target.value) ?? 'ignored')}
+      >
+        {COLUMN_KINDS.map((one) => <option key={one} value={one}>{LABELS[one]}</option>)}
+      </Select>
     </FieldFrame>
   )
 }

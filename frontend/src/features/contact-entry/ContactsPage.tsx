@@ -1,18 +1,20 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatPhone } from '@/format/phone'
+import { useDialogState } from '@/session/dialogState'
 import { BREAKPOINTS, down } from '@/theme/scale'
 import { site } from '@/site/site'
 import { contactsQuery, type ContactEntry } from './api'
@@ -30,7 +32,7 @@ export function ContactsPage() {
   const { field } = useListAddress(search)
   const { data: groups } = useQuery(contactGroupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
-  const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
+  const [dialog, setDialog] = useDialogState<'import' | 'groups' | null>('contacts', null)
   return (
     <>
       <ListPage
@@ -102,10 +104,10 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
     <>
       <Identity contact={contact} />
       {phoneNumber && (
-        <Row component="span" columnGap={1} align="stretch" wrap weight={400}>
-          <Block component="span" nowrap>{formatPhone(phoneNumber)}</Block>
-          <Block component="span" nowrap>{'SMS\u202F: '}<Sms status={statusSms} /></Block>
-        </Row>
+        <Stack component="span" direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', fontWeight: 400 }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</Box>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{'SMS\u202F: '}<Sms status={statusSms} /></Box>
+        </Stack>
       )}
     </>
   )
@@ -114,14 +116,14 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
 /** Address, with its owner below. */
 function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
   return (
-    <Block component="span" display="block" breaks>
-      {email ?? <Block component="span" color="text.secondary" weight={400}>Sans email</Block>}
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+      {email ?? <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>Sans email</Box>}
       {user && (
-        <Text component="span" display="block" size="tiny" color="text.secondary">
+        <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
           {user.label}
-        </Text>
+        </Typography>
       )}
-    </Block>
+    </Box>
   )
 }
 

@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import { useRef, type KeyboardEvent } from 'react'
+import Stack from '@mui/material/Stack'
+import type { KeyboardEvent } from 'react'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { EditForm } from '@/components/edit/EditForm'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { saveGroup } from './api'
@@ -22,50 +24,45 @@ interface Values {
 }
 
 const valuesOf = (group: ContactGroup | null): Values => ({ name: group?.name ?? '' })
+const check = ({ name }: Values) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : [])
 /** Aligned with the input: its error line is below. */
 const ALIGNED_WITH_INPUT = { flexShrink: 0, mb: '1.375rem' }
 
 /** Name of a group with its button, on one line. */
 export function GroupForm({ renamed, onDone }: GroupFormProps) {
-  /** An empty name is reported only after a submit. */
-  const asked = useRef(renamed !== null)
-  const edit = useSavedForm<ContactGroup, Values>({
-    draftKey: `contact-group:${renamed?.uuid ?? 'new'}`,
+  const form = useEntityForm<ContactGroup, Values>({
     saved: renamed,
     valuesOf,
-    check: ({ name }) => (asked.current && name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
+    check,
+    // The empty name of a new group is reported only after a submit.
+    mode: renamed ? 'onTouched' : 'onSubmit',
+  })
+  const save = useFormSave(form, {
     save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
     onSaved: () => {
       notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
-      asked.current = renamed !== null
-      edit.restart(renamed)
+      form.restart(renamed)
       onDone()
     },
     area: 'contacts',
   })
   /** Cancels the rename, not the dialog. */
   const giveUp = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !renamed || edit.busy) return
+    if (event.key !== 'Escape' || !renamed || save.busy) return
     event.stopPropagation()
     onDone()
   }
   return (
-    <Block grow minWidth={0} onKeyDown={giveUp}>
-      <EditForm
-        edit={edit}
-        focusFirst={renamed !== null}
-        onSubmit={() => {
-          asked.current = true
-        }}
-      >
-        <Row gap={1} align="end">
-          <TextField<Values> name="name" label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
-          <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={edit.busy} sx={ALIGNED_WITH_INPUT}>
+    <Box onKeyDown={giveUp} sx={{ flex: 1, minWidth: 0 }}>
+      <EditForm form={form} save={save} focusFirst={renamed !== null}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
+          <TextField<Values> name="name" required={false} label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
+          <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={save.busy} sx={ALIGNED_WITH_INPUT}>
             {renamed ? 'Renommer' : 'Créer'}
           </Button>
           {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={ALIGNED_WITH_INPUT}><Icon name="close" /></IconButton>}
-        </Row>
+        </Stack>
       </EditForm>
-    </Block>
+    </Box>
   )
 }

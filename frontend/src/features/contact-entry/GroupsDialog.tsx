@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Dialog from '@mui/material/Dialog'
@@ -5,6 +6,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +17,6 @@ import { errorText } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
 import { deleteGroup } from './api'
@@ -39,18 +42,24 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <GroupForm renamed={null} onDone={() => setRenamed(null)} />
           <LoadError query={query} textOf={(failure) => errorText(failure, 'contacts')} />
-          <PlainList aria-label="Groupes" aria-busy={!groups} mt={2}>
+          <List disablePadding aria-label="Groupes" aria-busy={!groups} sx={{ mt: 2 }}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
             {groups?.map((group) => (
-              <Row component="li" key={group.uuid} divider="top" gap={1} minHeight={52} py={0.5}>
+              <Stack
+                key={group.uuid}
+                component="li"
+                direction="row"
+                spacing={1}
+                sx={{ alignItems: 'center', borderTop: 1, borderColor: 'divider', minHeight: 52, py: 0.5 }}
+              >
                 {renamed === group.uuid ? (
                   <GroupForm renamed={group} onDone={() => endRename(group.uuid)} />
                 ) : (
                   <GroupLine group={group} settled={settled === group.uuid} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
                 )}
-              </Row>
+              </Stack>
             ))}
-          </PlainList>
+          </List>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>Fermer</Button>
@@ -71,12 +80,12 @@ interface GroupLineProps {
 function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
   return (
     <>
-      <Block grow minWidth={0}>
-        <Text weight={600} breaks>{group.name}</Text>
-        <Text size="small" color="text.secondary">
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {countOf(group.nbUsersInGroup, 'contact', 'contacts')}
-        </Text>
-      </Block>
+        </Typography>
+      </Box>
       {group.automatedGroupKeyName ? (
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
-import { Block, Row, Text } from '@/components/primitives'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { TextArea } from '@/components/form/input/TextInput'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
@@ -63,28 +66,37 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     notify('Les contacts ont été importés avec succès.', 'success', { detail: summaryOf(answer) })
     onClose()
   }
-  const edit = useSavedForm<ImportAnswer, Values>({
-    draftKey: 'contact-import', saved: null, valuesOf: blank, check, save: (values) => send(values), onSaved: imported, area: 'contacts',
+  const form = useEntityForm<ImportAnswer, Values>({
+    saved: null,
+    valuesOf: blank,
+    check,
+    draft: useFormDraft('contact-import'),
   })
-  const { control, getValues, setValue } = edit.form
+  const save = useFormSave(form, {
+    save: (values) => send(values),
+    onSaved: imported,
+    area: 'contacts',
+  })
+  const { control, getValues, setValue } = form
   const [list, chosen] = useWatch({ control, name: ['contactsList', 'columns'] })
   const { mutateAsync } = useSave(() => send(getValues(), true))
-  const skip = () => edit.run(async () => imported(await mutateAsync()))
+  const skip = () => save.run(async () => imported(await mutateAsync()))
   return (
     <EditDialog
       title="Importer des contacts"
-      edit={edit}
+      form={form}
+      save={save}
       onClose={onClose}
       submitLabel="Importer"
       discarding="La liste saisie sera perdue."
-      renderRefused={(messages) => <ImportErrors messages={messages} busy={edit.busy} onSkip={() => void skip()} />}
+      renderRefused={(messages) => <ImportErrors messages={messages} busy={save.busy} onSkip={() => void skip()} />}
     >
       <Controller
         control={control}
         name="contactGroup"
         render={({ field, fieldState }) => (
           <Box data-field="contactGroup" data-field-label="Groupe">
-            <GroupField value={field.value} onChange={field.onChange} disabled={edit.busy} error={fieldState.error?.message ?? ''} />
+            <GroupField value={field.value} onChange={field.onChange} disabled={save.busy} error={fieldState.error?.message ?? ''} />
           </Box>
         )}
       />
@@ -95,7 +107,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <ListInput
             text={field.value}
             onText={field.onChange}
-            disabled={edit.busy}
+            disabled={save.busy}
             // The server's line errors are listed above.
             error={error?.type === 'check' ? (error.message ?? '') : ''}
           />
@@ -103,7 +115,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       />
       <ColumnFields
         columns={columnsOf(list, chosen)}
-        disabled={edit.busy}
+        disabled={save.busy}
         onChange={(kinds) => setValue('columns', kinds, { shouldDirty: true })}
       />
     </EditDialog>
@@ -120,17 +132,15 @@ interface ListInputProps {
 function ListInput({ text, onText, disabled, error }: ListInputProps) {
   const id = useId()
   return (
-    <Block data-field="contactsList" data-field-label="Liste des contacts" mt={2}>
-      <FormLabel htmlFor={id} required>Liste des contacts</FormLabel>
-      <Text id={`${id}-help`} size="small" color="text.secondary" mb={1}>
+    <Box data-field="contactsList" data-field-label="Liste des contacts" sx={{ mt: 2 }}>
+      <FormLabel htmlFor={id} data-required>Liste des contacts</FormLabel>
+      <Typography variant="body2" id={`${id}-help`} sx={{ color: 'text.secondary', mb: 1 }}>
         {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
-      </Text>
-      <OutlinedInput
+      </Typography>
+      <TextArea
         id={id}
-        multiline
         fullWidth
-        minRows={7}
-        maxRows={14}
+        rows={7}
         disabled={disabled}
         placeholder={EXAMPLE}
         value={text}
@@ -139,14 +149,14 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
         inputProps={{ 'aria-describedby': `${id}-help ${id}-error`, 'aria-required': true, spellCheck: false, autoComplete: 'off' }}
         sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}
       />
-      <Row gap={2} justify="space-between" align="stretch" mt={0.5} minHeight={24}>
+      <Stack direction="row" spacing={2} sx={{ justifyContent: 'space-between', mt: 0.5, minHeight: 24 }}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
-        <Text component="output" htmlFor={id} size="small" color="text.secondary" nowrap>
+        <Typography component="output" variant="body2" htmlFor={id} sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {countOf(countLines(text), 'ligne', 'lignes')}
-        </Text>
-      </Row>
+        </Typography>
+      </Stack>
       <ListFile disabled={disabled} onText={(added) => onText(appendLines(text, added))} />
-    </Block>
+    </Box>
   )
 }
 

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
-import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 
 /** Maximum number of errors listed: larger lists are better corrected in their source. */
@@ -42,11 +41,11 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
         </>
       )}
       {messages.every((message) => message.startsWith('Ligne ')) && (
-        <Block mt={1}>
+        <Box sx={{ mt: 1 }}>
           <Button variant="outlined" color="inherit" size="compact" disabled={busy} onClick={onSkip}>
             {messages.length === 1 ? 'Importer sans cette ligne' : 'Importer sans ces lignes'}
           </Button>
-        </Block>
+        </Box>
       )}
     </Alert>
   )

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { useRef, useState, type DragEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Text } from '@/components/primitives'
 import { decodeList, isText } from './contact'
 
 const NOT_TEXT = 'Ce fichier n’est pas une liste\u202F: enregistrez-la au format CSV, puis déposez-la de nouveau.'
@@ -73,9 +73,9 @@ export function ListFile({ disabled, onText }: ListFileProps) {
         >
           Choisir un fichier CSV
         </Button>
-        <Text component="output" size="small" color="text.secondary" grow minWidth={160}>
+        <Typography component="output" variant="body2" sx={{ color: 'text.secondary', flex: 1, minWidth: 160 }}>
           {read ? `«\u202F${read}\u202F» a été ajouté à la liste.` : 'ou déposez-le ici, il s’ajoute à la liste.'}
-        </Text>
+        </Typography>
       </Box>
       {refused && <FormHelperText error role="alert">{refused}</FormHelperText>}
     </>

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import Alert from '@mui/material/Alert'
+import Stack from '@mui/material/Stack'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
@@ -10,7 +11,6 @@ import { Honeypot } from '@/components/form/layout/Honeypot'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { TextField } from '@/components/form/fields/TextField'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { Stack } from '@/components/primitives'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
 import { CallBackFields } from './CallBackFields'
@@ -53,7 +53,7 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
           </WholeRow>
         </FieldGrid>
       </FormProvider>
-      <Stack gap={2.5} mt={2}>
+      <Stack spacing={2.5} sx={{ mt: 2 }}>
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
         <WithoutScripts />
         <Button
@@ -62,7 +62,7 @@ export function ContactForm({ callBack }: { callBack: boolean }) {
           disabled={!mounted}
           variant="contained" color="secondary" size="large" loading={sending}
           sx={{
-            justifySelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' },
+            alignSelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' },
             ...(!mounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),
           }}
         >

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
-import { TextLink } from '@/components/link/TextLink'
-import { Block, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -27,15 +27,15 @@ export function ContactPage({ about }: { about: 'call-back' | undefined }) {
         }}
       >
         <Coordinates />
-        <Block component="section" aria-labelledby="ecrire" gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
+        <Box component="section" aria-labelledby="ecrire" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <Typography id="ecrire" variant="h2">{callBack ? 'Être rappelé' : 'Nous écrire'}</Typography>
-          <Text color="text.secondary" mt={1} mb={3}>
+          <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>
             {callBack
               ? 'Dites-nous quand vous joindre. Un conseiller vous appelle, gratuitement et sans engagement.'
               : 'Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.'}
-          </Text>
+          </Typography>
           <ContactForm callBack={callBack} />
-        </Block>
+        </Box>
         <OtherWays />
       </Box>
     </Content>
@@ -47,18 +47,18 @@ function Coordinates() {
   return (
     <Box component="section" aria-labelledby="coordonnees">
       <Typography id="coordonnees" variant="h2">Nos coordonnées</Typography>
-      <Stack component="dl" flush gap={2.5} mt={2.5}>
+      <Stack component="dl" spacing={2.5} sx={{ m: 0, mt: 2.5 }}>
         <ContactLine icon="phone" term="Téléphone">
           <SitePhoneLink />
-          <Text variant="body2" color="text.secondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Text>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Typography>
         </ContactLine>
-        <ContactLine icon="mail" term="Adresse email"><TextLink href={`mailto:${email}`} breaks>{email}</TextLink></ContactLine>
+        <ContactLine icon="mail" term="Adresse email"><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></ContactLine>
         <ContactLine icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></ContactLine>
         <ContactLine icon="calendar" term="Rendez-vous">
           <IfSite has="appointmentUrl" otherwise={<AppLink to="/contact" search={{ about: 'call-back' }}>Être rappelé</AppLink>}>
             <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
           </IfSite>
-          <Text variant="body2" color="text.secondary">Au moment qui vous convient, sans engagement</Text>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>Au moment qui vous convient, sans engagement</Typography>
         </ContactLine>
       </Stack>
     </Box>
@@ -68,7 +68,7 @@ function Coordinates() {
 /** Links to more suitable pages. */
 function OtherWays() {
   return (
-    <Stack pt={2.5} divider="top" gap={1.5} alignContent="start">
+    <Box sx={{ display: 'grid', pt: 2.5, borderTop: 1, borderColor: 'divider', gap: 1.5, alignContent: 'start' }}>
       <Typography>
         {fr`Un chiffrage vous suffit ? `}<AppLink to="/simulations">Faites une simulation</AppLink>{fr` : un conseiller la lit aussi.`}
       </Typography>
@@ -78,17 +78,17 @@ function OtherWays() {
       <Typography>
         Un désaccord à régler{'\u202f'}? Voyez la <AppLink to="/legals" hash="reclamations">procédure de réclamation</AppLink>.
       </Typography>
-    </Stack>
+    </Box>
   )
 }
 
 function ContactLine({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', pl: 5 }}>
-      <Text component="dt" variant="body2" color="text.secondary">
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
         <Icon name={icon} size={24} sx={{ position: 'absolute', left: 0, top: 2, color: 'secondary.main' }} />
         {term}
-      </Text>
+      </Typography>
       <Box component="dd" sx={{ m: 0, '& a': { py: { xs: 1.25, md: 0 } } }}>{children}</Box>
     </Box>
   )

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { Notice } from '@/components/feedback/Notice'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { Stack, Text } from '@/components/primitives'
 
 /** Success message with the next steps. */
 export function SentMessage({ callBack, onAgain }: { callBack: boolean; onAgain: () => void }) {
@@ -14,14 +15,14 @@ export function SentMessage({ callBack, onAgain }: { callBack: boolean; onAgain:
     alert.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <Stack gap={2.5} justify="start">
-      <Notice ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} width="100%">
+    <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
+      <Alert ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
         <strong>Votre message a bien été transmis à notre équipe.</strong>
-        <Text mt={0.5}>
+        <Typography sx={{ mt: 0.5 }}>
           Un accusé de réception part vers votre adresse email.{' '}
           {callBack ? 'Un conseiller vous appelle sous 24\u00a0h ouvrées, de préférence au moment choisi.' : 'Un conseiller vous lit et vous répond sous 24\u00a0h.'}
-        </Text>
-      </Notice>
+        </Typography>
+      </Alert>
       <DataProtectionNotice />
       <Button variant="outlined" onClick={onAgain}>Écrire un autre message</Button>
     </Stack>

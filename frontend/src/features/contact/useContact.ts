@@ -2,12 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type Subm
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
-import { goToField } from '@/components/form/errors/fieldNavigation'
+import { goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
 import { TRAP } from '@/components/form/layout/Honeypot'
-import { scrollToForm } from '@/components/form/errors/scrollToForm'
 import { parsePhone } from '@/rules/phone'
 import { newUuid } from '@/session/uuid'
-import { CALL_TIMES, messageText, type Wish } from './callBack'
+import { CALL_TIMES, messageText, type Wish } from './CallBackFields'
 import { sendMessage, type ContactMessage } from './api'
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }

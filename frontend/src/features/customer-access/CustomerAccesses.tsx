@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
-import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
@@ -16,32 +19,37 @@ export function CustomerAccesses({ record }: { record: string }) {
   const query = useQuery(accessesQuery(record))
   const { data, error } = query
   return (
-    <Card component="section" aria-labelledby={id} px={{ xs: 2, md: 3 }} py={2} mt={3}>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ px: { xs: 2, md: 3 }, py: 2, mt: 3 }}>
       <Typography id={id} component="h2" variant="h4">Accès à l’espace client</Typography>
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={56} />}
       {data && (
-        <PlainList aria-label="Accès à l’espace client">
+        <List disablePadding aria-label="Accès à l’espace client">
           {data.map((access) => <Access key={access.uuid} record={record} access={access} />)}
-        </PlainList>
+        </List>
       )}
-    </Card>
+    </Paper>
   )
 }
 
 function Access({ record, access }: { record: string; access: CustomerAccess }) {
   const { firstName, lastName, account } = access
   return (
-    <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
-      <Block grow minWidth={200}>
-        <Row gap={1.5} wrap>
-          <Text component="span" weight={600}>{`${firstName} ${lastName}`}</Text>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', py: 1.25, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ flex: 1, minWidth: 200 }}>
+        <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>{`${firstName} ${lastName}`}</Typography>
           {account && <OnOff on={account.enableAccess} off="lock">{account.enableAccess ? 'Activé' : 'Désactivé'}</OnOff>}
-        </Row>
-        <Text size="small" color="text.secondary" breaks>{wordsOf(account)}</Text>
-      </Block>
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{wordsOf(account)}</Typography>
+      </Box>
       {account && <Switch record={record} access={access} enabled={account.enableAccess} shared={account.shared} />}
-    </Row>
+    </Stack>
   )
 }
 

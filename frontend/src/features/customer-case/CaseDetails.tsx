@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { Block, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
 import { MediaList } from '@/components/upload/MediaList'
@@ -29,24 +29,24 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <Part title="Statuts">
-        {plain && <Block mb={2.5}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Block>}
+        {plain && <Box sx={{ mb: 2.5 }}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Box>}
         {plain ? <FamilyTimeLine status={customerCase.status} /> : <TimeLine status={customerCase.status} />}
         <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>
-      <Stack gap={4} alignContent="start" minWidth={0}>
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         {!plain && <ProjectPart customerCase={customerCase} />}
         {!plain && <Part title="Conformité"><CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} /></Part>}
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
-          <Block component="section" minWidth={0}>
+          <Box component="section" sx={{ minWidth: 0 }}>
             <DocumentsPart customerCase={customerCase} plain={plain} />
-          </Block>
+          </Box>
         ) : (
           files && (
             <Part title="Fichiers">
               {files.length === 0 ? (
-                <Text color="text.secondary">Aucun fichier pour le moment.</Text>
+                <Typography sx={{ color: 'text.secondary' }}>Aucun fichier pour le moment.</Typography>
               ) : (
                 <MediaList medias={files} />
               )}
@@ -66,7 +66,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
             <DocumentsHistory entries={customerCase.history} />
           </Part>
         )}
-      </Stack>
+      </Box>
     </Box>
   )
 }

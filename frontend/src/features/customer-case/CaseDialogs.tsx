@@ -20,7 +20,7 @@ export function CaseDialogs({ act, customerCase, onClose, onDeleted }: CaseDialo
   if (act === 'status') return <StatusDialog of={customerCase} onClose={onClose} />
   if (act === 'resend') return <ResendDialog of={customerCase} onClose={onClose} />
   if (act === 'awaited') return <AwaitedDialog of={customerCase} onClose={onClose} />
-  if (act === 'task') return <NewTaskDialog about={customerCase} onClose={onClose} />
+  if (act === 'task') return <NewTaskDialog about={{ kind: 'case', uuid: customerCase.uuid, label: customerCase.label, customerRecord: customerCase.customerRecord }} onClose={onClose} />
   if (act === 'request') return <RequestDialog customerCase={customerCase} onClose={onClose} />
   return <DeleteCaseDialog customerCase={customerCase} onClose={onClose} onDeleted={onDeleted} />
 }

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { AppLink } from '@/components/link/AppLink'
-import { Row, Text } from '@/components/primitives'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { caseQuery } from './api'
 import { CaseActions } from './CaseActions'
@@ -16,19 +17,19 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const { role } = useUser()
   const navigate = useNavigate()
-  const [act, setAct] = useState<CaseAct | null>(null)
+  const [act, setAct] = useDialogState<CaseAct | null>(`case:${uuid}`, null)
   const list = () => navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record } })
   return (
     <Box component="section" aria-labelledby="case">
       <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>Tous les dossiers du client</AppLink>
-      <Row gap={1} wrap mt={1} mb={3}>
-        <Text id="case" component="h2" variant="h2" flex="1 1 240px" breaks>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, mb: 3 }}>
+        <Typography component="h2" id="case" variant="h2" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
           {customerCase.label}
-        </Text>
+        </Typography>
         {role !== 'PARTNER' && (
-          <Row><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAct} /></Row>
+          <Stack direction="row" sx={{ alignItems: 'center' }}><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAct} /></Stack>
         )}
-      </Row>
+      </Stack>
       <CaseDetails customerCase={customerCase} />
       {act !== null && <CaseDialogs act={act} customerCase={customerCase} onClose={() => setAct(null)} onDeleted={() => void list()} />}
     </Box>

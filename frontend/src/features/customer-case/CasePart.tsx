@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Block, Row, Text } from '@/components/primitives'
 
 interface CasePartProps {
   title: string
@@ -12,19 +14,19 @@ interface CasePartProps {
 export function CasePart({ title, action, children }: CasePartProps) {
   if (action === undefined) {
     return (
-      <Block component="section" minWidth={0}>
-        <Text component="h3" variant="h3" mb={1.5}>{title}</Text>
+      <Box component="section" sx={{ minWidth: 0 }}>
+        <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
         {children}
-      </Block>
+      </Box>
     )
   }
   return (
-    <Block component="section" minWidth={0} aria-label={title}>
-      <Row gap={1.5} wrap mb={1.5}>
-        <Text component="h3" variant="h3" flex="1 1 200px">{title}</Text>
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>{title}</Typography>
         {action}
-      </Row>
+      </Stack>
       {children}
-    </Block>
+    </Box>
   )
 }

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Block, Card, Stack, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
 import { formatDate, formatInstant } from '@/format/date'
@@ -10,29 +12,29 @@ import { FamilyTimeLine } from './status/TimeLine'
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
   if (cases.length === 0) return null
   return (
-    <Block component="section" aria-labelledby="avancement" mt={5}>
-      <Text id="avancement" component="h2" variant="h3" mb={2}>
+    <Box component="section" aria-labelledby="avancement" sx={{ mt: 5 }}>
+      <Typography component="h2" id="avancement" variant="h3" sx={{ mb: 2 }}>
         Avancement
-      </Text>
-      <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="start">
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
         {cases.map((customerCase) => (
           <CaseProgress key={customerCase.uuid} customerCase={customerCase} />
         ))}
-      </Stack>
-    </Block>
+      </Box>
+    </Box>
   )
 }
 
 function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
   const titleId = useId()
   return (
-    <Card component="article" aria-labelledby={titleId} px={{ xs: 2, sm: 3 }} pt={2.5} pb={1} minWidth={0}>
-      <Text id={titleId} component="h3" variant="h4" breaks>{customerCase.label}</Text>
-      <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(customerCase)}</Text>
-      <Block mb={2.5}><CaseSteps status={customerCase.status} lastAct={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Block>
+    <Paper component="article" variant="outlined" aria-labelledby={titleId} sx={{ px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1, minWidth: 0 }}>
+      <Typography component="h3" id={titleId} variant="h4" sx={{ overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{situationOf(customerCase)}</Typography>
+      <Box sx={{ mb: 2.5 }}><CaseSteps status={customerCase.status} lastAct={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Box>
       <FamilyTimeLine status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
       <AdviserContact advisers={customerCase.advisers} label={`Qui contacter pour ${customerCase.label}`} question={'Une question sur ce dossier\u202F?'} />
-    </Card>
+    </Paper>
   )
 }
 

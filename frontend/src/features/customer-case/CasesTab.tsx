@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Text } from '@/components/primitives'
 import { DataTable } from '@/components/table/DataTable'
 import { familiesOf } from '@/components/steps/steps'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions } from './CaseActions'
@@ -24,17 +25,17 @@ type OpenDialog = { act: CaseAct; on: CustomerCase } | null
 export function CasesTab({ record }: { record: string }) {
   const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
   const { role } = useUser()
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useDialogState<OpenDialog>(`cases:${record}`, null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
     <CaseActions compact customerCase={row} record={record} role={role} onAction={(act) => setDialog({ act, on: row })} />
   )
   return (
     <Box component="section" aria-labelledby="cases">
-      <Row gap={2} wrap mb={2}>
-        <Text id="cases" component="h2" variant="h3" grow>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Typography component="h2" id="cases" variant="h3" sx={{ flex: 1 }}>
           Dossiers
-        </Text>
+        </Typography>
         {!partner && (
           <ButtonLink
             to="/customer-records/$uuid/cases/new"
@@ -47,7 +48,7 @@ export function CasesTab({ record }: { record: string }) {
             Ajouter un dossier
           </ButtonLink>
         )}
-      </Row>
+      </Stack>
       <DataTable
         label="Dossiers du client"
         columns={columnsFor(partner)}
@@ -60,7 +61,7 @@ export function CasesTab({ record }: { record: string }) {
         empty={
           <>
             Aucun dossier n’est disponible.
-            {!partner && <Block mt={1} color="text.secondary">Ajoutez-en un pour demander des documents au client.</Block>}
+            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un pour demander des documents au client.</Box>}
           </>
         }
       />
@@ -87,7 +88,7 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
         return (
           <>
             {current && <StatusTag status={current} plain={partner} />}
-            {unseen > 0 && <Block size="tiny" weight={600} mt={0.5}>{`${unseen} à regarder`}</Block>}
+            {unseen > 0 && <Box sx={{ fontSize: '0.8125rem', fontWeight: 600, mt: 0.5 }}>{`${unseen} à regarder`}</Box>}
           </>
         )
       },

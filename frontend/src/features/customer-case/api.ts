@@ -15,6 +15,7 @@ export type Offer = Schemas['Offer']
 export type OfferState = Schemas['OfferState']
 export type RateKind = Schemas['RateKind']
 export type OfferComparison = Schemas['OfferComparison']
+type ComparisonSharing = Schemas['ComparisonSharing']
 export type CaseDeadline = Schemas['CaseDeadline']
 export type Revenue = Schemas['Revenue']
 
@@ -79,6 +80,11 @@ export function setProject(uuid: string, version: number, project: Project): Pro
 /** Replaces the list of offers. */
 export function setOffers(uuid: string, version: number, offers: Offer[]): Promise<CustomerCase> {
   return call(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
+}
+
+/** Replaces the list of requested documents, one per line. */
+export function setItems(uuid: string, version: number, itemsList: string): Promise<CustomerCase> {
+  return call(api.PUT('/api/customer-cases/{id}/items', { params: { path: { id: uuid } }, body: { itemsList, version } }))
 }
 
 /** Replaces the revenue. */
@@ -147,6 +153,21 @@ export function comparisonQuery(uuid: string, version: number) {
     queryFn: ({ signal }): Promise<OfferComparison> =>
       call(api.GET('/api/customer-cases/{id}/offers/comparison', { params: { path: { id: uuid } }, signal })),
   })
+}
+
+/** Whether the customers may open the comparison. */
+export function sharingQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [...KEYS.comparisonSharing, uuid],
+    queryFn: ({ signal }): Promise<ComparisonSharing> =>
+      call(api.GET('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** Shares the comparison with the customers, or ends the sharing. */
+export function shareComparison(uuid: string, shared: boolean): Promise<ComparisonSharing> {
+  return call(api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, body: { shared } }))
 }
 
 /** Requests the ticket of the comparison. */

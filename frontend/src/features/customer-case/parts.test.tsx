@@ -192,6 +192,25 @@ it('offers are compared in columns, the lowest value is marked', async () => {
   expect(within(dialog).queryByText('TAEG')).toBeNull()
 })
 
+it('the comparison is shared with the customer, and withdrawn', async () => {
+  const sharing: unknown[] = []
+  server.use(
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
+    http.put(`${API}/customer-cases/k1/offers/comparison/sharing`, async ({ request }) => {
+      const body = (await request.json()) as { shared: boolean }
+      sharing.push(body)
+      return HttpResponse.json(body.shared ? { shared: true, since: '2026-11-27T09:00:00Z', by: 'Anne Roy' } : { shared: false })
+    }),
+  )
+  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Comparer les offres' })
+  await user.click(await within(dialog).findByRole('switch', { name: 'Visible dans l’espace du client' }))
+  expect(await within(dialog).findByText(/^Partagée le 27\/11\/2026 par Anne Roy/)).toBeTruthy()
+  await user.click(within(dialog).getByRole('switch', { name: 'Visible dans l’espace du client' }))
+  await waitFor(() => expect(sharing).toEqual([{ shared: true }, { shared: false }]))
+})
+
 it('a new case copies the project of an inquiry', async () => {
   serveCases([])
   const sent: unknown[] = []

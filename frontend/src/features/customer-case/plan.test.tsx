@@ -50,3 +50,28 @@ it('a plan starts from the case, is computed and saved with its version', async 
   await waitFor(() => expect(currentFeedback()?.text).toBe('Le plan de financement a été enregistré avec succès.'))
   expect(sent[0]).toMatchObject({ version: 0, plans: [{ name: 'Variante 1', chosen: true }, { name: 'Variante 1 (copie)', chosen: false }] })
 })
+
+it('a plan is filled from the record and the inquiry; what is typed and not proposed stays', async () => {
+  serveCases([aCase()])
+  const previewed: PlanInput[] = []
+  server.use(
+    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 1, plans: [
+      { uuid: 'p1', name: '20 ans', chosen: true, input: { needs: { fileFee: 500 }, loans: [{ id: 'loan-1', rate: 3.2, months: 240 }] } },
+    ] })),
+    http.get(`${API}/customer-cases/k1/plans/proposal`, () => HttpResponse.json({
+      needs: { price: 200_000 }, resources: { ownFunds: 32_000 }, loans: [{ id: 'loan-1', amount: 190_000, months: 300 }],
+      household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', borrower: 1, monthly: 2_000, share: 70 }] },
+    })),
+    http.post('*/api/financing-plans/preview', async ({ request }) => {
+      previewed.push((await request.json()) as PlanInput)
+      return HttpResponse.json(RESULT)
+    }),
+  )
+  const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
+  expect(screen.getByRole('button', { name: 'Tableau d’amortissement (CSV)' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Reprendre la fiche et la demande' }))
+  await waitFor(() => expect(previewed.at(-1)).toMatchObject({
+    needs: { price: 200_000, fileFee: 500 }, resources: { ownFunds: 32_000 }, loans: [{ amount: 190_000, months: 300, rate: 3.2 }],
+    household: { adults: 2, children: 1, incomes: [{ nature: 'CDD', monthly: 2_000, share: 70 }] },
+  }))
+})

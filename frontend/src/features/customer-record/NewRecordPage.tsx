@@ -1,7 +1,7 @@
+import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
@@ -32,26 +32,27 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const edit = useRecordEdit({
     draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
     saved: null,
-    ...(inquiry && { initial: toValues(inquiry.record) }),
+    initial: inquiry && toValues(inquiry.record),
     send: async (record: RecordContent) => {
       await resembling.check(record)
       if (!inquiry) return createRecord(record, key)
       return turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record)
     },
     onSaved: async (record) => {
-      notify('Le client a été ajouté avec succès.')
+      const open = () => navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
+      notify('Le client a été ajouté avec succès.', 'success', inquiry ? {} : { action: { label: 'Ouvrir la fiche', run: () => void open() } })
       if (!inquiry) {
         await navigate({ to: '/customer-records', ignoreBlocker: true })
         return
       }
       client.removeQueries({ queryKey: inquiryQuery(inquiry.uuid).queryKey })
-      await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
+      await open()
     },
   })
   return (
     <Content>
       <RecordForm
-        edit={edit}
+        {...edit}
         header={inquiry && <FromInquiry inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
         onCancel={() => void leave()}
       />
@@ -68,13 +69,13 @@ interface FromInquiryProps {
 
 function FromInquiry({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
   return (
-    <Notice severity="info" role="note" mb={3}>
+    <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}
       <AppLink to="/inquiries/$uuid" params={{ uuid: inquiry.uuid }}>
         {`demande ${ofName(nameOfVisitor(inquiry.person))}`}
       </AppLink>
       {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement, et ce qui n’a pas de champ deviendra un compte rendu.`}
       <MoveFiles count={inquiry.medias.length} checked={moveFiles} onChange={onMoveFiles} />
-    </Notice>
+    </Alert>
   )
 }

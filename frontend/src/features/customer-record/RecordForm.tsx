@@ -1,9 +1,13 @@
+import type { MutationMeta } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EditForm } from '@/components/edit/EditForm'
+import { EditForm, type EntityEdit } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useSavedForm, type SavedForm, type SavedFormOptions } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { todayInParis } from '@/format/date'
-import { saveRecord } from './api'
+import type { saveRecord } from './api'
 import { checkRecord } from './checks'
 import type { CustomerRecord } from './record'
 import { RecordFields } from './RecordFields'
@@ -12,38 +16,56 @@ import { toPayload, withBlankRowsLast } from './rules'
 import { RECORD_SECTIONS } from './sections'
 import { toValues, type RecordValues } from './values'
 
-type RecordEdit = SavedForm<CustomerRecord, RecordValues>
+type RecordEdit = EntityEdit<CustomerRecord, RecordValues>
 
-type RecordEditOptions = Omit<SavedFormOptions<CustomerRecord, RecordValues>, 'valuesOf' | 'check' | 'save'> & {
+interface RecordEditOptions {
+  draftKey: string
+  saved: CustomerRecord | null
+  readFirst?: boolean
+  /** Initial values of a new record. */
+  initial?: RecordValues | undefined
+  /** Reloads the record after a concurrent save. */
+  read?: () => Promise<CustomerRecord>
   /** Request function of a save. */
-  send?: typeof saveRecord
+  send: (record: Parameters<typeof saveRecord>[0]) => Promise<CustomerRecord>
+  meta?: MutationMeta
+  onSaved: (saved: CustomerRecord) => void | Promise<void>
 }
 
 const LISTS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
 
 /** Form state of a record, shared by all pages that edit it. */
-export function useRecordEdit({ send = saveRecord, ...options }: RecordEditOptions): RecordEdit {
-  const edit: RecordEdit = useSavedForm<CustomerRecord, RecordValues>({
-    ...options,
+export function useRecordEdit({ draftKey, saved, readFirst = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
+  const form = useEntityForm<CustomerRecord, RecordValues>({
+    saved,
     valuesOf: toValues,
+    initial,
     check: (values) => checkRecord(values, todayInParis()),
     normalize: (values) => toValues(toPayload(values)),
-    labels: { ...LISTS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
+    readFirst,
+    draft: useFormDraft(draftKey),
+  })
+  const conflict = useFormConflict(form, {
+    read, labels: { ...LISTS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
+  })
+  const save = useFormSave(form, {
     save: (typed, base) => {
       const values = withBlankRowsLast(typed)
       // Sorts blank rows last, so that row numbers on screen match the server's details.
       for (const list of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
-        if (typed[list].length !== values[list].length) edit.form.setValue(list, values[list])
+        if (typed[list].length !== values[list].length) form.setValue(list, values[list])
       }
       const known = base ? { uuid: base.uuid, ...(base.version !== undefined && { version: base.version }) } : {}
       return send({ ...toPayload(values), ...known })
     },
+    meta,
+    conflict,
+    onSaved,
   })
-  return edit
+  return { form, save, conflict }
 }
 
-interface RecordFormProps {
-  edit: RecordEdit
+interface RecordFormProps extends RecordEdit {
   partner?: boolean
   /** Content above the fields: names, buttons of the view mode. */
   header: ReactNode
@@ -52,17 +74,19 @@ interface RecordFormProps {
 }
 
 /** Record form with three modes: create, view, edit. */
-export function RecordForm({ edit, partner = false, header, onCancel }: RecordFormProps) {
+export function RecordForm({ form, save, conflict, partner = false, header, onCancel }: RecordFormProps) {
   return (
     <EditForm
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
       sections={RECORD_SECTIONS}
       summary
       header={header}
       aside={<RecordIndex partner={partner} />}
     >
       <RecordFields partner={partner} />
-      {edit.editing && <SaveBar edit={edit} {...(onCancel && { onCancel })} />}
+      {form.editing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
     </EditForm>
   )
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
@@ -8,7 +10,6 @@ import { FoldingContext } from '@/components/form/layout/folding'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { recordQuery, saveRecord } from './api'
@@ -17,9 +18,9 @@ import { useFolded } from './useFolded'
 import { useResembling } from './useResembling'
 
 /** Loaded separately: the list of records shares the code of this page. */
-const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Block minHeight={320} />)
+const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Box sx={{ minHeight: 320 }} />)
 
-const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Block minHeight={120} />)
+const CustomerAccesses = lazyPart(async () => (await import('@/features/customer-access/public')).CustomerAccesses, <Box sx={{ minHeight: 120 }} />)
 
 const merging = () => import('@/features/record-merge/public')
 const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNotice)
@@ -31,7 +32,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const partner = useUser().role === 'PARTNER'
   const folded = useFolded()
   const resembling = useResembling({ saved: true })
-  const edit = useRecordEdit({
+  const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
     readFirst: true,
@@ -49,41 +50,43 @@ export function RecordPage({ uuid }: { uuid: string }) {
     },
   })
   const begin = () => {
-    edit.begin()
+    form.begin()
     // The form is below the overview.
-    if (edit.container.current) scrollTo(edit.container.current)
+    if (form.container.current) scrollTo(form.container.current)
   }
   return (
     <>
-      {!partner && !edit.editing && (
+      {!partner && !form.editing && (
         <PageActions>
           <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>Modifier</Button>
         </PageActions>
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordSummary record={uuid} />}
-      <FoldingContext value={edit.editing ? null : folded}>
+      <FoldingContext value={form.editing ? null : folded}>
         <RecordForm
-          edit={edit}
+          form={form}
+          save={save}
+          conflict={conflict}
           partner={partner}
           header={
             !partner && (
-              <Row gap={2} wrap mb={3}>
-                <Block grow minWidth={200}>
+              <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+                <Box sx={{ flex: 1, minWidth: 200 }}>
                   <Typography component="h2" variant="h3">Fiche client</Typography>
                   <CreatorTag audit={record} feminine />
-                </Block>
-                {!edit.editing && (
+                </Box>
+                {!form.editing && (
                   <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>
                     {folded.all ? 'Tout déplier' : 'Tout replier'}
                   </Button>
                 )}
-              </Row>
+              </Stack>
             )
           }
         />
       </FoldingContext>
-      {!partner && !edit.editing && <CustomerAccesses record={uuid} />}
+      {!partner && !form.editing && <CustomerAccesses record={uuid} />}
       {resembling.dialog}
     </>
   )

@@ -1,9 +1,11 @@
-import { CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT } from '@/domain/constants'
+import { CHILDREN_LIMIT, COMMENT_LIMIT, CUSTOMER_AGE, ROWS_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
+import { ageInYears } from '@/format/age'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import {
-  AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED,
+  AMOUNT_EXPECTED, BORN_LATER, EMAIL_EXPECTED, IN_THE_FUTURE, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong, tooYoung,
+  ZIP_CODE_EXPECTED,
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
@@ -11,7 +13,6 @@ import type { Violation } from '@/rules/violation'
 import { ADDRESS_OF_PROPERTY, asksForAddress, childrenCount } from './rules'
 import { isBlankRow, type CustomerValues, type PropertyValues, type RecordValues } from './values'
 
-export const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
 
 const LISTS = ['debts', 'properties', 'children', 'resources'] as const
 const DATES = new Set([
@@ -27,7 +28,9 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
     ...values.customers.flatMap((customer, index) => checkCustomer(`customers.${index}`, customer, today)),
     ...LISTS.flatMap((list) => checkRows(list, values[list])),
     ...values.properties.flatMap((property, index) => checkPropertyAddress(`properties.${index}`, property)),
-    ...checkChildren(values),
+    ...values.resources.flatMap(({ seniorityDate }, index) =>
+      refuse(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE)),
+    ...checkChildren(values, today),
     ...(values.taskDueDate === '' ? [] : required('taskTitle', values.taskTitle)),
   ]
 }
@@ -42,9 +45,19 @@ function checkCustomer(at: string, customer: CustomerValues, today: string): Vio
     ...required(`${at}.birthDate`, birthDate),
     ...refuse(`${at}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...refuse(`${at}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
-    ...refuse(`${at}.birthDate`, isIsoDate(birthDate) && birthDate > today, BORN_LATER),
+    ...checkBirthDate(`${at}.birthDate`, birthDate, today),
     ...checkFields(`${at}.`, customer),
   ]
+}
+
+function checkBirthDate(field: string, birthDate: string, today: string): Violation[] {
+  if (isFuture(birthDate, today)) return [{ field, message: BORN_LATER }]
+  const years = ageInYears(birthDate, today)
+  return refuse(field, years !== null && years < CUSTOMER_AGE, tooYoung(CUSTOMER_AGE))
+}
+
+function isFuture(date: string, today: string): boolean {
+  return isIsoDate(date) && date > today
 }
 
 /** Validates rows; blank rows are valid and not sent. */
@@ -62,21 +75,27 @@ function checkPropertyAddress(at: string, property: PropertyValues): Violation[]
   return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${at}.${name}`, property[name]))
 }
 
-function checkChildren(values: RecordValues): Violation[] {
+function checkChildren(values: RecordValues, today: string): Violation[] {
   const count = childrenCount(values.nbOfDependantChildren)
   return [
     ...refuse('nbOfDependantChildren', count > CHILDREN_LIMIT, `${CHILDREN_LIMIT} enfants au plus.`),
     ...values.birthDatesOfChildren
       .slice(0, count)
-      .flatMap((date, index) => checkDate(`birthDatesOfChildren.${index}`, date)),
+      .flatMap((date, index) => checkBirth(`birthDatesOfChildren.${index}`, date, today)),
+    ...values.children.flatMap(({ birthDate }, index) =>
+      refuse(`children.${index}.birthDate`, isFuture(birthDate, today), BORN_LATER)),
   ]
+}
+
+function checkBirth(field: string, date: string, today: string): Violation[] {
+  return isFuture(date, today) ? [{ field, message: BORN_LATER }] : checkDate(field, date)
 }
 
 /** Rejects unparsable amounts, dates that do not exist and overlong texts. */
 function checkFields(prefix: string, row: object): Violation[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const field = `${prefix}${name}`
-    if (typeof value === 'number') return refuse(field, Number.isNaN(value), name === 'rate' ? RATE_EXPECTED : AMOUNT_EXPECTED)
+    if (typeof value === 'number') return refuse(field, Number.isNaN(value), name === 'rate' || name === 'share' ? RATE_EXPECTED : AMOUNT_EXPECTED)
     if (typeof value !== 'string') return []
     if (DATES.has(name)) return checkDate(field, value)
     if (/zipCode$/i.test(name)) return refuse(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)

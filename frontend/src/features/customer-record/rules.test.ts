@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { MARITAL_STATUSES } from '@/domain/constants'
-import { REQUIRED } from '@/rules/messages'
-import { BORN_LATER, checkRecord } from './checks'
+import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoung } from '@/rules/messages'
+import { checkRecord } from './checks'
 import { allowsTwoCustomers, asksForAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
 import { mergeValues, sameValue } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
 import { aRecord } from './testRecord'
-import { blankCustomer, blankDebt, blankProperty, isBlankRow, toValues, type RecordValues } from './values'
+import { blankChild, blankCustomer, blankDebt, blankProperty, blankResource, isBlankRow, toValues, type RecordValues } from './values'
+import { sameLoans } from './sameLoan'
+import { usualShare } from './usualShare'
 
 const TODAY = '2026-11-21'
 const good = () => toValues(aRecord())
@@ -34,6 +36,49 @@ describe('record validation', () => {
     }
     expect(fields(values)).toEqual(['customers.0.phoneNumber', 'customers.0.email', 'customers.0.birthDate'])
     expect(checkRecord(values, TODAY).at(-1)?.message).toBe(BORN_LATER)
+  })
+
+  it('rejects customers under sixteen, future births and positions', () => {
+    const values = good()
+    const customer = { ...blankCustomer(), ...values.customers[0] }
+    const aged = (birthDate: string) => checkRecord({ ...values, customers: [{ ...customer, birthDate }] }, TODAY)
+    expect(aged('2010-11-21')).toEqual([])
+    expect(aged('2010-11-22')).toEqual([{ field: 'customers.0.birthDate', message: tooYoung(16) }])
+    const later = {
+      ...values, nbOfDependantChildren: '1', birthDatesOfChildren: ['2026-11-22'],
+      children: [{ ...blankChild(), birthDate: '2026-11-22' }],
+      resources: [{ ...blankResource(), seniorityDate: '2026-11-22' }],
+    }
+    expect(checkRecord(later, TODAY)).toEqual([
+      { field: 'resources.0.seniorityDate', message: IN_THE_FUTURE },
+      { field: 'birthDatesOfChildren.0', message: BORN_LATER },
+      { field: 'children.0.birthDate', message: BORN_LATER },
+    ])
+  })
+
+  it('sends the borrower as a number, and a public function only while exposed', () => {
+    const values = good()
+    const resources = [{ ...blankResource(), profession: 'Libraire', borrower: '2', share: 70 }, { ...blankResource(), borrower: '1' }]
+    const customers = [{ ...blankCustomer(), ...values.customers[0], politicallyExposed: 'Non', politicalFunction: 'Maire' }]
+    const sent = toPayload({ ...values, resources, customers })
+    expect(sent.resources).toEqual([{ profession: 'Libraire', borrower: 2, share: 70 }])
+    expect(sent.customers?.[0]).not.toHaveProperty('politicalFunction')
+    expect(toValues({ ...aRecord(), resources: sent.resources ?? [] }).resources[0]?.borrower).toBe('2')
+  })
+
+  it('recognises a loan typed twice until told apart', () => {
+    const home = { ...blankProperty(), monthlyInstalment: 800, outstandingCapital: 120_000 }
+    const credit = { ...blankDebt(), type: 'Immobilier', monthlyInstalment: 800 }
+    expect(sameLoans([home], [blankDebt(), credit])).toEqual([{ property: 0, debt: 1 }])
+    expect(sameLoans([home, home], [credit])).toEqual([{ property: 0, debt: 0 }])
+    expect(sameLoans([home], [{ ...credit, separateLoan: 'Oui' }, { ...credit, type: 'Consommation' }])).toEqual([])
+    expect(sameLoans([blankProperty()], [blankDebt()])).toEqual([])
+  })
+
+  it('proposes the usual share by nature and seniority', () => {
+    const share = (nature: string, since: string) => usualShare(nature, since, '2026-11-27')
+    expect([share('CDI', ''), share('CDD', ''), share('', '')]).toEqual([100, 70, 100])
+    expect(['2025-11-28', '2025-11-27', '2024-11-27', '2023-11-27'].map((since) => share('CDD', since))).toEqual([70, 80, 90, 100])
   })
 
   it.each([

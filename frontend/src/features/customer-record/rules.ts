@@ -1,7 +1,7 @@
 import { MARITAL_STATUSES_OF_TWO } from '@/domain/constants'
 import { parsePhone } from '@/rules/phone'
 import type { RecordContent } from './record'
-import { isBlankRow, type PropertyValues, type RecordValues } from './values'
+import { isBlankRow, type PropertyValues, type RecordValues, type ResourceValues } from './values'
 
 export const ADDRESS_OF_PROPERTY = ['addressNumber', 'addressStreet', 'addressZipCode', 'addressCity'] as const
 
@@ -45,16 +45,24 @@ export function toPayload(values: RecordValues): RecordContent {
     ...address,
     taskTitle: values.taskDueDate === '' ? '' : values.taskTitle,
     customers: customers.map((customer) =>
-      withoutEmptyFields({ ...customer, phoneNumber: parsePhone(customer.phoneNumber) ?? customer.phoneNumber }),
+      withoutEmptyFields({
+        ...customer,
+        phoneNumber: parsePhone(customer.phoneNumber) ?? customer.phoneNumber,
+        politicalFunction: customer.politicallyExposed === 'Oui' ? customer.politicalFunction : '',
+      }),
     ),
     debts: rowsOf(values.debts),
     properties: rowsOf(values.properties),
     children: rowsOf(values.children),
-    resources: rowsOf(values.resources),
+    resources: rowsOf(values.resources.map(withBorrower)),
     birthDatesOfChildren: birthDatesOfChildren.slice(0, count).map((date) => date || null),
     ...(nbOfDependantChildren !== '' && { nbOfDependantChildren: count }),
   })
   return payload as RecordContent
+}
+
+function withBorrower({ borrower, ...row }: ResourceValues): object {
+  return { ...row, borrower: borrower === '' ? null : Number(borrower) }
 }
 
 function rowsOf(rows: readonly object[]): object[] {

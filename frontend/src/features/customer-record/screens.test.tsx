@@ -137,7 +137,7 @@ describe('records list', () => {
     await openApp('/customer-records', 'PARTNER')
     const line = await screen.findByRole('row', { name: /Nom1/ })
     for (const text of ['Accord', '12/11/2026', 'Maxime Le Goff']) expect(line.textContent).toContain(text)
-    expect(screen.getByText(/a donné son accord pour la levée du secret bancaire/)).toBeTruthy()
+    expect(screen.getAllByText(/secret bancaire/).filter(({ textContent }) => textContent.includes('s’ouvre'))).toHaveLength(1)
     expect(screen.queryByLabelText('Statut d’un dossier')).toBeNull()
   })
 
@@ -409,6 +409,7 @@ describe('conditional fields', () => {
     expect(within(dialog).getByRole('button', { name: 'Créer quand même' }).className).not.toContain('MuiButton-contained')
     await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
+    expect(currentFeedback()?.action?.label).toBe('Ouvrir la fiche')
     await waitFor(() => expect(path()).toBe('/customer-records'))
     expect(saved[0]).toMatchObject({
       maritalStatus: 'Veuf',

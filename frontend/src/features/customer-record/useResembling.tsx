@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { SaveCancelled } from '@/components/edit/useSavedForm'
+import { SaveCancelled } from '@/components/edit/useFormSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ResemblingRecords, type ResemblingRecord } from '@/features/inquiry/public'
 import { findResembling } from './api'

@@ -9,7 +9,8 @@ export type CustomerValues = Inputs<Schemas['CustomerForm']>
 export type DebtValues = Inputs<Schemas['Debt']>
 export type PropertyValues = Inputs<Schemas['Property']>
 export type ChildValues = Inputs<Schemas['Child']>
-export type ResourceValues = Inputs<Schemas['Resource']>
+/** The borrower is a choice: '1', '2', or '' when unknown. */
+export type ResourceValues = Omit<Inputs<Schemas['Resource']>, 'borrower'> & { borrower: string }
 
 type Plain = Omit<
   RecordContent,
@@ -31,12 +32,16 @@ export interface RecordValues extends Inputs<Plain> {
 export function blankCustomer(): CustomerValues {
   return {
     uuid: '', civility: '', firstName: '', lastName: '', phoneNumber: '', email: '', birthDate: '',
-    currentBank: '', currentBankSince: '', allowMail: true, allowSms: true,
+    currentBank: '', currentBankSince: '', birthPlace: '', nationality: '', matrimonialRegime: '',
+    politicallyExposed: '', politicalFunction: '', allowMail: true, allowSms: true,
   }
 }
 
 export function blankDebt(): DebtValues {
-  return { type: '', bankName: '', monthlyInstalment: null, outstandingCapital: null, debtObject: '', rate: null, endDate: '' }
+  return {
+    type: '', bankName: '', monthlyInstalment: null, outstandingCapital: null, debtObject: '', rate: null, endDate: '',
+    initialAmount: null, monthlyInsurance: null, lenderReference: '', becomes: '', separateLoan: '',
+  }
 }
 
 export function blankProperty(): PropertyValues {
@@ -52,14 +57,17 @@ export function blankChild(): ChildValues {
 }
 
 export function blankResource(): ResourceValues {
-  return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null }
+  return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null, borrower: '', share: null }
 }
 
-/** Whether a row is blank; a yes/no value alone does not count. */
+/** Fields that do not make a row: answers about it. */
+const ANSWERS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
+
+/** Whether a row is blank; an answer about it alone does not count. */
 export function isBlankRow(row: unknown): boolean {
   if (row === null || typeof row !== 'object') return true
   return Object.entries(row).every(
-    ([name, value]) => name === 'id' || name === 'holdThroughCivilSociety' || isBlank(value),
+    ([name, value]) => ANSWERS.has(name) || isBlank(value),
   )
 }
 
@@ -85,7 +93,7 @@ export function toValues(record: RecordContent | null): RecordValues {
     childrenComment: from.childrenComment ?? '',
     nbOfDependantChildren: from.nbOfDependantChildren?.toString() ?? '',
     birthDatesOfChildren: from.birthDatesOfChildren.map((date) => date ?? ''),
-    resources: [...from.resources.map((row) => fill(blankResource(), row)), blankResource()],
+    resources: [...from.resources.map(resourceValues), blankResource()],
     resourcesComment: from.resourcesComment ?? '',
     housingSituation: from.housingSituation ?? '',
     housingSituationSince: from.housingSituationSince ?? '',
@@ -102,6 +110,10 @@ export function toValues(record: RecordContent | null): RecordValues {
     hamonPotential: from.hamonPotential ?? false,
     liftingOfBankingSecrecy: from.liftingOfBankingSecrecy ?? false,
   }
+}
+
+function resourceValues({ borrower, ...row }: Schemas['Resource']): ResourceValues {
+  return { ...fill(blankResource(), row), borrower: borrower?.toString() ?? '' }
 }
 
 /** Copies the known fields of a row onto a blank one. */

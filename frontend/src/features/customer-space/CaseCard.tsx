@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { adviserLine } from '@/components/steps/AdviserContact'
 import { formatDate } from '@/format/date'
@@ -43,29 +43,29 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const adviser = adviserLine(ownCase.advisers)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
-      <Row gap={2}>
-        <Text component="h3" variant="h3" grow breaks>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+        <Typography component="h3" variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {ownCase.label}
-        </Text>
+        </Typography>
         <Icon name="chevronRight" />
-      </Row>
+      </Stack>
       <Typography sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}>
         <Icon name="clock" size={18} />
         {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
       </Typography>
-      <Text color="text.secondary" mt={1} breaks>
+      <Typography sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>
         {missingLine(ownCase)}
-      </Text>
+      </Typography>
       {count.total > 0 && (
-        <Block mt={2}>
+        <Box sx={{ mt: 2 }}>
           <ProgressBar {...count} />
-          <Text color="text.secondary" mt={0.5} size="small">
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {progressText(count)}
-          </Text>
-        </Block>
+          </Typography>
+        </Box>
       )}
-      <Block mt={2}><CaseSteps compact status={ownCase.status} lastAct={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} /></Block>
-      {adviser !== null && <Text color="text.secondary" size="small" mt={1} breaks>{adviser}</Text>}
+      <Box sx={{ mt: 2 }}><CaseSteps compact status={ownCase.status} lastAct={ownCase.lastActDate} label={`Étapes du dossier ${ownCase.label}`} /></Box>
+      {adviser !== null && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{adviser}</Typography>}
     </CardLink>
   )
 }

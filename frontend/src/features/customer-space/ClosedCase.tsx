@@ -1,26 +1,29 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { isOver } from '@/components/steps/steps'
 import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
 import { SentFiles } from './SentFiles'
+import { SharedComparisons } from './SharedComparisons'
 
 /** Case that no longer accepts documents: reason and status. */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
   return (
     <Content width={640}>
-      <Text component="p" variant="h3" mt={-1} mb={2} breaks>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
-      </Text>
-      <Block mb={3}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Block>
+      </Typography>
+      <Box sx={{ mb: 3 }}><CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} /></Box>
       <Alert severity="info" role="note">{closingReason(ownCase)}</Alert>
       <SentFiles ownCase={ownCase} />
+      <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
-      <Block mt={3}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Block>
+      <Box sx={{ mt: 3 }}><ButtonLink to="/customer-cases" variant="outlined">Revenir à mes dossiers</ButtonLink></Box>
     </Content>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { Block, Row } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
 import type { Saving } from './useDeposit'
 
 interface DepositBarProps {
@@ -17,6 +17,8 @@ interface DepositBarProps {
   savingFiles: boolean
   /** Something new answers the last request, if any. */
   answered: boolean
+  /** Every requested document was sent, announced or stated not to concern the customer. */
+  declared: boolean
   /** The last save failed. */
   unsaved: boolean
   saving: Saving
@@ -25,7 +27,7 @@ interface DepositBarProps {
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failed, changed, savingFiles, answered, unsaved, saving, onSave, onValidate }: DepositBarProps) {
+export function DepositBar({ progress, files, busy, failed, changed, savingFiles, answered, declared, unsaved, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || savingFiles || saving !== null
   // A removal that leaves no file must be saved too.
   const nothing = files === 0 && !changed
@@ -50,18 +52,26 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
     >
       {/* Keeps the focused element clear of the bar. */}
       <GlobalStyles styles={{ html: { scrollPaddingBottom: 140 } }} />
-      <Row component="output" columnGap={1.5} wrap mb={{ xs: 0.5, sm: 1 }} size="small" align="baseline">
-        {progress !== '' && <Block component="span" weight={700}>{progress}</Block>}
-        <Block component="span" color={(failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary'}>
-          {state({ files, busy, failed, savingFiles, answered, unsaved })}
-        </Block>
-      </Row>
-      <Row gap={{ xs: 1, sm: 1.5 }} align="stretch" sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}>
+      <Stack
+        component="output"
+        direction="row"
+        sx={{ columnGap: 1.5, flexWrap: 'wrap', mb: { xs: 0.5, sm: 1 }, fontSize: '0.875rem', alignItems: 'baseline' }}
+      >
+        {progress !== '' && <Box component="span" sx={{ fontWeight: 700 }}>{progress}</Box>}
+        <Box component="span" sx={{ color: (failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary' }}>
+          {state({ files, busy, failed, savingFiles, answered, declared, unsaved })}
+        </Box>
+      </Stack>
+      <Stack
+        direction="row"
+        spacing={{ xs: 1, sm: 1.5 }}
+        sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, px: { xs: 1.5, sm: 3 }, py: { xs: 0, sm: 1 }, minHeight: 44, lineHeight: 1.2 } }}
+      >
         <Button
           variant="contained"
           color="secondary"
           size="large"
-          disabled={files === 0 || !answered || waiting}
+          disabled={(files === 0 && !declared) || !answered || waiting}
           loading={saving === 'validation'}
           onClick={onValidate}
         >
@@ -76,19 +86,20 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
         >
           Enregistrer et finir plus tard
         </Button>
-      </Row>
+      </Stack>
     </Box>
   )
 }
 
-type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'savingFiles' | 'answered' | 'unsaved'>
+type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'savingFiles' | 'answered' | 'declared' | 'unsaved'>
 
-function state({ files, busy, failed, savingFiles, answered, unsaved }: BarState): string {
+function state({ files, busy, failed, savingFiles, answered, declared, unsaved }: BarState): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
   if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
   if (unsaved) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (savingFiles) return 'Enregistrement…'
-  if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
+  if (files === 0 && !declared) return 'Ajoutez au moins un fichier pour continuer.'
   if (!answered) return 'Ajoutez un document redemandé pour valider à nouveau.'
+  if (files === 0) return 'Plus rien à déposer\u202F: il ne reste qu’à valider.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
 }

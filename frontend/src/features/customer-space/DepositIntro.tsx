@@ -1,7 +1,8 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Notice } from '@/components/feedback/Notice'
-import { Block, Card, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
 import { openRequest, progress, progressText, type CaseProgress } from './places/checklist'
@@ -27,14 +28,14 @@ export function Instructions({ limit, places }: { limit: string; places: boolean
     </Box>
   )
   return (
-    <Notice severity="info" role="note" icon={false} my={2} border>
+    <Alert severity="info" role="note" icon={false} sx={{ my: 2, border: 1, borderColor: 'divider' }}>
       {phone ? (
         <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontWeight: 600 }, '&[open] > summary': { mb: 1 } }}>
           <summary>{'Comment faire\u202F?'}</summary>
           {steps}
         </Box>
       ) : steps}
-    </Notice>
+    </Alert>
   )
 }
 
@@ -43,13 +44,13 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
   const request = openRequest(ownCase)
   if (!request) return null
   return (
-    <Notice severity="warning" role="note" icon={false} my={2} breaks>
-      <Block weight={600}>
+    <Alert severity="warning" role="note" icon={false} sx={{ my: 2, overflowWrap: 'anywhere' }}>
+      <Box sx={{ fontWeight: 600 }}>
         {request.message ? 'Votre conseiller vous demande\u202F:' : 'Votre conseiller vous redemande des documents.'}
-      </Block>
-      {request.message && <Block lines mt={0.5}>{request.message}</Block>}
-      <Block mt={0.5}>{`Répondez avant le ${formatDate(ownCase.completionLimitDate ?? request.limitDate)}.`}</Block>
-    </Notice>
+      </Box>
+      {request.message && <Box sx={{ whiteSpace: 'pre-line', mt: 0.5 }}>{request.message}</Box>}
+      <Box sx={{ mt: 0.5 }}>{`Répondez avant le ${formatDate(ownCase.completionLimitDate ?? request.limitDate)}.`}</Box>
+    </Alert>
   )
 }
 
@@ -58,9 +59,9 @@ export function DepositProgress({ asked }: { asked: CaseProgress }) {
   const count = progress(asked)
   if (count.total === 0) return null
   return (
-    <Card p={{ xs: 2, sm: 2.5 }} mt={2}>
-      <Text weight={700} size="large">{progressText(count)}</Text>
-      <Block mt={1}><ProgressBar {...count} /></Block>
-    </Card>
+    <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>
+      <Typography sx={{ fontWeight: 700, fontSize: '1.125rem' }}>{progressText(count)}</Typography>
+      <Box sx={{ mt: 1 }}><ProgressBar {...count} /></Box>
+    </Paper>
   )
 }

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useCallback, useMemo, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CaseSteps } from '@/components/steps/CaseSteps'
-import { Notice } from '@/components/feedback/Notice'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Content } from '@/components/layout/Content'
-import { Block, Text } from '@/components/primitives'
 import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
@@ -16,11 +17,12 @@ import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import { HelpLine } from './HelpLine'
-import { isAnswered, progress, progressText, type Progress } from './places/checklist'
+import { isAllDeclared, isAnswered, progress, progressText, type Progress } from './places/checklist'
 import { destinations, duplicateNote, filesAt, shownItems, type Destination } from './places/placement'
 import type { DocumentActions } from './places/PlaceCard'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
+import { SharedComparisons } from './SharedComparisons'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
 
@@ -60,17 +62,18 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   return (
     <Content width={760}>
       <UnsavedChanges when={deposit.dirty || busy > 0 || failed.length > 0} />
-      <Text component="p" variant="h3" mt={-1} mb={2} breaks>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
-      </Text>
+      </Typography>
       <CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
       <DepositProgress asked={asked} />
       <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
-      {deposit.news !== null && <Notice severity="info" role="status" mb={2} breaks>{deposit.news}</Notice>}
+      {deposit.news !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
       {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} actions={actions} />}
       <UnsortedFiles deposit={deposit} items={places} actions={actions} hasPlaces={hasPlaces} />
+      <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
         progress={barText(progress(asked), limit)}
@@ -80,6 +83,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         changed={deposit.changed}
         savingFiles={deposit.savingFiles}
         answered={isAnswered(ownCase, asked.itemsListArray, medias)}
+        declared={isAllDeclared(asked)}
         unsaved={deposit.failedSave}
         saving={saving}
         onSave={() => void deposit.save(false)}
@@ -101,15 +105,10 @@ function barText(count: Progress, limit: string): string {
 }
 
 /** Referentially stable actions: a card re-renders only on its own changes. */
-function useDocumentActions(deposit: DepositState): DocumentActions {
-  const { change, move, setBusy, setFailed } = deposit
-  const check = useRef(deposit.check)
-  useEffect(() => {
-    check.current = deposit.check
-  })
+function useDocumentActions({ change, move, setBusy, setFailed, check, stateNotConcerned }: DepositState): DocumentActions {
   return useMemo(
-    () => ({ change, move, setBusy, setFailed, check: (item, checked, reason) => void check.current(item, checked, reason) }),
-    [change, move, setBusy, setFailed],
+    () => ({ change, move, setBusy, setFailed, stateNotConcerned, check: (item, checked) => void check(item, checked) }),
+    [change, move, setBusy, setFailed, check, stateNotConcerned],
   )
 }
 
@@ -142,14 +141,14 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
     [items, disabled, move],
   )
   return (
-    <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1}>
-      <Text id="files" component="h2" variant="h3" mb={hasPlaces ? 0.5 : 2}>
+    <Box component="section" aria-labelledby="files" data-place="" tabIndex={-1} sx={{ mt: 4 }}>
+      <Typography component="h2" id="files" variant="h3" sx={{ mb: hasPlaces ? 0.5 : 2 }}>
         {hasPlaces ? OTHER_DOCUMENTS : 'Vos fichiers'}
-      </Text>
+      </Typography>
       {hasPlaces && (
-        <Text color="text.secondary" mb={2}>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>
           {'Vous préférez déposer tout d’un coup\u202F? Mettez vos fichiers ici, puis rangez chacun dans le document qu’il concerne.'}
-        </Text>
+        </Typography>
       )}
       <Uploader
         label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
@@ -163,7 +162,7 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
           renderAction,
         })}
       />
-      {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
-    </Block>
+      {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+    </Box>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Drawing } from '@/components/drawing/Drawing'
 import { Content } from '@/components/layout/Content'
-import { Block, PlainList, Text } from '@/components/primitives'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { familiesOf } from '@/components/steps/steps'
 import { DataTable } from '@/components/table/DataTable'
@@ -12,6 +12,7 @@ import { formatInstant } from '@/format/date'
 import { ownCasesQuery, type OwnCase } from './api'
 import { CaseCard } from './CaseCard'
 import { HelpLine } from './HelpLine'
+import { SharedComparisons } from './SharedComparisons'
 
 const COLUMNS: Column<OwnCase>[] = [
   { key: 'label', header: 'Dossier', cell: (row) => row.label },
@@ -32,23 +33,23 @@ export function OwnCasesPage() {
           <Typography id="to-complete" component="h2" variant="h3">
             {active.length === 1 ? 'Un dossier à compléter' : `${active.length} dossiers à compléter`}
           </Typography>
-          <Text color="text.secondary" mt={0.5} mb={2}>
+          <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
             Déposez vos documents depuis votre téléphone ou votre ordinateur, en une ou plusieurs fois.
-          </Text>
-          <PlainList gap={2}>
+          </Typography>
+          <List disablePadding sx={{ display: 'grid', gap: 2 }}>
             {active.map((ownCase) => (
               <li key={ownCase.uuid}>
                 <CaseCard ownCase={ownCase} />
               </li>
             ))}
-          </PlainList>
+          </List>
         </Box>
       )}
       {others.length > 0 && (
-        <Block component="section" aria-labelledby="others" mt={active.length > 0 ? 5 : 0}>
-          <Text id="others" component="h2" variant="h3" mb={2}>
+        <Box component="section" aria-labelledby="others" sx={{ mt: active.length > 0 ? 5 : 0 }}>
+          <Typography component="h2" id="others" variant="h3" sx={{ mb: 2 }}>
             {active.length > 0 ? 'Vos autres dossiers' : 'Vos dossiers'}
-          </Text>
+          </Typography>
           <DataTable
             label="Autres dossiers"
             columns={COLUMNS}
@@ -57,8 +58,9 @@ export function OwnCasesPage() {
             rowLink={(row) => ({ to: '/customer-cases/$uuid', params: { uuid: row.uuid } })}
             empty="Aucun dossier disponible."
           />
-        </Block>
+        </Box>
       )}
+      <SharedComparisons cases={cases} />
       <HelpLine advisers={advisersOf(cases)} />
     </Content>
   )
@@ -72,15 +74,15 @@ function advisersOf(cases: readonly OwnCase[]) {
 function NoCase() {
   return (
     <Content width={640}>
-      <Block textAlign="center" py={6} color="text.secondary">
+      <Box sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
         <Drawing name="hands" size={96} />
-        <Text component="p" variant="h2" color="text.primary" mt={2}>
+        <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>
           {'Vous n’avez aucun dossier en cours\u202F!'}
-        </Text>
-        <Text mt={1}>
+        </Typography>
+        <Typography sx={{ mt: 1 }}>
           Dès que votre conseiller aura besoin de documents, vous recevrez un email et ils vous seront demandés ici.
-        </Text>
-      </Block>
+        </Typography>
+      </Box>
     </Content>
   )
 }

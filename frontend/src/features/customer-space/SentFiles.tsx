@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { Block, PlainList } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
@@ -17,22 +18,22 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const others = filesAt(medias, null)
   const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
   return (
-    <Block mt={4} textAlign="left">
+    <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && !isOver(ownCase.status) && (
-        <Block component="section" aria-labelledby="missing" mb={3}>
+        <Box component="section" aria-labelledby="missing" sx={{ mb: 3 }}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
-          <Block component="ul" mt={1} mb={0} pl={2.5} breaks>
+          <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {missingDocuments(asked).map((item) => <li key={item.uuid}>{item.label}</li>)}
-          </Block>
-        </Block>
+          </Box>
+        </Box>
       )}
       {sent.length > 0 && (
-        <Block component="section" aria-labelledby="sent-places" mb={3}>
+        <Box component="section" aria-labelledby="sent-places" sx={{ mb: 3 }}>
           <Typography id="sent-places" component="h3" variant="h3">Vos documents</Typography>
-          <PlainList mt={1}>
+          <List disablePadding sx={{ mt: 1 }}>
             {sent.map((item) => <LockedPlace key={item.uuid} item={item} medias={medias} />)}
-          </PlainList>
-        </Block>
+          </List>
+        </Box>
       )}
       {others.length > 0 && (
         <section aria-labelledby="sent">
@@ -40,6 +41,6 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
           <MediaList medias={others} namesOthers />
         </section>
       )}
-    </Block>
+    </Box>
   )
 }

@@ -48,3 +48,17 @@ export function saveDeposit(
     api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed, version } }),
   )
 }
+
+/** Comparisons of offers that an adviser shared. */
+export function sharedComparisonsQuery() {
+  return queryOptions({
+    queryKey: KEYS.sharedComparisons,
+    queryFn: ({ signal }): Promise<Schemas['OwnComparison'][]> => call(api.GET('/api/shared-comparisons', { signal })),
+    staleTime: 0,
+  })
+}
+
+/** Requests the ticket of a shared comparison. */
+export function askSharedComparison(uuid: string): Promise<unknown> {
+  return call(api.GET('/api/shared-comparisons/{id}/download', { params: { path: { id: uuid } } }))
+}

@@ -59,7 +59,8 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       current = {
         ...current,
         version: current.version + 1,
-        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid, ...(uuid.startsWith('sent-') && { creationDate: '2026-11-20T09:00:00Z' }) }))],
+        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
+        ...(current.answered === false && { answered: body.medias.some(({ uuid }) => uuid.startsWith('sent-')) }),
         itemsListArray: current.itemsListArray.map((item) => {
           const medias = body.medias.filter((media) => media.item === item.uuid).map(({ uuid }) => uuid)
           return item.open && medias.length > 0 ? { ...item, medias, state: 'received' } : item
@@ -240,12 +241,32 @@ describe('save buttons', () => {
       itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Périmé', medias: ['m-Avis.pdf'] }), anItem('RIB', { state: 'received', open: false })],
       medias: [aMedia('Avis.pdf')],
       requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }],
+      answered: false,
     }))
     expect(button('Valider').disabled).toBe(true)
     expect(button(DRAFT).disabled).toBe(false)
     expect(screen.getByText('Ajoutez un document redemandé pour valider à nouveau.')).toBeTruthy()
     await choose(pdf('Avis 2026.pdf'))
     await waitFor(() => expect(button('Valider').disabled).toBe(false))
+  })
+
+  it('take a file that the other customer added after a new request', async () => {
+    await open(anOwnCase({
+      completedDate: '2026-11-08T09:00:00Z', itemsListArray: [anItem('Avis')], medias: [aMedia('Avis.pdf', true)],
+      requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }], answered: true,
+    }))
+    expect(button('Valider').disabled).toBe(false)
+  })
+
+  it('complete a case without file once every document is announced', async () => {
+    const { user } = await open(anOwnCase())
+    expect(button('Valider').disabled).toBe(true)
+    expect(screen.getByText('Ajoutez au moins un fichier pour continuer.')).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
+    await user.click(button('Valider'))
+    expect(within(await screen.findByRole('dialog')).queryAllByRole('listitem')).toEqual([])
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(asked.saves).toMatchObject([{ medias: [], completed: true }]))
   })
 })
 

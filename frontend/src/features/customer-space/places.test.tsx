@@ -71,7 +71,9 @@ describe('documents without file', () => {
 
   it('are announced, or do not concern the customer, and do not count as received', async () => {
     const { user } = await open(anOwnCase({ itemsListArray: [anItem('Bulletins'), anItem('Jugement'), anItem('RIB')] }))
+    let offline = false
     server.use(http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
+      if (offline) return HttpResponse.error()
       const body = (await request.json()) as { label: string; checked: boolean; notConcerned?: { reason: string } }
       answers.push(body)
       const { label, notConcerned } = body
@@ -85,9 +87,16 @@ describe('documents without file', () => {
     await user.click(button('Je ne suis pas concerné\u202F: Jugement'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ce document ne vous concerne pas' }))
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
-    expect(dialog.getByText('Champ obligatoire.')).toBeTruthy()
-    await user.type(dialog.getByLabelText('Pourquoi'), 'Jamais marié')
+    expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
+    const reason = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: /^Pourquoi/ })
+    await user.type(reason, 'Jamais marié')
+    offline = true
     await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
+    expect(await dialog.findByRole('alert')).toBeTruthy()
+    expect(reason.value).toBe('Jamais marié')
+    offline = false
+    await user.click(dialog.getByRole('button', { name: 'Prévenir mon conseiller' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await place('Jugement').findByText(/Jamais marié/)).toBeTruthy()
     expect(screen.getByText('0 document sur 2, 1 annoncé')).toBeTruthy()
     expect(answers).toEqual([

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '@/api/error'
 import { UNDO_MS } from '@/components/upload/useRemoval'
 import { pendingKind, type PendingEdit, type PendingKind } from './places/pending'
@@ -36,44 +36,41 @@ export function useAutoSave({ edit, current, save, onRefusal }: AutoSaveOptions)
   const [failure, setFailure] = useState<Failure | null>(null)
   const lastFailure = useRef<Failure | null>(null)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
-  const latest = useRef({ current, save, onRefusal })
-  useLayoutEffect(() => {
-    latest.current = { current, save, onRefusal }
-  })
 
-  const record = useCallback((next: Failure | null) => {
+  const record = (next: Failure | null) => {
     lastFailure.current = next
     setFailure(next)
-  }, [])
+  }
   /** Runs after the saves that are under way. */
-  const runInTurn = useCallback(<T,>(act: () => Promise<T>): Promise<T> => {
+  const runInTurn = <T,>(act: () => Promise<T>): Promise<T> => {
     const next = queue.current.then(act, act)
     queue.current = next.catch(() => null)
     return next
-  }, [])
+  }
   /** Records the result of a save; handles its refusal. */
-  const recordResult = useCallback(async <T,>(saving: Promise<T>): Promise<T> => {
+  const recordResult = async <T,>(saving: Promise<T>): Promise<T> => {
     try {
       const result = await saving
       record(null)
       return result
     } catch (error) {
       const again = !(error instanceof ApiError) || isTemporary(error)
-      if (!again) await latest.current.onRefusal(error)
-      record({ edit: latest.current.current(), count: (lastFailure.current?.count ?? 0) + 1, again })
+      if (!again) await onRefusal(error)
+      record({ edit: current(), count: (lastFailure.current?.count ?? 0) + 1, again })
       throw error
     }
-  }, [record])
-  const saveNow = useCallback((isRetry: boolean) => {
+  }
+  const saveLatest = useEffectEvent(save)
+  const saveNow = useEffectEvent((isRetry: boolean) => {
     const act = async () => {
-      const now = latest.current.current()
+      const now = current()
       const kind = pendingKind(now)
       if (kind === null || (!isRetry && lastFailure.current?.edit === now)) return
-      await recordResult(latest.current.save(kind))
+      await recordResult(saveLatest(kind))
     }
     // The failure is displayed; nothing is thrown to an effect.
     runInTurn(act).catch(() => null)
-  }, [runInTurn, recordResult])
+  })
 
   const hasFailed = failure !== null && failure.edit === edit
   const failures = hasFailed ? failure.count : 0
@@ -90,16 +87,16 @@ export function useAutoSave({ edit, current, save, onRefusal }: AutoSaveOptions)
       clearTimeout(timer)
       window.removeEventListener('online', run)
     }
-  }, [edit, hasFailed, isRetried, failures, saveNow])
+  }, [edit, hasFailed, isRetried, failures])
   // Leaving the page ends the time in which a removal can be undone.
   useEffect(() => () => {
-    if (pendingKind(latest.current.current()) === 'removed') saveNow(false)
-  }, [saveNow])
+    if (pendingKind(current()) === 'removed') saveNow(false)
+  }, [current])
 
   const pending = pendingKind(edit)
   return {
     /** Runs an explicit save after those under way. */
-    saveInTurn: useCallback(<T,>(act: () => Promise<T>) => runInTurn(() => recordResult(act())), [runInTurn, recordResult]),
+    saveInTurn: <T,>(act: () => Promise<T>) => runInTurn(() => recordResult(act())),
     /** An automatic save of files is under way. */
     savingFiles: pending === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */

@@ -13,7 +13,8 @@ import { filesAt, mergePlaced, moveFile, placedMedias, rebaseFiles, withFilesAt,
 import { useAutoSave } from './useAutoSave'
 import { useTransfers } from './useTransfers'
 
-const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
+/** Fallback message of a save on this page. */
+export const UNKNOWN_ERROR = 'Erreur inconnue pendant l’enregistrement de l’état.'
 /** Maximum number of save attempts on concurrent saves of another device. */
 const MAX_ATTEMPTS = 3
 
@@ -34,25 +35,37 @@ export function useDeposit(ownCase: OwnCase) {
     [edit, shown],
   )
 
-  const check = async (item: ChecklistItem, checked: boolean, reason?: string) => {
+  const showTick = useCallback((item: ChecklistItem, checked: boolean, reason?: string) => {
     const { queryKey } = ownCaseQuery(uuid)
-    const tick = (value: boolean, why?: string) =>
-      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, value, why) })
     // A response requested before the tick would revert it.
     void client.cancelQueries({ queryKey }, { revert: false })
-    tick(checked, reason)
+    client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) })
+  }, [client, uuid])
+  /** Refreshes the case once no other tick is being saved. */
+  const saveTick = useCallback((item: ChecklistItem, checked: boolean, reason?: string) => {
     ticks.current += 1
-    try {
-      await checkItem(uuid, item.label, checked, reason)
-      void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
-    } catch (error) {
-      tick(!checked, item.notConcerned?.reason)
-      notify(errorMessages(error, 'public', UNKNOWN).join(' '), 'error')
-    } finally {
+    const refresh = () => {
       ticks.current -= 1
-      if (ticks.current === 0) void client.invalidateQueries({ queryKey })
+      if (ticks.current === 0) void client.invalidateQueries({ queryKey: ownCaseQuery(uuid).queryKey })
     }
-  }
+    const refreshList = () => void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
+    return checkItem(uuid, item.label, checked, reason).then(refreshList).finally(refresh)
+  }, [client, uuid])
+  /** Ticks or unticks a document; shown before the server answers. */
+  const check = useCallback(async (item: ChecklistItem, checked: boolean) => {
+    showTick(item, checked)
+    try {
+      await saveTick(item, checked)
+    } catch (error) {
+      showTick(item, !checked, item.notConcerned?.reason)
+      notify(errorMessages(error, 'public', UNKNOWN_ERROR).join(' '), 'error')
+    }
+  }, [showTick, saveTick])
+  /** States that a document does not concern the customer; rejects when that could not be saved. */
+  const stateNotConcerned = useCallback(async (item: ChecklistItem, reason: string) => {
+    await saveTick(item, true, reason)
+    showTick(item, true, reason)
+  }, [showTick, saveTick])
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
@@ -103,7 +116,7 @@ export function useDeposit(ownCase: OwnCase) {
     onRefusal: async (error) => {
       // A document may have been accepted in the meantime: shows it and keeps the local changes.
       if (current() !== null && error instanceof ApiError && error.status === 400) await rebase().catch(() => null)
-      setErrors(errorMessages(error, 'public', UNKNOWN))
+      setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
     },
   })
 
@@ -120,7 +133,7 @@ export function useDeposit(ownCase: OwnCase) {
       )
       return true
     } catch (error) {
-      setErrors(errorMessages(error, 'public', UNKNOWN))
+      setErrors(errorMessages(error, 'public', UNKNOWN_ERROR))
       return false
     } finally {
       setSaving(null)
@@ -149,7 +162,7 @@ export function useDeposit(ownCase: OwnCase) {
   )
 
   return {
-    ...transfers, ...autoSave, medias, change, move, saving, errors, setErrors, check, save,
+    ...transfers, ...autoSave, medias, change, move, saving, errors, setErrors, check, stateNotConcerned, save,
     news: displaced.length > 0 ? displacedNews(displaced) : news,
     changed: edit !== null,
   }

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
@@ -9,7 +10,6 @@ import { useRead, type ReadState } from '@/api/useRead'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { ToTopLink } from '@/components/link/ToTopLink'
-import { Block, Row, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { useUser } from '@/session/session'
 import type { DownloadGroup } from './api'
@@ -26,23 +26,20 @@ export function DownloadsPage() {
   const [groups, retry] = useRead(read)
   return (
     <Content>
-      <Stack
-        rowGap={6}
-        columnGap={{ md: 6, lg: 10 }}
-        columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }}
-        align="start"
-        pt={{ md: 3 }}
-      >
-        <Block minWidth={0} aria-busy={groups.state === 'loading'}>
+      <Box sx={{
+        display: 'grid', rowGap: 6, columnGap: { md: 6, lg: 10 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }, alignItems: 'start', pt: { md: 3 },
+      }}>
+        <Box aria-busy={groups.state === 'loading'} sx={{ minWidth: 0 }}>
           <List groups={groups} onRetry={retry} />
           <noscript>
             <Typography component="span">
               {fr`La liste des documents demande JavaScript. Sans lui, demandez-les-nous : nous vous les envoyons.`}
             </Typography>
           </noscript>
-        </Block>
+        </Box>
         <Help />
-      </Stack>
+      </Box>
     </Content>
   )
 }
@@ -58,14 +55,19 @@ function List({ groups, onRetry }: { groups: ReadState<DownloadGroup[]>; onRetry
   }
   if (groups.value.length === 0) {
     return (
-      <Row role="status" gap={2} p={3} border rounded background="background.paper">
-        <Row align="stretch" color="text.secondary"><Icon name="folder" size={28} /></Row>
+      <Stack
+        direction="row"
+        spacing={2}
+        role="status"
+        sx={{ alignItems: 'center', p: 3, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      >
+        <Stack direction="row" sx={{ color: 'text.secondary' }}><Icon name="folder" size={28} /></Stack>
         <Typography>Aucun document n’est disponible.</Typography>
-      </Row>
+      </Stack>
     )
   }
   return (
-    <Stack gap={{ xs: 5, md: 6 }}>
+    <Stack spacing={{ xs: 5, md: 6 }}>
       {groups.value.map((group) => <FileGroup key={group.uuid} group={group} />)}
       <Box><ToTopLink /></Box>
     </Stack>
@@ -77,7 +79,7 @@ function Loading() {
   return (
     <Box role="status" aria-label="Chargement des documents" sx={{ '@media (scripting: none)': { display: 'none' } }}>
       {[2, 3].map((files) => (
-        <Stack key={files} gap={2} mb={6}>
+        <Stack key={files} spacing={2} sx={{ mb: 6 }}>
           <Skeleton variant="rounded" width="50%" height={40} />
           <Skeleton variant="rounded" height={files * 73} />
         </Stack>
@@ -97,7 +99,7 @@ function Help() {
     >
       <div>
         <Typography id="aide-documents" component="h2" variant="h4">{fr`Il vous manque un document ?`}</Typography>
-        <Text mt={1}>Dites-nous lequel vous cherchez, nous vous l’envoyons.</Text>
+        <Typography sx={{ mt: 1 }}>Dites-nous lequel vous cherchez, nous vous l’envoyons.</Typography>
         <AppLink to="/contact" sx={linkStyle}>
           Nous écrire<Icon name="arrowRight" size={18} />
         </AppLink>
@@ -105,9 +107,9 @@ function Help() {
       {(role === 'GUEST' || role === 'CUSTOMER') && (
         <div>
           <Typography component="h2" variant="h4">{fr`Vos pièces sont prêtes ?`}</Typography>
-          <Text mt={1}>
+          <Typography sx={{ mt: 1 }}>
             {fr`Ne les envoyez pas par email : déposez-les dans votre espace, à l’abri, dès que votre conseiller l’a ouvert.`}
-          </Text>
+          </Typography>
           <AppLink
             {...(role === 'CUSTOMER' ? { to: '/customer-cases' } : { to: '/login/{-$type}', params: { type: 'customer' } })}
             sx={linkStyle}

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Block, PlainList, Row } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { DownloadFile, DownloadGroup } from './api'
@@ -12,9 +13,9 @@ export function FileGroup({ group }: { group: DownloadGroup }) {
   return (
     <section aria-labelledby={title}>
       <Typography id={title} variant="h2">{group.title}</Typography>
-      <PlainList mt={2} background="background.paper" border rounded hideOverflow>
+      <List disablePadding sx={{ mt: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         {group.files.map((file) => <FileLink key={file.uuid} file={file} />)}
-      </PlainList>
+      </List>
     </section>
   )
 }
@@ -34,13 +35,19 @@ function FileLink({ file }: { file: DownloadFile }) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Row component="span" align="stretch" color="secondary.main"><Icon name="file" size={26} /></Row>
+        <Stack component="span" direction="row" sx={{ color: 'secondary.main' }}><Icon name="file" size={26} /></Stack>
         <span>
-          <Block component="span" className="name" display="block" weight={600} lineHeight={1.4} breaks>{file.name}</Block>
-          <Block component="span" display="block" size="small" color="text.secondary">{file.details}</Block>
+          <Box
+            component="span"
+            className="name"
+            sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' }}
+          >
+            {file.name}
+          </Box>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{file.details}</Box>
           <span style={visuallyHidden}>, s’ouvre dans un nouvel onglet</span>
         </span>
-        <Row component="span" align="stretch" color="primary.main"><Icon name="download" /></Row>
+        <Stack component="span" direction="row" sx={{ color: 'primary.main' }}><Icon name="download" /></Stack>
       </Link>
     </Box>
   )

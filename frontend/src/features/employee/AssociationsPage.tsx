@@ -1,8 +1,12 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useSavedForm } from '@/components/edit/useSavedForm'
-import { Card, Stack, Text } from '@/components/primitives'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { ChoicesField, type Choice } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
 import { assign, associationsQuery, type Associations } from './api'
@@ -19,34 +23,36 @@ const valuesOf = (saved: Associations | null): Associations => ({
 export function AssociationsPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data } = useSuspenseQuery(associationsQuery(uuid))
-  const edit = useSavedForm<Associations, Associations>({
-    draftKey: `associations:${uuid}`,
+  const form = useEntityForm<Associations, Associations>({
     saved: data,
     valuesOf,
     check: () => [],
+    draft: useFormDraft(`associations:${uuid}`),
+  })
+  const save = useFormSave(form, {
     // A concurrent refetch must not change the base of the choices.
     save: (values, base) => assign({ uuid, wanted: uuidsOf(values), shown: uuidsOf(valuesOf(base)) }),
     onSaved: (saved) => {
       client.setQueryData(associationsQuery(uuid).queryKey, saved)
-      edit.restart(saved)
+      form.restart(saved)
       notify(SAVED)
     },
     refusal: () => FAILED,
   })
   return (
     <>
-      <Text mb={3} color="text.secondary" maxWidth={720}>
+      <Typography sx={{ mb: 3, color: 'text.secondary', maxWidth: 720 }}>
         Ce salarié/indicateur ne voit que les fiches clients et les prescripteurs qui lui sont affectés. Une même
         fiche peut être affectée à plusieurs personnes.
-      </Text>
-      <EditForm edit={edit}>
-        <Card p={{ xs: 2, md: 3 }}>
-          <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="start">
+      </Typography>
+      <EditForm form={form} save={save}>
+        <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 } }}>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
             <ChoicesField<Associations> name="associatedRecords" kind="customer-records" label="Fiches clients" empty="Aucune fiche client affectée." />
             <ChoicesField<Associations> name="associatedPartners" kind="partners" label="Prescripteurs" empty="Aucun prescripteur affecté." />
-          </Stack>
-        </Card>
-        <SaveBar edit={edit} />
+          </Box>
+        </Paper>
+        <SaveBar form={form} save={save} />
       </EditForm>
     </>
   )

@@ -1,8 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
-import { DeletedTasks } from './DeletedTasks'
+import { countOf } from '@/components/table/TableFooter'
+import { tasksQuery } from '@/features/task/public'
 import { deleteEmployee, type EmployeeRow } from './api'
 
 /** Row actions: opens an employee, or deletes one after showing who takes over. */
@@ -28,4 +30,13 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
       </DeleteButton>
     </>
   )
+}
+
+/** Sentence about the tasks that are deleted with an account; their number once it is known. */
+function DeletedTasks({ user }: { user: string }) {
+  const { data } = useQuery(tasksQuery(user))
+  if (data === undefined) return 'Ses tâches et son accès seront supprimés.'
+  const open = data.filter(({ completedDate }) => completedDate === undefined).length
+  if (open === 0) return 'Aucune tâche n’est en cours. Son accès sera supprimé.'
+  return `${countOf(open, 'tâche en cours sera supprimée', 'tâches en cours seront supprimées')}, avec son accès.`
 }

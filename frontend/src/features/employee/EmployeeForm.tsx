@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { EditForm } from '@/components/edit/EditForm'
+import { EditForm, type EntityEdit } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import type { SavedForm } from '@/components/edit/useSavedForm'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
@@ -12,8 +11,7 @@ import { formatInstant } from '@/format/date'
 import type { Employee } from './api'
 import type { EmployeeValues } from './employee'
 
-interface EmployeeFormProps {
-  edit: SavedForm<Employee, EmployeeValues>
+interface EmployeeFormProps extends EntityEdit<Employee, EmployeeValues> {
   /** Buttons of the view mode, beside the title. */
   header?: ReactNode
   /** Replaces the reset to the saved values. */
@@ -26,19 +24,21 @@ const ACCESS_HELP =
 const PHONE_HELP = 'Ses clients et ses prescripteurs le voient sur leurs dossiers. Sans numéro, ils voient celui du cabinet.'
 
 /** Employee form: create, view, edit. */
-export function EmployeeForm({ edit, header, onCancel }: EmployeeFormProps) {
-  const { editing, base } = edit
+export function EmployeeForm({ form, save, conflict, header, onCancel }: EmployeeFormProps) {
+  const { editing, base } = form
   return (
     <EditForm
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
       summary
       header={header}
       sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 2, md: 3 } }}
     >
       <FieldGrid columns={2}>
-        <TextField<EmployeeValues> name="lastName" label="Nom" required autoComplete="off" />
-        <TextField<EmployeeValues> name="firstName" label="Prénom" required autoComplete="off" />
-        <EmailField<EmployeeValues> name="email" label="Email" required autoComplete="off" />
+        <TextField<EmployeeValues> name="lastName" label="Nom" autoComplete="off" />
+        <TextField<EmployeeValues> name="firstName" label="Prénom" autoComplete="off" />
+        <EmailField<EmployeeValues> name="email" label="Email" autoComplete="off" />
         <TextField<EmployeeValues> name="jobFunction" label="Fonction" />
         <PhoneField<EmployeeValues>
           name="phoneNumber"
@@ -53,7 +53,7 @@ export function EmployeeForm({ edit, header, onCancel }: EmployeeFormProps) {
         />
         {base && <Sheet label="Date de création">{formatInstant(base.creationDate)}</Sheet>}
       </FieldGrid>
-      {editing && <SaveBar edit={edit} inCard {...(onCancel && { onCancel })} />}
+      {editing && <SaveBar form={form} save={save} inCard {...(onCancel && { onCancel })} />}
     </EditForm>
   )
 }

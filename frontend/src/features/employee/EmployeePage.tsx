@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AccountMenu } from '@/components/edit/ResetMfa'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
-import { EMPLOYEE_FORM, nameOf, type EmployeeValues } from './employee'
+import { EMPLOYEE_FORM, nameOf, saveValues, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 import { ResetPasswordButton } from './ResetPasswordButton'
 
@@ -14,12 +17,16 @@ import { ResetPasswordButton } from './ResetPasswordButton'
 export function EmployeePage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
-  const edit = useSavedForm<Employee, EmployeeValues>({
+  const form = useEntityForm<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
-    draftKey: `employee:${uuid}`,
     saved: employee,
     readFirst: true,
-    read: () => client.fetchQuery(employeeQuery(uuid)),
+    draft: useFormDraft(`employee:${uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(employeeQuery(uuid)) })
+  const save = useFormSave(form, {
+    save: saveValues,
+    conflict,
     onSaved: (next) => {
       client.setQueryData(employeeQuery(uuid).queryKey, next)
       notify('Le salarié/indicateur a été mis à jour avec succès.')
@@ -27,16 +34,22 @@ export function EmployeePage({ uuid }: { uuid: string }) {
   })
   return (
     <EmployeeForm
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
       header={
-        !edit.editing && (
-          <Row align="stretch" wrap justify="flex-end" gap={1.5} mb={2} phone="share">
+        !form.editing && (
+          <Stack
+            direction="row"
+            spacing={1.5}
+            sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', mb: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}
+          >
             {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
-            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
+            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.begin}>
               Modifier
             </Button>
-          </Row>
+          </Stack>
         )
       }
     />

@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { Content } from '@/components/layout/Content'
 import { notify } from '@/session/feedback'
 import { employeeQuery, type Employee } from './api'
-import { EMPLOYEE_FORM, type EmployeeValues } from './employee'
+import { EMPLOYEE_FORM, saveValues, type EmployeeValues } from './employee'
 import { EmployeeForm } from './EmployeeForm'
 
 /** Page of a new employee, in edit mode. */
 export function NewEmployeePage() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const edit = useSavedForm<Employee, EmployeeValues>({
+  const form = useEntityForm<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
-    draftKey: 'employee:new',
     saved: null,
+    draft: useFormDraft('employee:new'),
+  })
+  const save = useFormSave(form, {
+    save: saveValues,
     onSaved: async (employee) => {
       notify('Le salarié/indicateur a été ajouté avec succès.')
       client.setQueryData(employeeQuery(employee.uuid).queryKey, employee)
@@ -23,7 +28,7 @@ export function NewEmployeePage() {
   })
   return (
     <Content>
-      <EmployeeForm edit={edit} onCancel={() => void navigate({ to: '/employees' })} />
+      <EmployeeForm form={form} save={save} onCancel={() => void navigate({ to: '/employees' })} />
     </Content>
   )
 }

@@ -45,11 +45,10 @@ export function checkEmployee(values: EmployeeValues): Violation[] {
 }
 
 /** Form options shared by all pages that edit an employee. */
-export const EMPLOYEE_FORM = {
-  valuesOf: toValues,
-  check: checkEmployee,
-  save: (values: EmployeeValues, base: Employee | null): Promise<Employee> =>
-    saveEmployee({ ...values, ...(base && { uuid: base.uuid, version: base.version }) }),
+export const EMPLOYEE_FORM = { valuesOf: toValues, check: checkEmployee }
+
+export function saveValues(values: EmployeeValues, base: Employee | null): Promise<Employee> {
+  return saveEmployee({ ...values, ...(base && { uuid: base.uuid, version: base.version }) })
 }
 
 export function nameOf({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string {

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { Prose } from '@/components/presentation/Prose'
-import { Column, Row, Stack, Text } from '@/components/primitives'
 import { ALARM_FIGURES } from '@/content/figures/credit'
 import { formatPrice } from '@/format/amount'
 import { fr } from '@/format/french'
@@ -21,28 +22,22 @@ const TEXT = [
 
 export function AlarmCard() {
   return (
-    <Stack
-      component="article"
-      id="telesurveillance"
-      aria-labelledby="telesurveillance-titre"
-      gap={{ xs: 3, md: 6 }}
-      columns={{ xs: '1fr', md: '1.5fr 1fr' }}
-      background="tint.estate.soft"
-      rounded
-      p={{ xs: 2.5, sm: 4 }}
-    >
+    <Box component="article" id="telesurveillance" aria-labelledby="telesurveillance-titre" sx={{
+      display: 'grid', gap: { xs: 3, md: 6 }, gridTemplateColumns: { xs: '1fr', md: '1.5fr 1fr' }, bgcolor: 'tint.estate.soft',
+      borderRadius: 1, p: { xs: 2.5, sm: 4 },
+    }}>
       <div>
-        <Row gap={2} color="tint.estate.main" mb={2}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', color: 'tint.estate.main', mb: 2 }}>
           <Drawing name="alarm" size={56} />
-          <Text id="telesurveillance-titre" variant="h3" color="text.primary">Télésurveillance de l’habitation</Text>
-        </Row>
+          <Typography id="telesurveillance-titre" variant="h3" sx={{ color: 'text.primary' }}>Télésurveillance de l’habitation</Typography>
+        </Stack>
         <Prose parts={TEXT} />
       </div>
-      <Column background="background.paper" rounded="inherit" p={3} gap={2.5} alignSelf="start">
+      <Stack spacing={2.5} sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', p: 3, alignSelf: 'start' }}>
         <Typography variant="h4">Étude gratuite</Typography>
         <KeyFigures figures={FIGURES} asOf={ALARM_FIGURES.asOf} />
         <ButtonLink to="/contact" variant="contained">Demander mon étude gratuite</ButtonLink>
-      </Column>
-    </Stack>
+      </Stack>
+    </Box>
   )
 }

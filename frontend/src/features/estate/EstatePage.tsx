@@ -1,3 +1,6 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
@@ -7,7 +10,6 @@ import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
 import { Lead } from '@/components/presentation/Lead'
 import { SideHeading } from '@/components/presentation/SideHeading'
-import { Block, Stack, Text } from '@/components/primitives'
 import { ESTATE_QUESTIONS } from '@/content/estate/loan'
 import { AlarmCard } from './AlarmCard'
 import { LoanCard } from './LoanCard'
@@ -15,22 +17,22 @@ import { LoanCard } from './LoanCard'
 export function EstatePage() {
   return (
     <Content>
-      <Stack gap={{ xs: 6, md: 9 }}>
-        <Block maxWidth={760} pt={{ xs: 1, md: 3 }}>
+      <Stack spacing={{ xs: 6, md: 9 }}>
+        <Box sx={{ maxWidth: 760, pt: { xs: 1, md: 3 } }}>
           <Lead>Un logement se choisit avec le cœur. Son financement, avec un crayon.</Lead>
-          <Text mt={2}>
+          <Typography sx={{ mt: 2 }}>
             Commencez par savoir ce que vous pouvez emprunter sans vous priver. Le reste, banques, assurance, garanties,
             papiers, est notre métier. Et quand vous avez déjà un prêt mais manquez d’air, la page{' '}
             <AppLink to="/fenix-solutions">Solutions de crédit</AppLink> répond mieux que celle-ci.
-          </Text>
-        </Block>
+          </Typography>
+        </Box>
         <section aria-labelledby="financer">
-          <Text id="financer" variant="h2" mb={3}>Financer</Text>
+          <Typography id="financer" variant="h2" sx={{ mb: 3 }}>Financer</Typography>
           <LoanCard />
-          <Block mt={2.5}><CreditNotice kinds={['property']} /></Block>
+          <Box sx={{ mt: 2.5 }}><CreditNotice kinds={['property']} /></Box>
         </section>
         <section aria-labelledby="proteger">
-          <Text id="proteger" variant="h2" mb={3}>Protéger</Text>
+          <Typography id="proteger" variant="h2" sx={{ mb: 3 }}>Protéger</Typography>
           <AlarmCard />
         </section>
         <SideHeading id="questions" title="Ce que l’on nous demande souvent">

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Answers } from '@/components/presentation/Answers'
@@ -7,7 +8,6 @@ import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { StepsDialog } from '@/components/presentation/StepsDialog'
-import { Block, Stack } from '@/components/primitives'
 import { BUDGET, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 
@@ -26,7 +26,7 @@ export function LoanCard() {
         </>
       }
     >
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Answers answers={LOAN_ANSWERS} />
         <KeyFigures figures={LOAN_FIGURES} asOf={CREDIT_FIGURES.asOf} />
         <Budget />
@@ -59,15 +59,18 @@ function Budget() {
   return (
     <Box component="section" aria-labelledby="budget">
       <Typography id="budget" component="h4" variant="h5">Ce qui s’ajoute au prix</Typography>
-      <Block component="dl" divider="top" flush mt={1} maxWidth={760}>
+      <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider', mt: 1, maxWidth: 760 }}>
         {BUDGET.map(({ item, amount, note }) => (
-          <Stack key={item} divider="bottom" columnGap={2} columns={{ xs: '1fr auto', sm: '1.2fr 90px 2fr' }} py={1}>
+          <Box key={item} sx={{
+            display: 'grid', borderBottom: 1, borderColor: 'divider', columnGap: 2,
+            gridTemplateColumns: { xs: '1fr auto', sm: '1.2fr 90px 2fr' }, py: 1,
+          }}>
             <dt>{item}</dt>
-            <Block component="dd" flush weight={600} textAlign="right" nowrap>{amount}</Block>
-            <Block component="dd" flush color="text.secondary" gridColumn={{ xs: '1 / -1', sm: 'auto' }}>{note}</Block>
-          </Stack>
+            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Box>
+            <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{note}</Box>
+          </Box>
         ))}
-      </Block>
+      </Box>
     </Box>
   )
 }

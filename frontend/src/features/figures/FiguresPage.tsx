@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
-import { Block, Card, Row, Stack, Text } from '@/components/primitives'
 import { ChoiceFilter } from '@/components/table/filters'
 import { LoadError } from '@/components/table/LoadError'
 import { useListAddress } from '@/components/table/useListAddress'
@@ -13,6 +15,7 @@ import { todayInParis } from '@/format/date'
 import { figuresQuery, type Figures } from './api'
 import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
 import { Question } from './Question'
+import { FONT_SERIF } from '@/theme/tokens'
 
 const route = getRouteApi('/_private/figures')
 
@@ -27,7 +30,7 @@ export function FiguresPage() {
   const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
   return (
     <Content>
-      <Row gap={2} mb={3} maxWidth={200}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3, maxWidth: 200 }}>
         <ChoiceFilter
           label="Année"
           value={String(year)}
@@ -35,7 +38,7 @@ export function FiguresPage() {
           all={null}
           onChange={(value) => put({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
         />
-      </Row>
+      </Stack>
       {error ? (
         <LoadError query={query} />
       ) : data ? (
@@ -43,7 +46,7 @@ export function FiguresPage() {
           <Answers figures={data} running={data.year === thisYear} />
         </Box>
       ) : (
-        <Stack gap={2} role="status" aria-label="Chargement des chiffres">
+        <Stack spacing={2} role="status" aria-label="Chargement des chiffres">
           <Skeleton variant="rounded" height={120} />
           <Skeleton variant="rounded" height={360} />
         </Stack>
@@ -60,12 +63,12 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
   const suffix = part === 'cases' ? '' : ` - ${PARTS.find(({ value }) => value === part)?.label ?? ''}`
   // One measure for all three breakdowns, so that they are comparable.
   const parts = (
-    <Row mb={2} maxWidth={320}>
+    <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
       <ChoiceFilter label="Mesure" value={part} options={PARTS} all={null} onChange={(value) => value && setPart(value)} />
-    </Row>
+    </Stack>
   )
   return (
-    <Stack gap={3}>
+    <Stack spacing={3}>
       <Totals figures={figures} running={running} />
       <Question
         title="Que se passe-t-il, mois par mois ?"
@@ -74,11 +77,11 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
         note="Mois de l’heure de Paris. Un dossier compte une seule fois, à la date du premier statut concerné ; les demandes indésirables ne comptent pas."
         empty="Rien à montrer pour ces deux années."
       >
-        <Row mb={2} maxWidth={320}>
+        <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
           <ChoiceFilter label="Mesure" value={measure} options={MEASURES} all={null} onChange={(value) => value && setMeasure(value)} />
-        </Row>
+        </Stack>
       </Question>
-      <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} align="start">
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
         <Question
           title="Combien de demandes vont jusqu’à la signature ?"
           file={`Chiffres ${year} - Conversion`}
@@ -115,7 +118,7 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
         >
           {parts}
         </Question>
-      </Stack>
+      </Box>
       <Question
         title="Sur quoi portent les dossiers ?"
         file={`Chiffres ${year} - Produits${suffix}`}
@@ -156,14 +159,20 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     money('Rémunération encaissée', 'received'),
   ]
   return (
-    <Stack component="dl" flush gap={2} columns={{ xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' }}>
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' } }}
+    >
       {totals.map(({ label, value, before }) => (
-        <Card key={label} p={2}>
-          <Text component="dt" size="small" color="text.secondary">{label}</Text>
-          <Block component="dd" flush serif weight={600} nowrap size={{ xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }} lineHeight={1.2}>{value}</Block>
-          <Text component="dd" flush size="small" color="text.secondary">{before}</Text>
-        </Card>
+        <Paper key={label} variant="outlined" sx={{ p: 2 }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
+          <Box component="dd" sx={{
+            m: 0, fontFamily: FONT_SERIF, fontWeight: 600, whiteSpace: 'nowrap',
+            fontSize: { xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }, lineHeight: 1.2,
+          }}>{value}</Box>
+          <Typography component="dd" variant="body2" sx={{ color: 'text.secondary' }}>{before}</Typography>
+        </Paper>
       ))}
-    </Stack>
+    </Box>
   )
 }

@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId, useState, type ReactNode } from 'react'
 import { saveText } from '@/components/download/saveText'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
-import { Card, Row, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { csvOf, inWords, type Answer, type AnswerRow } from './figures'
@@ -31,17 +33,17 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
   const [asTable, setAsTable] = useState(false)
   const nothing = answer.rows.every(({ values }) => values.every((value) => !value))
   return (
-    <Card component="section" aria-labelledby={id} p={{ xs: 2, md: 3 }} minWidth={0}>
-      <Text id={id} component="h2" variant="h4" mb={1.5}>{title}</Text>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: { xs: 2, md: 3 }, minWidth: 0 }}>
+      <Typography component="h2" id={id} variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
       {children}
-      {nothing && <Text color="text.secondary" py={2}>{empty}</Text>}
+      {nothing && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
       {!nothing && asTable && (
         <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={({ name }) => name} empty={empty} />
       )}
       {!nothing && !asTable && <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} lying={lying} />}
-      <Text size="tiny" color="text.secondary" mt={1} maxWidth="72ch">{note}</Text>
+      <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!nothing && (
-        <Row gap={0.5} wrap mt={1} justify="flex-end">
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, justifyContent: 'flex-end' }}>
           <Button size="compact" color="inherit" aria-pressed={asTable} startIcon={<Icon name="template" size={18} />} onClick={() => setAsTable(!asTable)}>
             Voir le tableau
           </Button>
@@ -54,9 +56,9 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
           >
             Télécharger
           </Button>
-        </Row>
+        </Stack>
       )}
-    </Card>
+    </Paper>
   )
 }
 

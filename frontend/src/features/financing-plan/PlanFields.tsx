@@ -1,10 +1,10 @@
+import Typography from '@mui/material/Typography'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { ListField } from '@/components/form/fields/ListField'
 import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { Text } from '@/components/primitives'
 import { blankLoan, isBlankLoan, type PlanValues } from './planForm'
 
 const OPERATIONS = [
@@ -29,7 +29,7 @@ const KINDS = [
 ]
 
 function Heading({ children }: { children: string }) {
-  return <Text component="h3" variant="h4" mt={2} mb={1}>{children}</Text>
+  return <Typography component="h3" variant="h4" sx={{ mt: 2, mb: 1 }}>{children}</Typography>
 }
 
 /** Needs, resources, loans and household of one variant. */

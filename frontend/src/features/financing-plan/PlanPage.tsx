@@ -1,25 +1,30 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useDebounced } from '@/components/useDebounced'
-import { useSavedForm } from '@/components/edit/useSavedForm'
-import { Block, Row, Text } from '@/components/primitives'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { caseQuery, type CustomerCase } from '@/features/customer-case/public'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { plansQuery, previewQuery, savePlans, type CasePlans, type PlanInput } from './api'
+import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
-import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, type PlanStart, type PlanValues } from './planForm'
+import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
+import { ScheduleButtons } from './ScheduleButtons'
 import { VariantsTable } from './VariantsTable'
 
 /** Pause in typing after which a plan is computed, in milliseconds. */
@@ -34,8 +39,10 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   const [saved] = useState(data)
   return (
     <Box component="section" aria-labelledby="plan">
-      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>{`Dossier «\u00A0${customerCase.label}\u00A0»`}</AppLink>
-      <Text id="plan" component="h2" variant="h2" mt={1} mb={2}>Plan de financement</Text>
+      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>
+        {`Dossier «\u00A0${customerCase.label}\u00A0»`}
+      </AppLink>
+      <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>Plan de financement</Typography>
       <PlanForm customerCase={customerCase} saved={saved} />
     </Box>
   )
@@ -44,30 +51,32 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
 function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: CasePlans }) {
   const client = useQueryClient()
   const start: PlanStart = { amount: customerCase.project?.amount, duration: customerCase.project?.duration, ownFunds: customerCase.suppliedAmount }
-  const edit = useSavedForm<CasePlans, PlanValues>({
-    draftKey: `case-plans:${customerCase.uuid}`,
+  const form = useEntityForm<CasePlans, PlanValues>({
     saved,
     valuesOf: (plans) => planValues(plans, start),
     check: checkPlans,
     normalize: typedPlans,
-    labels: { variants: 'Variantes' },
+    draft: useFormDraft(`case-plans:${customerCase.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(plansQuery(customerCase.uuid)), labels: { variants: 'Variantes' } })
+  const save = useFormSave(form, {
     save: (values, base) => savePlans(customerCase.uuid, (base ?? saved).version, toVariants(values)),
-    read: () => client.fetchQuery(plansQuery(customerCase.uuid)),
+    conflict,
     onSaved: (plans) => {
       client.setQueryData(plansQuery(customerCase.uuid).queryKey, plans)
-      edit.restart(plans)
+      form.restart(plans)
       notify('Le plan de financement a été enregistré avec succès.')
     },
   })
   return (
-    <EditForm edit={edit} summary>
-      <Variants start={start} />
-      <SaveBar edit={edit} />
+    <EditForm form={form} save={save} conflict={conflict} summary>
+      <Variants customerCase={customerCase.uuid} start={start} />
+      <SaveBar form={form} save={save} />
     </EditForm>
   )
 }
 
-function Variants({ start }: { start: PlanStart }) {
+function Variants({ customerCase, start }: { customerCase: string; start: PlanStart }) {
   const { control, setValue, getValues } = useFormContext<PlanValues>()
   const { fields, append, remove } = useFieldArray({ control, name: 'variants' })
   const values = useWatch({ control, name: 'variants' })
@@ -81,13 +90,26 @@ function Variants({ start }: { start: PlanStart }) {
     append(copied ? { ...model, uuid: '', chosen: false, name: `${model.name} (copie)` } : { ...newVariant(start, number), chosen: false })
     setOpen(fields.length)
   }
+  const [filling, setFilling] = useState(false)
+  const fill = async () => {
+    setFilling(true)
+    try {
+      const input = await proposePlan(customerCase)
+      setValue(`variants.${shown}`, withProposal(getValues(`variants.${shown}`), input), { shouldDirty: true })
+      notify('La fiche et la demande sont reprises\u202F: vous pouvez tout modifier.', 'info')
+    } catch (error) {
+      notify(errorMessages(error, 'office').join(' '), 'error')
+    } finally {
+      setFilling(false)
+    }
+  }
   const choose = () => values.forEach((_, place) => setValue(`variants.${place}.chosen`, place === shown, { shouldDirty: true }))
   return (
     <>
       {inputs.length > 1 && (
         <VariantsTable variants={inputs.map((input, place) => ({ name: values[place]?.name ?? '', chosen: values[place]?.chosen ?? false, input }))} />
       )}
-      <Row gap={1} wrap mb={2} role="group" aria-label="Variantes">
+      <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         {fields.map(({ id }, place) => (
           <Button key={id} variant={place === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={place === shown} onClick={() => setOpen(place)}>
             {values[place]?.name || `Variante ${place + 1}`}
@@ -99,12 +121,16 @@ function Variants({ start }: { start: PlanStart }) {
             <Button onClick={() => add(true)}>Copier cette variante</Button>
           </>
         )}
+        <Button loading={filling} startIcon={<Icon name="refresh" />} onClick={() => void fill()}>Reprendre la fiche et la demande</Button>
         {values[shown]?.chosen === false && <Button onClick={choose}>Retenir cette variante</Button>}
         {fields.length > 1 && <Button color="error" onClick={() => { remove(shown); setOpen(0) }}>Retirer cette variante</Button>}
-      </Row>
+      </Stack>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
-        <Block minWidth={0}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Block>
-        <Block minWidth={0}>{inputs[shown] && <Result index={shown} input={inputs[shown]} />}</Block>
+        <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
+        <Box sx={{ minWidth: 0 }}>
+          {inputs[shown] && <Result index={shown} input={inputs[shown]} />}
+          <ScheduleButtons customerCase={customerCase} plan={values[shown]?.uuid ?? ''} />
+        </Box>
       </Box>
     </>
   )
@@ -116,7 +142,7 @@ function Result({ index, input }: { index: number; input: PlanInput }) {
   if (error instanceof ApiError && error.status === 400) {
     // « Champ obligatoire » says nothing away from its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
-    return <Notice severity="info" role="status">{[INCOMPLETE, ...reasons].join(' ')}</Notice>
+    return <Alert severity="info" role="status">{[INCOMPLETE, ...reasons].join(' ')}</Alert>
   }
   if (error) return <ErrorAlert error={error} area="office" />
   if (!data) return null

@@ -1,7 +1,10 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { Notice } from '@/components/feedback/Notice'
-import { Block, Card, Row, Text } from '@/components/primitives'
 import { formatEuros, formatPrice } from '@/format/amount'
 import { formatPercent } from '@/format/percent'
 import type { PlanResult } from './api'
@@ -17,20 +20,20 @@ interface PlanResultCardProps {
 export function PlanResultCard({ result, onBalance }: PlanResultCardProps) {
   const { balance, needs, resources, totals, rates, phases, household } = result
   return (
-    <Card component="section" aria-label="Résultat" p={2}>
-      <Text component="h3" variant="h4" mb={1}>Résultat</Text>
-      <Notice severity={balance.state === 'meets' ? 'success' : 'warning'} mb={1.5}>
+    <Paper component="section" variant="outlined" aria-label="Résultat" sx={{ p: 2 }}>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Résultat</Typography>
+      <Alert severity={balance.state === 'meets' ? 'success' : 'warning'} sx={{ mb: 1.5 }}>
         {balanceText(balance)}
         {balance.state !== 'meets' && (
-          <Row gap={1} wrap mt={1}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
             <Button size="small" variant="outlined" color="inherit" onClick={() => onBalance('ownFunds')}>Mettre la différence dans l’apport</Button>
             <Button size="small" variant="outlined" color="inherit" onClick={() => onBalance('loan')}>Mettre la différence dans le prêt principal</Button>
-          </Row>
+          </Stack>
         )}
-      </Notice>
-      {hcsfTexts(result).map(({ text, passed }) => <Notice key={text} severity={passed ? 'error' : 'success'} mb={1.5}>{text}</Notice>)}
+      </Alert>
+      {hcsfTexts(result).map(({ text, passed }) => <Alert key={text} severity={passed ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
       {household?.livingUnderLeast && (
-        <Notice severity="error" mb={1.5}>{`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}</Notice>
+        <Alert severity="error" sx={{ mb: 1.5 }}>{`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}</Alert>
       )}
       <DescriptionList
         rows={[
@@ -45,17 +48,17 @@ export function PlanResultCard({ result, onBalance }: PlanResultCardProps) {
           ['Coût sur huit ans', formatEuros(totals.costOver96Months)],
         ]}
       />
-      <Text component="h4" variant="h5" mt={2} mb={0.5}>Mensualités</Text>
+      <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Mensualités</Typography>
       {phases.map(({ from, to, instalment, totalFirst }) => (
-        <Row key={from} columnGap={1.5} wrap>
-          <Block component="span" color="text.secondary">{from === to ? `Mois ${from}` : `Mois ${from} à ${to}`}</Block>
-          <Block component="span" weight={600} tabular>{formatPrice(totalFirst)}</Block>
-          <Block component="span" color="text.secondary">{`dont ${formatPrice(instalment)} hors assurance`}</Block>
-        </Row>
+        <Stack key={from} direction="row" sx={{ alignItems: 'center', columnGap: 1.5, flexWrap: 'wrap' }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{from === to ? `Mois ${from}` : `Mois ${from} à ${to}`}</Box>
+          <Box component="span" sx={{ fontWeight: 600 }}>{formatPrice(totalFirst)}</Box>
+          <Box component="span" sx={{ color: 'text.secondary' }}>{`dont ${formatPrice(instalment)} hors assurance`}</Box>
+        </Stack>
       ))}
       {household && (
         <>
-          <Text component="h4" variant="h5" mt={2} mb={0.5}>Foyer</Text>
+          <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Foyer</Typography>
           <DescriptionList
             rows={[
               ['Taux d’endettement aujourd’hui', formatRatio(household.debtRatioBefore)],
@@ -67,6 +70,6 @@ export function PlanResultCard({ result, onBalance }: PlanResultCardProps) {
           />
         </>
       )}
-    </Card>
+    </Paper>
   )
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useQueries } from '@tanstack/react-query'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -41,10 +41,10 @@ export function VariantsTable({ variants }: { variants: readonly ComparedVariant
   const results = useQueries({ queries: variants.map(({ input }) => previewQuery(input)) })
   const kept = variants.find(({ chosen }) => chosen)
   return (
-    <Block mb={3}>
-      {kept && <Block mb={1}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${kept.name}`}</Tag></Block>}
+    <Box sx={{ mb: 3 }}>
+      {kept && <Box sx={{ mb: 1 }}><Tag colors={TAG_COLORS.done}>{`Variante retenue\u202F: ${kept.name}`}</Tag></Box>}
       <DataTable label="Variantes comparées" columns={columnsFor(variants, results)} rows={LINES} rowKey={({ label }) => label} empty="" />
-    </Block>
+    </Box>
   )
 }
 
@@ -60,7 +60,7 @@ function columnsFor(variants: readonly ComparedVariant[], results: readonly Prev
       key: String(place),
       header: name || `Variante ${place + 1}`,
       align: 'right',
-      cell: (line) => <Block component="span" tabular nowrap weight={chosen ? 600 : 400}>{cellText(line, results[place])}</Block>,
+      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{cellText(line, results[place])}</Box>,
     })),
   ]
 }

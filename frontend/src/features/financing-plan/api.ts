@@ -24,6 +24,19 @@ export function savePlans(uuid: string, version: number, plans: PlanVariantForm[
   return call(api.PUT('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, body: { version, plans } }))
 }
 
+/** Values proposed from the record, the case and the inquiry. */
+export function proposePlan(uuid: string): Promise<PlanInput> {
+  return call(api.GET('/api/customer-cases/{id}/plans/proposal', { params: { path: { id: uuid } } }))
+}
+
+/** Requests the ticket of the schedule of a saved variant. */
+export function askSchedule(uuid: string, plan: string, format: 'pdf' | 'csv'): Promise<unknown> {
+  const params = { path: { id: uuid, plan } }
+  return format === 'pdf'
+    ? call(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/pdf', { params }))
+    : call(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/csv', { params }))
+}
+
 /** Result of a plan; the previous one is kept while the next is computed. */
 export function previewQuery(input: PlanInput) {
   return queryOptions({

@@ -102,6 +102,22 @@ function valuesOfPlan({ uuid, name, chosen, input }: Pick<CasePlan, 'uuid' | 'na
   }
 }
 
+/** Puts proposed values into a variant; what is not proposed stays as typed. */
+export function withProposal(variant: VariantValues, input: PlanInput): VariantValues {
+  const proposed = valuesOfPlan({ ...variant, input })
+  const [first] = variant.loans
+  const [loan] = proposed.loans
+  const known = Object.entries(proposed).filter(([name, value]) => name !== 'loans' && value !== '' && value !== null)
+  return {
+    ...variant,
+    ...(Object.fromEntries(known) as Partial<VariantValues>),
+    kept: { ...variant.kept, ...input, loans: variant.kept.loans ?? input.loans ?? [] },
+    loans: loan && first
+      ? [{ ...first, amount: loan.amount ?? first.amount, months: loan.months || first.months }, ...variant.loans.slice(1)]
+      : proposed.loans,
+  }
+}
+
 /** Identifier of the debts that are typed as one sum. */
 const OTHER_DEBTS = 'autres'
 

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Global } from '@emotion/react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
-import { Text } from '@/components/primitives'
 import { CHECKED_ON } from '@/content/glossary/entry'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
@@ -78,7 +78,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
               <WordList key={id} id={id} title={letter} large words={those} current={current} onFollow={follow} />
             ))}
           <FiguresNote asOf={CHECKED_ON} />
-          <Text variant="body2" color="text.secondary">Ces définitions éclairent un contrat, elles ne le remplacent pas.</Text>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>Ces définitions éclairent un contrat, elles ne le remplacent pas.</Typography>
           {foundCount !== 0 && <NextStep type={type} />}
           <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none !important' } }}>
             <OtherGlossary type={other} />
@@ -94,13 +94,13 @@ function Count({ total, found }: { total: number; found: number | null }) {
   const text =
     found === null ? `${total} mots` : found === 0 ? 'Aucun mot trouvé' : found === 1 ? '1 mot trouvé' : `${found} mots trouvés`
   return (
-    <Text role="status" variant="body2" color="text.secondary" my={{ xs: 1, md: 0 }}>{text}</Text>
+    <Typography role="status" variant="body2" sx={{ color: 'text.secondary', my: { xs: 1, md: 0 } }}>{text}</Typography>
   )
 }
 
 function OtherGlossary({ type }: { type: GlossaryType }) {
   return (
-    <AppLink to="/glossary/$type" params={{ type }} gap={1} minHeight={{ xs: 44, md: 32 }}>
+    <AppLink to="/glossary/$type" params={{ type }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}>
       {glossaryText(type).title}<Icon name="arrowRight" size={18} />
     </AppLink>
   )

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
-import { Block } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
 import type { FollowLink } from './Definition'
 import type { Letter } from './words'
@@ -46,9 +45,9 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
         }}
       >
         {letters.map(({ id, letter }) => (
-          <Block component="li" key={id} flex="1 0 auto">
+          <Box key={id} component="li" sx={{ flex: '1 0 auto' }}>
             <LetterLink id={id} letter={letter} current={id === current} onFollow={onFollow} />
-          </Block>
+          </Box>
         ))}
       </Box>
     </Box>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Row, Text } from '@/components/primitives'
 import type { GlossaryType } from '@/routing/glossary'
 
 const NEXT = {
@@ -30,11 +30,11 @@ export function NextStep({ type }: { type: GlossaryType }) {
       }}
     >
       <Typography id="ensuite" variant="h3" component="h2">{title}</Typography>
-      <Text mt={1}>{text}</Text>
-      <Row gap={2} align="stretch" wrap mt={3}>
+      <Typography sx={{ mt: 1 }}>{text}</Typography>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 3 }}>
         <ButtonLink to="/contact" variant="contained">Poser ma question</ButtonLink>
         <ButtonLink to={more.to} variant="outlined">{more.label}</ButtonLink>
-      </Row>
+      </Stack>
     </Box>
   )
 }

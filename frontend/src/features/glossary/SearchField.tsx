@@ -2,7 +2,6 @@ import { useId, useRef } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 
 interface SearchFieldProps {
   value: string
@@ -20,7 +19,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       onSubmit={(event) => event.preventDefault()}
       sx={{ '@media (scripting: none), print': { display: 'none' } }}
     >
-      <Block component="label" htmlFor={id} display="block" weight={600} mb={0.75}>Chercher un mot</Block>
+      <Box component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 600, mb: 0.75 }}>Chercher un mot</Box>
       <Box
         sx={{
           display: 'flex', alignItems: 'center', pl: 1.5, minHeight: 48, bgcolor: 'background.paper', color: 'text.secondary',

@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Text } from '@/components/primitives'
 import type { FollowLink } from './Definition'
 import { WordList } from './WordList'
 import type { WordMatches } from './words'
@@ -38,16 +40,16 @@ export function SearchResults({ found, query, current, onFollow, onClear }: Sear
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <Block py={{ xs: 2, md: 4 }} mb={4} color="primary.main" maxWidth={520}>
+    <Box sx={{ py: { xs: 2, md: 4 }, mb: 4, color: 'primary.main', maxWidth: 520 }}>
       <Drawing name="feather" size={80} />
-      <Text variant="h3" component="h2" mt={2}>{`Rien ici sur «\u00a0${query}\u00a0»`}</Text>
-      <Text mt={1} color="text.primary">
+      <Typography component="h2" variant="h3" sx={{ mt: 2 }}>{`Rien ici sur «\u00a0${query}\u00a0»`}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.primary' }}>
         Essayez un mot plus court ou son sigle. Et s’il figure dans l’un de vos contrats, posez-nous la question{'\u202f'}: nous vous répondons sous 24{'\u00a0'}h.
-      </Text>
-      <Row gap={2} align="stretch" wrap mt={3}>
+      </Typography>
+      <Stack direction="row" spacing={2} sx={{ flexWrap: 'wrap', mt: 3 }}>
         <Button variant="outlined" onClick={onClear}>Voir tous les mots</Button>
         <ButtonLink to="/contact" variant="text">Poser une question</ButtonLink>
-      </Row>
-    </Block>
+      </Stack>
+    </Box>
   )
 }

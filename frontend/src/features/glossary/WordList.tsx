@@ -1,7 +1,6 @@
 import { memo } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Block, Text } from '@/components/primitives'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Definition, type FollowLink } from './Definition'
 import { headOf, type Word } from './words'
@@ -21,7 +20,7 @@ interface WordListProps {
 /** Heading with its words. */
 export function WordList({ id, title, large = false, words, current, onFollow }: WordListProps) {
   return (
-    <Block component="section" aria-labelledby={id} mb={{ xs: 4, md: 6 }}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 4, md: 6 } }}>
       <Typography
         id={id}
         variant="h2"
@@ -33,12 +32,12 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
       >
         {title}
       </Typography>
-      <Block component="dl" flush>
+      <Box component="dl" sx={{ m: 0 }}>
         {words.map((word) => (
           <Item key={word.slug} word={word} current={word.slug === current} onFollow={onFollow} />
         ))}
-      </Block>
-    </Block>
+      </Box>
+    </Box>
   )
 }
 
@@ -62,9 +61,9 @@ const Item = memo(function Item({ word, current, onFollow }: { word: Word; curre
       }}
     >
       <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}>
-        <Block component="span" weight={600}>{head}</Block>
+        <Box component="span" sx={{ fontWeight: 600 }}>{head}</Box>
         {meaning && (
-          <Text component="span" color="text.secondary" ml={1}>{meaning}</Text>
+          <Typography component="span" sx={{ color: 'text.secondary', ml: 1 }}>{meaning}</Typography>
         )}
       </Box>
       <Box

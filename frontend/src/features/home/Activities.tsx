@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Column, Stack, Text } from '@/components/primitives'
 
 const ACTIVITIES = [
   {
@@ -28,26 +29,22 @@ export function Activities() {
   return (
     <section aria-labelledby="activites">
       <Typography id="activites" variant="h2">Trois métiers, un seul interlocuteur</Typography>
-      <Stack gap={3} columns={{ xs: '1fr', md: 'repeat(3, 1fr)' }} mt={4}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, mt: 4 }}>
         {ACTIVITIES.map(({ tint, drawing, to, title, text, link }) => (
-          <Column
+          <Stack
             key={to}
-            gap={1.5}
-            align="flex-start"
-            background={`tint.${tint}.soft`}
-            color={`tint.${tint}.main`}
-            p={{ xs: 3, md: 4 }}
-            rounded
+            spacing={1.5}
+            sx={{ alignItems: 'flex-start', bgcolor: `tint.${tint}.soft`, color: `tint.${tint}.main`, p: { xs: 3, md: 4 }, borderRadius: 1 }}
           >
             <Drawing name={drawing} size={72} />
             <Typography variant="h3">{title}</Typography>
-            <Text color="text.primary" grow>{text}</Text>
-            <AppLink to={to} color="inherit" gap={1} weight={600}>
+            <Typography sx={{ color: 'text.primary', flex: 1 }}>{text}</Typography>
+            <AppLink to={to} color="inherit" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
               {link}<Icon name="arrowRight" size={18} />
             </AppLink>
-          </Column>
+          </Stack>
         ))}
-      </Stack>
+      </Box>
     </section>
   )
 }

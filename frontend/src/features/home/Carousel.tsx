@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import type { Video } from './api'
 import { VideoTile } from './VideoTile'
 
@@ -45,11 +45,17 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
         ))}
       </Box>
       {last > 0 && (
-        <Row gap={2} justify="center" mt={2}>
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center', justifyContent: 'center', mt: 2 }}>
           <IconButton aria-label="Vidéos précédentes" disabled={shown === 0} onClick={() => go(shown - 1)}><Icon name="chevronLeft" size={24} /></IconButton>
-          <Block component="span" aria-live="polite" minWidth={64} textAlign="center" color="text.secondary">{`${shown + 1} sur ${slides.length}`}</Block>
+          <Box
+            component="span"
+            aria-live="polite"
+            sx={{ minWidth: 64, textAlign: 'center', color: 'text.secondary' }}
+          >
+            {`${shown + 1} sur ${slides.length}`}
+          </Box>
           <IconButton aria-label="Vidéos suivantes" disabled={shown === last} onClick={() => go(shown + 1)}><Icon name="chevronRight" size={24} /></IconButton>
-        </Row>
+        </Stack>
       )}
     </Box>
   )

@@ -1,23 +1,28 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Block, Stack, Text } from '@/components/primitives'
 import { CHARTER } from '@/content/home'
 
 /** Commitments of the firm. */
 export function Charter() {
   return (
-    <Stack component="section" aria-labelledby="charte" gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.4fr' }}>
+    <Box
+      component="section"
+      aria-labelledby="charte"
+      sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.4fr' } }}
+    >
       <div>
         <Typography id="charte" variant="h2">Notre charte</Typography>
-        <Text color="text.secondary" mt={2}>Trois engagements, que vous pouvez nous rappeler à tout moment.</Text>
+        <Typography sx={{ color: 'text.secondary', mt: 2 }}>Trois engagements, que vous pouvez nous rappeler à tout moment.</Typography>
       </div>
-      <Stack component="dl" flush gap={2.5}>
+      <Stack component="dl" spacing={2.5} sx={{ m: 0 }}>
         {CHARTER.map(({ title, text }) => (
-          <Block key={title} divider="bottom" pb={2.5}>
+          <Box key={title} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2.5 }}>
             <Typography component="dt" variant="h4">{title}</Typography>
-            <Text component="dd" color="text.secondary" flush mt={0.5}>{text}</Text>
-          </Block>
+            <Typography component="dd" sx={{ color: 'text.secondary', mt: 0.5 }}>{text}</Typography>
+          </Box>
         ))}
       </Stack>
-    </Stack>
+    </Box>
   )
 }

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { Block } from '@/components/primitives'
 import { useFrameChoice } from '@/session/frames'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { Video } from './api'
@@ -46,7 +45,7 @@ export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void 
           <path d="M26 21V43L45 32Z" fill="#fff" />
         </Box>
       </Box>
-      <Block component="span" data-title display="block" mt={1.25} weight={600}>{video.title}</Block>
+      <Box component="span" data-title sx={{ display: 'block', mt: 1.25, fontWeight: 600 }}>{video.title}</Box>
     </Box>
   )
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { Text } from '@/components/primitives'
 import { loadPlaylist, type Video } from './api'
 import { Carousel } from './Carousel'
 import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'
@@ -29,7 +28,7 @@ export function Videos() {
   return (
     <section aria-labelledby="videos">
       <Typography id="videos" variant="h2">En vidéo</Typography>
-      <Text color="text.secondary" mt={1} mb={3}>À regarder avant de nous écrire, ou après.</Text>
+      <Typography sx={{ color: 'text.secondary', mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
       <Carousel slides={slidesOf(videos, narrow ? 1 : 2)} onPlay={setPlayed} />
       {played && (
         <FrameDialog

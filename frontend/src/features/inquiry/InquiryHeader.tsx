@@ -1,6 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
+import { NewTaskDialog } from '@/features/task/public'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
@@ -12,23 +16,32 @@ import { StateTag } from './StateTag'
 /** Sender, kind and date of an inquiry, with the ways to reply. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { role } = useUser()
+  const [adding, setAdding] = useState(false)
   const { person, kind, kindLabel, referredBy, receivedAt, state } = inquiry
   const isMessage = kind === 'contact' && !referredBy
   const subject = referredBy ? 'Votre projet' : isMessage ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
   return (
-    <Row divider="bottom" gap={2} wrap mt={-1} mb={3} pb={3}>
-      <Block flex="1 1 320px" minWidth={0}>
-        <Text component="p" variant="h3" breaks>
+    <Stack
+      direction="row"
+      spacing={2}
+      sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap', mt: -1, mb: 3, pb: 3 }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {nameOf(person)}
-        </Text>
-        <Row rowGap={0.5} columnGap={1.5} wrap mt={0.5}>
+        </Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
           <StateTag state={state} />
-          <Text component="span" color="text.secondary">
+          <Typography component="span" sx={{ color: 'text.secondary' }}>
             {`${kindLabel}${referredBy ? ` de ${referredBy}` : ''}, reçu${isMessage ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
-          </Text>
-        </Row>
-      </Block>
-      <Row gap={1.5} align="stretch" wrap width={{ xs: '100%', sm: 'auto' }} phone="lines">
+          </Typography>
+        </Stack>
+      </Box>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        sx={{ flexWrap: 'wrap', width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: '1 1 100%', sm: 'none' } } }}
+      >
         <Button
           component="a"
           href={`mailto:${person.email}?subject=${encodeURIComponent(subject)}`}
@@ -56,8 +69,10 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         >
           Traiter la demande
         </Button>
+        <Button startIcon={<Icon name="plus" />} aria-label="Ajouter une tâche sur la demande" onClick={() => setAdding(true)}>Tâche</Button>
         {role === 'ADMIN' && <InquiryMenu inquiry={inquiry} />}
-      </Row>
-    </Row>
+      </Stack>
+      {adding && <NewTaskDialog about={{ kind: 'inquiry', uuid: inquiry.uuid, label: nameOf(person) }} onClose={() => setAdding(false)} />}
+    </Stack>
   )
 }

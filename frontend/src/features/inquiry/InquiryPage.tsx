@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Content } from '@/components/layout/Content'
-import { Block, Stack } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { inquiryQuery } from './api'
 import { ConsentProof } from './answers/ConsentProof'
@@ -25,15 +25,18 @@ export function InquiryPage({ uuid }: { uuid: string }) {
         <ConflictAlert message={changes.conflict} onReload={async () => void (await changes.reload())} />
       )}
       <InquiryHeader inquiry={inquiry} />
-      <Stack rowGap={4} columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }} align="start">
-        <Block minWidth={0}>
+      <Box sx={{
+        display: 'grid', rowGap: 4, columnGap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        alignItems: 'start',
+      }}>
+        <Box sx={{ minWidth: 0 }}>
           <Duplicates inquiry={inquiry} changes={changes} />
           <InquiryAnswers inquiry={inquiry} />
           <Files inquiry={inquiry} />
           <ConsentProof inquiry={inquiry} />
-        </Block>
+        </Box>
         <FollowUp inquiry={inquiry} changes={changes} note={note} />
-      </Stack>
+      </Box>
     </Content>
   )
 }

@@ -215,6 +215,19 @@ describe('inquiry page', () => {
     ])
   })
 
+  it('keeps the day of the next call and the outcome of the last one', async () => {
+    serveOne(anInquiry())
+    await openApp('/inquiries/i1', 'ADMIN')
+    const part = await screen.findByRole('region', { name: 'Rappel' })
+    const day = within(part).getByLabelText('Rappeler le')
+    await user.type(day, '2026-12-02')
+    await user.click(within(part).getByRole('button', { name: 'Noter' }))
+    expect(await within(part).findByText('Rappeler le 02/12/2026.')).toBeTruthy()
+    await user.click(within(part).getByRole('button', { name: 'Injoignable' }))
+    expect(await within(part).findByText('Injoignable, rappeler le 02/12/2026.')).toBeTruthy()
+    expect(sent.map(({ callOutcome, callBackOn }) => [callOutcome, callBackOn])).toEqual([['callBack', '2026-12-02'], ['unreachable', '2026-12-02']])
+  })
+
   it('is deleted by an ADMIN after confirmation', async () => {
     serveList([])
     serveOne(anInquiry())

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Answers } from '@/components/presentation/Answers'
 import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
-import { Row, Stack, Text } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import type { Insurance } from '@/content/insurances/product'
 import { InsuranceCalls, InsuranceReadings } from './InsuranceActions'
@@ -12,7 +13,7 @@ export function InsuranceCard({ insurance }: { insurance: Insurance }) {
   const { id, drawing, title, summary, what, limits, cost, next, figures } = insurance
   return (
     <ExpandableCard id={id} title={title} summary={summary} drawing={drawing} tint="insurances">
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Answers
           answers={[
             { title: 'Ce qu’il faut savoir', text: what },
@@ -24,9 +25,9 @@ export function InsuranceCard({ insurance }: { insurance: Insurance }) {
           ? <KeyFigures figures={figures} asOf={INSURANCE_FIGURES.asOf} />
           : <FiguresNote asOf={INSURANCE_FIGURES.asOf} />}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' } }}><InsuranceReadings id={id} /></Box>
-        <Stack gap={1.5} background="tint.insurances.soft" rounded p={{ xs: 2, sm: 2.5 }}>
-          <Text maxWidth="72ch">{next}</Text>
-          <Row gap={1.5} align="stretch" wrap><InsuranceCalls id={id} /></Row>
+        <Stack spacing={1.5} sx={{ bgcolor: 'tint.insurances.soft', borderRadius: 1, p: { xs: 2, sm: 2.5 } }}>
+          <Typography sx={{ maxWidth: '72ch' }}>{next}</Typography>
+          <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}><InsuranceCalls id={id} /></Stack>
         </Stack>
       </Stack>
     </ExpandableCard>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -8,7 +10,6 @@ import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { SideHeading } from '@/components/presentation/SideHeading'
-import { Block, Stack } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import { HOME, MOTOR, RENT } from '@/content/insurances/goods'
 import { HEALTH, LIFE, LOAN, PROVIDENT } from '@/content/insurances/people'
@@ -22,11 +23,11 @@ const INSURANCES = [LOAN, LIFE, PROVIDENT, MOTOR, HEALTH, HOME, RENT]
 export function InsurancesPage() {
   return (
     <Content>
-      <Stack gap={{ xs: 6, md: 9 }}>
+      <Stack spacing={{ xs: 6, md: 9 }}>
         <Welcome />
         <section aria-labelledby="assurances">
           <Typography id="assurances" variant="h2">Sept assurances, sans petites lignes</Typography>
-          <Stack gap={2} mt={3}>
+          <Stack spacing={2} sx={{ mt: 3 }}>
             <OneOpen>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</OneOpen>
           </Stack>
         </section>
@@ -40,7 +41,7 @@ export function InsurancesPage() {
             </>
           }
         >
-          <Block mb={3}><Lessons lessons={UNDERSTANDING} /></Block>
+          <Box sx={{ mb: 3 }}><Lessons lessons={UNDERSTANDING} /></Box>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         </SideHeading>
         <ClosingCall

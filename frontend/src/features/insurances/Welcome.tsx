@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { Lead } from '@/components/presentation/Lead'
-import { Block, PlainList, Stack, Text } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import type { InsuranceId } from '@/content/insurances/product'
 
@@ -18,23 +20,23 @@ const NEEDS: readonly { need: string; id: InsuranceId }[] = [
 /** Entry by need rather than by contract. */
 export function Welcome() {
   return (
-    <Stack gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.1fr' }} pt={{ xs: 1, md: 3 }}>
+    <Box sx={{ display: 'grid', gap: { xs: 4, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' }, pt: { xs: 1, md: 3 } }}>
       <div>
         <Lead>Un contrat d’assurance se juge le jour où l’on en a besoin.</Lead>
-        <Text mt={2}>
+        <Typography sx={{ mt: 2 }}>
           C’est pourquoi nous commençons par les exclusions, les délais et les franchises, et le prix vient après. Pour chaque
           assurance, voici ce qu’elle couvre, ce qu’elle ne couvre pas et ce que vous pouvez faire maintenant.
-        </Text>
-        <Text color="text.secondary" mt={1.5}>
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
           Déjà client{'\u202f'}? Tous les {INSURANCE_FIGURES.reviewMonths}{'\u00a0'}mois, nous comparons à nouveau vos contrats au
           marché, que vous y pensiez ou non.
-        </Text>
+        </Typography>
       </div>
       <nav aria-labelledby="proteger">
-        <Text id="proteger" variant="h2" size="largest">Que voulez-vous protéger{'\u202f'}?</Text>
-        <PlainList divider="top" mt={1.5}>
+        <Typography id="proteger" variant="h2" sx={{ fontSize: '1.375rem' }}>Que voulez-vous protéger{'\u202f'}?</Typography>
+        <List disablePadding sx={{ borderTop: 1, borderColor: 'divider', mt: 1.5 }}>
           {NEEDS.map(({ need, id }) => (
-            <Block key={id} component="li" divider="bottom">
+            <Box key={id} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
               <AppLink
                 to="/fenix-insurances"
                 hash={id}
@@ -43,10 +45,10 @@ export function Welcome() {
               >
                 {need}<Icon name="arrowRight" size={18} color="tint.insurances.main" />
               </AppLink>
-            </Block>
+            </Box>
           ))}
-        </PlainList>
+        </List>
       </nav>
-    </Stack>
+    </Box>
   )
 }

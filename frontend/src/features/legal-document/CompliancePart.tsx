@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
 import { complianceQuery, legalDocumentsQuery, type ComplianceItem, type LegalDocument } from './api'
@@ -29,15 +32,15 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
   if (!compliance) return null
   return (
     <>
-      <Row gap={1} wrap mb={1}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
         <Tag colors={compliance.complete ? TAG_COLORS.done : TAG_COLORS.attention}>{compliance.complete ? 'Complet' : 'Incomplet'}</Tag>
         <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setIssuing({ kind: '' })}>Préparer un document</Button>
-      </Row>
-      <PlainList aria-label="Documents attendus">
+      </Stack>
+      <List disablePadding aria-label="Documents attendus">
         {compliance.items.map((item) => (
           <Item key={item.kind} item={item} document={documents.find(({ kind, state }) => kind === item.kind && state !== 'replaced')} onPrepare={() => (item.kind === IDENTITY ? setChecking(true) : setIssuing({ kind: item.kind }))} />
         ))}
-      </PlainList>
+      </List>
       {checking && record !== undefined && <IdentityDialog record={record} customerCase={customerCase} customers={compliance.customers} onClose={() => setChecking(false)} />}
       {issuing && <IssueDialog customerCase={customerCase} customers={compliance.customers} kind={issuing.kind} onClose={() => setIssuing(null)} />}
     </>
@@ -55,17 +58,20 @@ function Item({ item, document, onPrepare }: { item: ComplianceItem; document: L
   const until = item.validUntil ? `en vigueur jusqu’au ${formatDate(item.validUntil)}` : null
   const details = [item.before && BEFORE[item.before], document && `remis le ${formatInstant(document.issueDate)}`, until].filter(Boolean)
   return (
-    <Block component="li" py={0.75} divider="bottom">
-      <Row gap={1} wrap>
-        <Block component="span" flex="1 1 200px" breaks>
+    <Box component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box component="span" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
           {name}
-          <Block component="span" display="block" color="text.secondary" size="small">{details.join(', ')}</Block>
-          {document?.people.map((person) => person.reason && <Text key={person.customer} size="small" color="error.main" breaks>{`Refus\u202F: ${person.reason}`}</Text>)}
-        </Block>
+          <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>{details.join(', ')}</Box>
+          {document?.people.map((person) => person.reason && <Typography
+            key={person.customer}
+            sx={{ fontSize: '0.875rem', color: 'error.main', overflowWrap: 'anywhere' }}
+          >{`Refus\u202F: ${person.reason}`}</Typography>)}
+        </Box>
         <Tag colors={colorsOf(item)} nowrap>{item.kind === IDENTITY ? identityText(item.state) : stateText(item.state)}</Tag>
         <Button size="small" onClick={onPrepare} aria-label={`${act}\u202F: ${name}`}>{act}</Button>
         {document && <DocumentMenu document={document} />}
-      </Row>
-    </Block>
+      </Stack>
+    </Box>
   )
 }

@@ -1,11 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { Block, Row } from '@/components/primitives'
 import { decline } from './api'
 import type { RunAnswer } from './OwnDocumentPage'
 
@@ -20,16 +21,16 @@ export function DeclineButton({ uuid, disabled, run }: { uuid: string; disabled:
     if (await run(() => decline(uuid, reason), 'Votre refus est enregistré. Votre conseiller en est informé.')) setOpen(false)
   }
   return (
-    <Block mt={3}>
+    <Box sx={{ mt: 3 }}>
       <Button color="inherit" disabled={disabled} onClick={() => setOpen(true)}>Refuser le document</Button>
       <Dialog open={open} onClose={() => setOpen(false)} maxWidth="xs" fullWidth>
         <DialogTitle>Refuser le document</DialogTitle>
         <DialogContent>
-          <Row gap={1} wrap mb={2}>
+          <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
             {REASONS.map((text) => (
               <Button key={text} size="small" variant="outlined" color="inherit" onClick={() => setReason(text)}>{text}</Button>
             ))}
-          </Row>
+          </Stack>
           <TextField
             label="Dites-nous pourquoi"
             value={reason}
@@ -45,6 +46,6 @@ export function DeclineButton({ uuid, disabled, run }: { uuid: string; disabled:
           <Button variant="contained" disabled={disabled || reason.trim() === ''} onClick={() => void confirm()}>Refuser</Button>
         </DialogActions>
       </Dialog>
-    </Block>
+    </Box>
   )
 }

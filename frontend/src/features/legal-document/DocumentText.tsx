@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { Block, Text } from '@/components/primitives'
 import type { LegalContent } from './api'
 import { keyed } from './documentText'
 
@@ -11,9 +11,9 @@ type DocumentBlock = Section['blocks'][number]
 export function DocumentText({ content }: { content: LegalContent }) {
   return (
     <Box component="article" aria-label={content.title}>
-      {content.mark && <Text weight={700} color="error.main" mb={1}>{content.mark}</Text>}
-      <Text component="h2" variant="h2" breaks>{content.title}</Text>
-      {content.notes.map((note) => <Text key={note} color="text.secondary" size="small">{note}</Text>)}
+      {content.mark && <Typography sx={{ fontWeight: 700, color: 'error.main', mb: 1 }}>{content.mark}</Typography>}
+      <Typography component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>{content.title}</Typography>
+      {content.notes.map((note) => <Typography key={note} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{note}</Typography>)}
       {keyed(content.sections).map(({ key, item }) => <SectionText key={key} section={item} />)}
     </Box>
   )
@@ -21,10 +21,10 @@ export function DocumentText({ content }: { content: LegalContent }) {
 
 function SectionText({ section }: { section: Section }) {
   return (
-    <Block component="section" mt={3}>
-      <Text component="h3" variant="h3" mb={1} breaks>{section.title}</Text>
+    <Box component="section" sx={{ mt: 3 }}>
+      <Typography component="h3" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{section.title}</Typography>
       {keyed(section.blocks).map(({ key, item }) => <BlockText key={key} block={item} />)}
-    </Block>
+    </Box>
   )
 }
 
@@ -32,26 +32,26 @@ function BlockText({ block }: { block: DocumentBlock }) {
   const { form, texts, titles, rows } = block
   switch (form) {
     case 'heading':
-      return <Text component="h4" variant="h4" mt={2} mb={0.5} breaks>{texts[0]}</Text>
+      return <Typography component="h4" variant="h4" sx={{ mt: 2, mb: 0.5, overflowWrap: 'anywhere' }}>{texts[0]}</Typography>
     case 'list':
     case 'orderedList':
       return (
-        <Block component={form === 'list' ? 'ul' : 'ol'} pl={3} my={1}>
-          {texts.map((text) => <Block component="li" key={text} breaks>{text}</Block>)}
-        </Block>
+        <Box component={form === 'list' ? 'ul' : 'ol'} sx={{ pl: 3, my: 1 }}>
+          {texts.map((text) => <Box key={text} component="li" sx={{ overflowWrap: 'anywhere' }}>{text}</Box>)}
+        </Box>
       )
     case 'quote':
       return (
-        <Block component="blockquote" mx={0} my={1.5} px={2} py={1} rounded background="action.hover">
-          {texts.map((text) => <Text key={text} breaks lines>{text}</Text>)}
-        </Block>
+        <Box component="blockquote" sx={{ mx: 0, my: 1.5, px: 2, py: 1, borderRadius: 1, bgcolor: 'action.hover' }}>
+          {texts.map((text) => <Typography key={text} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Typography>)}
+        </Box>
       )
     case 'fields':
       return <DescriptionList rows={rows.map(([label = '', value = '']) => [label, value] as const)} />
     case 'table':
       return <TableText titles={titles} rows={rows} />
     default:
-      return <>{texts.map((text) => <Text key={text} mb={1} breaks lines>{text}</Text>)}</>
+      return <>{texts.map((text) => <Typography key={text} sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{text}</Typography>)}</>
   }
 }
 

@@ -6,14 +6,15 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Stack, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { saveIdentityCheck, type Compliance } from './api'
 
@@ -63,8 +64,8 @@ export function IdentityDialog({ record, customerCase, customers, onClose }: Ide
     <Dialog open onClose={isPending ? undefined : onClose} maxWidth="sm" fullWidth>
       <DialogTitle>Vérifier l’identité</DialogTitle>
       <DialogContent>
-        <Text color="text.secondary" mb={2}>Interne au cabinet{'\u202F'}: ni remise, ni visible du client ou du prescripteur. Le numéro du document n’est pas gardé.</Text>
-        <Stack gap={2}>
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>Interne au cabinet{'\u202F'}: ni remise, ni visible du client ou du prescripteur. Le numéro du document n’est pas gardé.</Typography>
+        <Stack spacing={2}>
           <TextField select label="Client" value={customer} onChange={({ target }) => setCustomer(target.value)}>
             {customers.map(({ uuid, name }) => <MenuItem key={uuid} value={uuid}>{`${name.firstName} ${name.lastName}`}</MenuItem>)}
           </TextField>

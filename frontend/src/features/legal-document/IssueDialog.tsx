@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
@@ -7,13 +9,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
-import { Block, Fieldset, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { issueDocument, prepareDocument, type Compliance, type IssueForm, type Preparation } from './api'
 import { DocumentText } from './DocumentText'
@@ -58,34 +59,34 @@ export function IssueDialog({ customerCase, customers, kind: first, onClose }: I
         <TextField select label="Document" value={kind} fullWidth onChange={({ target }) => { setKind(target.value); setPrepared(null) }}>
           {DELIVERED_KINDS.map(({ value, label }) => <MenuItem key={value} value={value}>{label}</MenuItem>)}
         </TextField>
-        <Fieldset>
-          <Text component="legend" weight={600} p={0} mt={2}>Clients concernés</Text>
+        <Box component="fieldset">
+          <Typography component="legend" sx={{ fontWeight: 600, p: 0, mt: 2 }}>Clients concernés</Typography>
           {customers.map(({ uuid, name, hasAccount }) => (
-            <Block key={uuid}>
+            <Box key={uuid}>
               <FormControlLabel
                 control={<Checkbox checked={chosen.includes(uuid)} onChange={(_, checked) => { setChosen(checked ? [...chosen, uuid] : chosen.filter((other) => other !== uuid)); setPrepared(null) }} />}
                 label={`${name.firstName} ${name.lastName}${hasAccount ? '' : ' (sans espace client\u202F: à remettre sur papier)'}`}
               />
-            </Block>
+            </Box>
           ))}
-        </Fieldset>
+        </Box>
         {missing.length > 0 && (
-          <Block component="section" mt={2} aria-label="Valeurs manquantes">
-            <Notice severity="warning" mb={2}>
+          <Box component="section" aria-label="Valeurs manquantes" sx={{ mt: 2 }}>
+            <Alert severity="warning" sx={{ mb: 2 }}>
               {'Il manque des valeurs. Complétez la fiche, le dossier ou les réglages du cabinet, ou écrivez-les ici pour ce document.'}
-            </Notice>
+            </Alert>
             {missing.map((name) => (
-              <Block key={name} mb={1.5}>
+              <Box key={name} sx={{ mb: 1.5 }}>
                 <TextField label={name} value={values[name] ?? ''} fullWidth multiline onChange={({ target }) => setValues({ ...values, [name]: target.value })} />
-              </Block>
+              </Box>
             ))}
-          </Block>
+          </Box>
         )}
         <ErrorAlert error={issue.error ?? preparation.error} area="office" />
         {prepared && (
-          <Block border rounded p={2} mt={2} aria-label="Aperçu" component="section">
+          <Box component="section" aria-label="Aperçu" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 2 }}>
             <DocumentText content={prepared.content} />
-          </Block>
+          </Box>
         )}
       </DialogContent>
       <DialogActions>

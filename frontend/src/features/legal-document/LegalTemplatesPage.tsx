@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -56,10 +56,10 @@ const COLUMNS: Column<LegalTemplate>[] = [
     key: 'title',
     header: 'Document',
     cell: ({ title, kind }) => (
-      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {title}
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>{kind}</Block>
-      </Block>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{kind}</Box>
+      </Box>
     ),
   },
   { key: 'version', header: 'Version', width: '22rem', cell: (template) => <VersionState template={template} /> },
@@ -68,9 +68,12 @@ const COLUMNS: Column<LegalTemplate>[] = [
 function VersionState({ template: { version, isDraft, approvedBy, validFrom } }: { template: LegalTemplate }) {
   const details = [approvedBy && `approuvée par ${approvedBy}`, validFrom && `en vigueur depuis le ${formatDate(validFrom)}`].filter(Boolean)
   return (
-    <Block component="span">
+    <Box component="span">
       <Tag colors={isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>{isDraft ? 'Projet, non validé' : 'Validé'}</Tag>
-      <Block component="span" display="block" color="text.secondary" size="small">{[`version ${version}`, ...details].join(', ')}</Block>
-    </Block>
+      <Box
+        component="span"
+        sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}
+      >{[`version ${version}`, ...details].join(', ')}</Box>
+    </Box>
   )
 }

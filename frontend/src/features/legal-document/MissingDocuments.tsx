@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Block } from '@/components/primitives'
 import { complianceQuery, type ComplianceItem } from './api'
 import { stateText } from './documentText'
 
@@ -17,9 +17,9 @@ export function MissingDocumentsAlert({ items }: { items: readonly ComplianceIte
   return (
     <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
       <strong>{items.length > 1 ? `${items.length} documents légaux manquent.` : 'Un document légal manque.'}</strong>
-      <Block component="ul" mt={0.5} mb={0} pl={2.5} breaks>
+      <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {items.map(({ kind, name, state }) => <li key={kind}>{`${name ?? kind}\u202F: ${stateText(state).toLowerCase()}`}</li>)}
-      </Block>
+      </Box>
     </Alert>
   )
 }

@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { errorMessages } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
-import { Block, Row, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { acknowledge, chooseMedium, downloadDocument, legalContentQuery, legalDocumentQuery, openDocument, type LegalDocument } from './api'
 import { Acknowledgement } from './Acknowledgement'
@@ -56,16 +58,16 @@ function MediumChoice({ document }: { document: LegalDocument }) {
   const { busy, run } = useAnswer(document.uuid)
   return (
     <>
-      <Text component="h2" variant="h3" mb={1} breaks>{document.title}</Text>
-      <Text mb={2}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{document.title}</Typography>
+      <Typography sx={{ mb: 2 }}>
         Comment souhaitez-vous recevoir ce document{'\u202F'}? Le papier est gratuit, maintenant ou plus tard.
-      </Text>
-      <Row gap={1.5} wrap>
+      </Typography>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button variant="contained" disabled={busy} onClick={() => void run(() => chooseMedium(document.uuid, 'electronic'))}>Le lire ici</Button>
         <Button variant="outlined" disabled={busy} onClick={() => void run(() => chooseMedium(document.uuid, 'paper'), 'Votre conseiller vous remettra ce document sur papier.')}>
           Le recevoir sur papier
         </Button>
-      </Row>
+      </Stack>
     </>
   )
 }
@@ -82,32 +84,34 @@ function Reading({ document, awaited }: { document: LegalDocument; awaited: bool
   return (
     <>
       {onPaper && awaited && (
-        <Notice severity="info" mb={2}>
+        <Alert severity="info" sx={{ mb: 2 }}>
           Vous avez demandé ce document sur papier{'\u202F'}: votre conseiller vous le remet.{' '}
           <Button size="small" disabled={busy} onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}>Répondre ici plutôt</Button>
-        </Notice>
+        </Alert>
       )}
       <DocumentText content={content} />
       <End onReached={() => setRead(true)} />
-      <Row gap={1.5} wrap mt={3} mb={2}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3, mb: 2 }}>
         <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'download')}>Enregistrer le document</Button>
         {document.signedSha256 && (
           <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'signed')}>Enregistrer le document signé</Button>
         )}
-      </Row>
-      <Text color="text.secondary" size="tiny" breaks>{`Empreinte du document (SHA-256)\u202F: ${document.sha256}`}</Text>
+      </Stack>
+      <Typography
+        sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}
+      >{`Empreinte du document (SHA-256)\u202F: ${document.sha256}`}</Typography>
       {awaited && !onPaper && (
-        <Block component="section" mt={3} pt={3} divider="top" aria-label="Votre réponse">
-          {!read && <Text color="text.secondary" mb={1.5}>Lisez le document jusqu’à la fin pour répondre.</Text>}
+        <Box component="section" aria-label="Votre réponse" sx={{ mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
+          {!read && <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>Lisez le document jusqu’à la fin pour répondre.</Typography>}
           {document.confirmation === 'signature' ? (
             <Signature uuid={uuid} disabled={!read || busy} run={run} />
           ) : (
             <Acknowledgement disabled={!read || busy} onConfirm={() => void run(() => acknowledge(uuid), 'Votre accusé de réception est enregistré.')} />
           )}
           <DeclineButton uuid={uuid} disabled={busy} run={run} />
-        </Block>
+        </Box>
       )}
-      {!awaited && person && <Notice severity="info" role="status" mt={2}>{`Votre réponse\u202F: ${stateText(document.state === 'opened' ? person.state : document.state)}.`}</Notice>}
+      {!awaited && person && <Alert severity="info" role="status" sx={{ mt: 2 }}>{`Votre réponse\u202F: ${stateText(document.state === 'opened' ? person.state : document.state)}.`}</Alert>}
     </>
   )
 }

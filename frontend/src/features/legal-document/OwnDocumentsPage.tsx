@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Content } from '@/components/layout/Content'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { AppLink } from '@/components/link/AppLink'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatInstant } from '@/format/date'
@@ -10,7 +13,7 @@ import { answeringPerson, isAwaited, requestText } from './documentText'
 /** Documents addressed to the customer: those that await an answer first. */
 export function OwnDocumentsPage() {
   const { data: documents } = useSuspenseQuery(ownDocumentsQuery())
-  if (documents.length === 0) return <Content width={640}><Text>Aucun document pour le moment.</Text></Content>
+  if (documents.length === 0) return <Content width={640}><Typography>Aucun document pour le moment.</Typography></Content>
   const awaited = documents.filter(awaitsAnswer)
   const others = documents.filter((document) => !awaitsAnswer(document))
   return (
@@ -28,19 +31,19 @@ function awaitsAnswer(document: LegalDocument): boolean {
 
 function DocumentList({ title, documents }: { title: string; documents: readonly LegalDocument[] }) {
   return (
-    <Block component="section" mb={4}>
-      <Text component="h2" variant="h3" mb={1.5}>{title}</Text>
-      <PlainList gap={1.5}>
+    <Box component="section" sx={{ mb: 4 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+      <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
         {documents.map((document) => (
-          <Block component="li" key={document.uuid} border rounded p={2}>
+          <Box key={document.uuid} component="li" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
             <AppLink to="/my-documents/$uuid" params={{ uuid: document.uuid }}>{document.title}</AppLink>
-            <Row gap={1} wrap mt={0.5}>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 0.5 }}>
               <Tag colors={awaitsAnswer(document) ? TAG_COLORS.attention : TAG_COLORS.moving}>{requestText(document)}</Tag>
-              <Block component="span" color="text.secondary" size="small">{`Remis le ${formatInstant(document.issueDate)}`}</Block>
-            </Row>
-          </Block>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{`Remis le ${formatInstant(document.issueDate)}`}</Box>
+            </Stack>
+          </Box>
         ))}
-      </PlainList>
-    </Block>
+      </List>
+    </Box>
   )
 }

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Block, Row, Text } from '@/components/primitives'
 import { sendCode, sign } from './api'
 import type { RunAnswer } from './OwnDocumentPage'
 
@@ -23,22 +25,22 @@ export function Signature({ uuid, disabled, run }: { uuid: string; disabled: boo
     if (!(await run(() => sign(uuid, digits), 'Votre signature est enregistrée.'))) setCode('')
   }
   return (
-    <Block component="form" onSubmit={(event: { preventDefault: () => void }) => { event.preventDefault(); void confirm() }}>
+    <Box component="form" onSubmit={(event: { preventDefault: () => void }) => { event.preventDefault(); void confirm() }}>
       <FormControlLabel
         control={<Checkbox checked={ticked} disabled={disabled} onChange={(_, checked) => setTicked(checked)} />}
         label="J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul."
       />
-      <Text color="text.secondary" size="small" my={1}>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem', my: 1 }}>
         Un code à six chiffres part sur votre téléphone mobile, ou à défaut par email. Il sert à ce document seulement. Ne le donnez à
         personne, pas même à nous.
-      </Text>
-      <Row gap={1.5} wrap mt={1}>
+      </Typography>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         <Button variant={sent ? 'outlined' : 'contained'} disabled={disabled || !ticked} onClick={() => void ask()}>
           {sent ? 'Recevoir un autre code' : 'Recevoir mon code'}
         </Button>
-      </Row>
+      </Stack>
       {sent && (
-        <Row gap={1.5} wrap mt={2} align="center">
+        <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: 2, alignItems: 'center' }}>
           <TextField
             label="Code à six chiffres"
             value={code}
@@ -47,8 +49,8 @@ export function Signature({ uuid, disabled, run }: { uuid: string; disabled: boo
             slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: CODE_DIGITS + 3 } }}
           />
           <Button type="submit" variant="contained" disabled={disabled || !ticked || digits.length !== CODE_DIGITS}>Signer</Button>
-        </Row>
+        </Stack>
       )}
-    </Block>
+    </Box>
   )
 }

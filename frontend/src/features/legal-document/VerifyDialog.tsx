@@ -1,13 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useState, type ChangeEvent } from 'react'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
-import { Text } from '@/components/primitives'
 import { verify, type Verification } from './api'
 
 /** Verifies a PDF or a file of evidence that comes back from outside. A PDF does not leave the browser. */
@@ -25,18 +25,18 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>Vérifier un fichier</DialogTitle>
       <DialogContent>
-        <Text mb={2}>
+        <Typography sx={{ mb: 2 }}>
           Choisissez un document au format PDF ou un fichier de preuve (JSON). Le PDF reste sur votre ordinateur{'\u202F'}: seule son empreinte est envoyée.
-        </Text>
+        </Typography>
         <Button component="label" variant="outlined" loading={isPending}>
           Choisir un fichier
           <input type="file" accept="application/pdf,application/json,.pdf,.json" hidden onChange={(event) => void choose(event)} />
         </Button>
         <ErrorAlert error={error} area="office" />
         {result && (
-          <Notice severity={result.valid ? 'success' : 'error'} role="status" mt={2}>
+          <Alert severity={result.valid ? 'success' : 'error'} role="status" sx={{ mt: 2 }}>
             {result.valid ? `Le fichier est authentique${result.document ? `\u202F: ${result.document.title}` : ''}.` : result.message}
-          </Notice>
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>

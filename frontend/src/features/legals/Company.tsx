@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
-import { TextLink } from '@/components/link/TextLink'
 import { Prose } from '@/components/presentation/Prose'
-import { Block, Stack, Text } from '@/components/primitives'
 import { PAY, STATUS } from '@/content/legals'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
@@ -20,7 +21,7 @@ export function Company() {
       <Fact term="TVA intracommunautaire">{company.vat}</Fact>
       <Fact term="Siège">{street}<IfSite has="town"><br />{town}</IfSite></Fact>
       <Fact term="Téléphone"><SitePhoneLink /></Fact>
-      <Fact term="Adresse email"><TextLink href={`mailto:${email}`}>{email}</TextLink></Fact>
+      <Fact term="Adresse email"><Link href={`mailto:${email}`}>{email}</Link></Fact>
       <Fact term="Responsable de la publication">{company.publisher}</Fact>
       <Fact term="Hébergement">{company.host}</Fact>
     </Facts>
@@ -46,7 +47,7 @@ export function Status() {
         </Fact>
       </Facts>
       <Prose parts={STATUS} />
-      <Text variant="h4" component="h3" mt={1}>Comment nous sommes payés</Text>
+      <Typography component="h3" variant="h4" sx={{ mt: 1 }}>Comment nous sommes payés</Typography>
       <Prose parts={PAY} />
     </>
   )
@@ -57,25 +58,28 @@ export function Contacts() {
   const { email } = site()
   return (
     <Facts>
-      <Fact term="Adresse email"><TextLink href={`mailto:${email}`}>{email}</TextLink></Fact>
+      <Fact term="Adresse email"><Link href={`mailto:${email}`}>{email}</Link></Fact>
       <Fact term="Téléphone"><SitePhoneLink /></Fact>
     </Facts>
   )
 }
 
 export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
-  return <TextLink href={href} rel="noreferrer" nowrap>{children}</TextLink>
+  return <Link href={href} rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>{children}</Link>
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <Block component="dl" divider="top" flush>{children}</Block>
+  return <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider' }}>{children}</Box>
 }
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <Stack divider="bottom" rowGap={0.25} columnGap={3} columns={{ xs: '1fr', sm: '220px 1fr' }} py={1.25}>
-      <Block component="dt" color="text.secondary" size="compact">{term}</Block>
-      <Block component="dd" flush breaks>{children}</Block>
-    </Stack>
+    <Box sx={{
+      display: 'grid', borderBottom: 1, borderColor: 'divider', rowGap: 0.25, columnGap: 3,
+      gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, py: 1.25,
+    }}>
+      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{term}</Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    </Box>
   )
 }

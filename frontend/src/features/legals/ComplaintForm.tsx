@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { sendOnce } from '@/api/sendOnce'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
@@ -12,7 +13,6 @@ import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { Stack } from '@/components/primitives'
 import { newUuid } from '@/session/uuid'
 
 interface Values {
@@ -64,9 +64,9 @@ export function ComplaintForm() {
   }
   if (sent) {
     return (
-      <Notice severity="success" role="status">
+      <Alert severity="success" role="status">
         Votre réclamation est enregistrée. Nous en accusons réception sous 10 jours ouvrés et vous répondons sous deux mois au plus.
-      </Notice>
+      </Alert>
     )
   }
   return (
@@ -84,7 +84,7 @@ export function ComplaintForm() {
           </WholeRow>
         </FieldGrid>
       </FormProvider>
-      <Stack gap={2.5} mt={2}>
+      <Stack spacing={2.5} sx={{ mt: 2 }}>
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} />
         <Button type="submit" variant="contained" color="secondary" size="large" loading={sending} sx={{ justifySelf: { sm: 'start' } }}>Envoyer ma réclamation</Button>
         <DataProtectionNotice />

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { AppLink } from '@/components/link/AppLink'
-import { PlainList, Row, Text } from '@/components/primitives'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
@@ -16,17 +17,17 @@ export function Complaints() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <PlainList component="ol" gap={2} columns={{ xs: '1fr', lg: '1fr 1fr' }} columnGap={5}>
+      <List component="ol" disablePadding sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
         {COMPLAINT_STEPS.map(({ title, text }, index) => (
-          <Row key={title} component="li" gap={2} align="stretch">
+          <Stack key={title} component="li" direction="row" spacing={2}>
             <Box component="span" aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}>{index + 1}</Box>
             <div>
               <Typography variant="h5" component="h3">{title}</Typography>
-              <Text mt={0.25}>{text}</Text>
+              <Typography sx={{ mt: 0.25 }}>{text}</Typography>
             </div>
-          </Row>
+          </Stack>
         ))}
-      </PlainList>
+      </List>
       <Facts>
         <Fact term="Nous écrire">
           <AppLink to="/contact">Formulaire de contact</AppLink>

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import type { Schemas } from '@/api/schemas'
-import { Text } from '@/components/primitives'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'
 
@@ -16,7 +16,7 @@ const KINDS = [
 export function Partners() {
   return KINDS.map(({ list, title, none }) => (
     <div key={list}>
-      <Text variant="h4" component="h3" mb={1.5}>{title}</Text>
+      <Typography component="h3" variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
       <ReadingTable caption={title} columns={COLUMNS}>
         <IfSite has={list} otherwise={<WideRow columns={COLUMNS.length}>{none}</WideRow>}>
           <EachSite list={list}>{(partner) => <PartnerRow key={partner.uuid} partner={partner} />}</EachSite>

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Prose } from '@/components/presentation/Prose'
-import { Text } from '@/components/primitives'
 import { DATA_LIMIT, DATA_RECIPIENTS, DATA_RIGHTS, DATA_USES } from '@/content/legals'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -12,17 +12,17 @@ export function PersonalData() {
   const { name, email, street, town } = site()
   return (
     <>
-      <Text maxWidth="72ch">
+      <Typography sx={{ maxWidth: '72ch' }}>
         {name} est responsable du traitement de vos données. Nous ne vous demandons que ce qui sert à répondre à votre demande,
         et nous vous disons pourquoi.
-      </Text>
+      </Typography>
       <Heading>À quoi elles servent, et combien de temps</Heading>
       <ReadingTable caption="Usages et durées de conservation" columns={['Usage', 'Fondement', 'Conservation']}>
         {DATA_USES.map(({ purpose, legalBasis, kept }) => (
           <ReadingRow key={purpose} name={purpose}><ReadingCell>{legalBasis}</ReadingCell><ReadingCell>{kept}</ReadingCell></ReadingRow>
         ))}
       </ReadingTable>
-      <Text maxWidth="72ch">{DATA_LIMIT}</Text>
+      <Typography sx={{ maxWidth: '72ch' }}>{DATA_LIMIT}</Typography>
       <Heading>Qui les voit</Heading>
       <Prose parts={DATA_RECIPIENTS} />
       <Heading>Vos droits</Heading>
@@ -38,5 +38,5 @@ export function PersonalData() {
 }
 
 function Heading({ children }: { children: string }) {
-  return <Text variant="h4" component="h3" mt={1}>{children}</Text>
+  return <Typography component="h3" variant="h4" sx={{ mt: 1 }}>{children}</Typography>
 }

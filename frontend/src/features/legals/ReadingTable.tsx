@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
-import { Block } from '@/components/primitives'
 import { tableRole } from '@/components/table/styles'
 
 interface ReadingTableProps {
@@ -32,19 +31,15 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
       >
         <tr {...tableRole.row}>
           {columns.map((column) => (
-            <Block
+            <Box
               key={column}
               component="th"
               {...tableRole.header}
               scope="col"
-              divider="bottom"
-              px={2}
-              py={1.25}
-              weight={600}
-              color="text.secondary"
+              sx={{ borderBottom: 1, borderColor: 'divider', px: 2, py: 1.25, fontWeight: 600, color: 'text.secondary' }}
             >
               {column}
-            </Block>
+            </Box>
           ))}
         </tr>
       </Box>

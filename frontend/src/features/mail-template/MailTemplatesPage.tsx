@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { errorText } from '@/api/error'
-import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { withLabels } from './templateForm'
@@ -16,7 +17,7 @@ import { TemplateEditor } from './TemplateEditor'
 export function MailTemplatesPage() {
   const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
   const client = useQueryClient()
-  const [edited, setEdited] = useState<MailTemplate | null>(null)
+  const [edited, setEdited] = useDialogState<MailTemplate | null>('mail-templates', null)
   /** Refetched: the list may be stale. */
   const open = async (key: MailTemplate['key']) => {
     try {
@@ -51,13 +52,13 @@ const COLUMNS: Column<MailTemplate>[] = [
     key: 'name',
     header: 'Mail',
     cell: ({ name, subject, medias, variables }) => (
-      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {name}
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {withLabels(subject, variables)}
           {medias.length > 0 && ` · ${countOf(medias.length, 'pièce jointe', 'pièces jointes')}`}
-        </Block>
-      </Block>
+        </Box>
+      </Box>
     ),
   },
   { key: 'text', header: 'Texte', width: '22rem', cell: (template) => <TextState template={template} /> },
@@ -66,28 +67,22 @@ const COLUMNS: Column<MailTemplate>[] = [
 function TextState({ template: { modified, updateDate, updateUser } }: { template: MailTemplate }) {
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
-    <Row component="span" rowGap={0.25} columnGap={1} wrap>
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', rowGap: 0.25, columnGap: 1, flexWrap: 'wrap' }}>
       {modified ? (
-        <Block
+        <Box
           component="span"
-          px={1}
-          py={0.25}
-          rounded
-          weight={600}
-          size="tiny"
-          color="tint.estate.main"
-          background="tint.estate.soft"
+          sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'tint.estate.main', bgcolor: 'tint.estate.soft' }}
         >
           Modifié
-        </Block>
+        </Box>
       ) : (
-        <Block component="span" color="text.secondary">D’origine</Block>
+        <Box component="span" sx={{ color: 'text.secondary' }}>D’origine</Box>
       )}
       {updateDate && (
-        <Block component="span" color="text.secondary" size="small">
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {`le ${formatInstantWithTime(updateDate)}${by}`}
-        </Block>
+        </Box>
       )}
-    </Row>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import type { MailTemplate } from './api'
 
@@ -16,22 +16,14 @@ export function OwnText({ template: { modified, updateDate, updateUser }, disabl
   const when = updateDate ? ` le ${formatInstant(updateDate)}` : ''
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
-    <Row
-      rowGap={0.5}
-      columnGap={2}
-      justify="space-between"
-      wrap
-      background="tint.estate.soft"
-      rounded
-      px={2}
-      py={1}
-      mb={2}
-      size="small"
-    >
+    <Stack direction="row" sx={{
+      alignItems: 'center', rowGap: 0.5, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap',
+      bgcolor: 'tint.estate.soft', borderRadius: 1, px: 2, py: 1, mb: 2, fontSize: '0.875rem',
+    }}>
       <span>{`Texte modifié${when}${by}.`}</span>
       <Button color="inherit" size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} onClick={onRestore} sx={{ ml: -1 }}>
         Revenir au texte d’origine
       </Button>
-    </Row>
+    </Stack>
   )
 }

@@ -5,7 +5,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { hasChanges } from '@/components/edit/EditForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormFiles } from '@/components/edit/useFormFiles'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, restoreTemplate, saveTemplate, type MailTemplate } from './api'
@@ -29,12 +34,15 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const [shown, setShown] = useState<TabName>('text')
   const [asking, setAsking] = useState(false)
   const { key } = opened
-  const edit = useSavedForm<MailTemplate, TemplateValues>({
-    draftKey: `mail-template:${key}`,
+  const form = useEntityForm<MailTemplate, TemplateValues>({
     saved: opened,
     valuesOf: templateValues,
     check: checkTemplate,
-    files: 'medias',
+    draft: useFormDraft(`mail-template:${key}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(mailTemplateQuery(key)) })
+  const files = useFormFiles(form, 'medias')
+  const save = useFormSave(form, {
     save: async (values, base) => {
       try {
         return await saveTemplate(key, { ...toTemplateForm(values, opened.variables), version: base?.version ?? 0 })
@@ -42,27 +50,30 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         throw withFrenchVariables(error, opened.variables)
       }
     },
-    read: () => client.fetchQuery(mailTemplateQuery(key)),
+    conflict,
     onSaved: () => {
       notify('Le modèle de mail a été modifié avec succès.')
       onClose()
     },
     unknownError: 'Erreur inconnue',
   })
-  const base = edit.base ?? opened
+  const base = form.base ?? opened
   const { mutateAsync } = useSave(() => restoreTemplate(key, base.version))
   const restore = () =>
-    edit.run(async () => {
+    save.run(async () => {
       const restored = await mutateAsync()
-      edit.discard()
-      edit.restart(restored)
+      files.discard()
+      form.restart(restored)
       notify('Le texte d’origine sert à nouveau.')
     })
   return (
     <>
       <EditDialog
         title={opened.name}
-        edit={edit}
+        form={form}
+        save={save}
+        conflict={conflict}
+        files={files}
         onClose={onClose}
         maxWidth="lg"
         // Violations are shown at their fields.
@@ -75,11 +86,11 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         }
       >
         <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
-          <OwnText template={base} disabled={edit.busy} onRestore={() => setAsking(true)} />
+          <OwnText template={base} disabled={save.busy} onRestore={() => setAsking(true)} />
           <TemplateFields template={base} />
         </Box>
         <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
-          {shown === 'preview' && <TemplatePreview template={opened} edit={edit} />}
+          {shown === 'preview' && <TemplatePreview template={opened} form={form} save={save} files={files} />}
         </Box>
       </EditDialog>
       <ConfirmDialog
@@ -93,7 +104,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         }}
         onClose={() => setAsking(false)}
       >
-        L’objet et le contenu que vous aviez enregistrés seront perdus{edit.changed && ', ainsi que la saisie en cours'}. Les pièces
+        L’objet et le contenu que vous aviez enregistrés seront perdus{hasChanges({ form, files }) && ', ainsi que la saisie en cours'}. Les pièces
         jointes enregistrées restent.
       </ConfirmDialog>
     </>

@@ -1,11 +1,11 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useCallback, useRef, type FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
-import { Notice } from '@/components/feedback/Notice'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Fieldset, Text } from '@/components/primitives'
 import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
 import type { MailTemplate } from './api'
 import { insertText, lacksLink, type TemplateValues } from './templateForm'
@@ -37,20 +37,20 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
-      <Block onFocusCapture={onFocus} minWidth={0}>
-        <TextField<TemplateValues> name="subject" label="Objet" required maxLength={MAIL_SUBJECT_LIMIT} />
-        <RichTextField<TemplateValues> name="content" label="Contenu" required mail onInsert={onInsert} />
+      <Box onFocusCapture={onFocus} sx={{ minWidth: 0 }}>
+        <TextField<TemplateValues> name="subject" label="Objet" maxLength={MAIL_SUBJECT_LIMIT} />
+        <RichTextField<TemplateValues> name="content" label="Contenu" mail onInsert={onInsert} />
         {lacksLink(template.key, content) && (
-          <Notice severity="warning" role="status" mt={1}>
+          <Alert severity="warning" role="status" sx={{ mt: 1 }}>
             Le lien {'{{lien}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.
-          </Notice>
+          </Alert>
         )}
-      </Block>
+      </Box>
       <VariablesPanel variables={template.variables} onInsert={insert} />
-      <Fieldset>
-        <Text component="legend" variant="h4" p={0} mb={1}>
+      <Box component="fieldset">
+        <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
           Pièces jointes
-        </Text>
+        </Typography>
         <FilesField<TemplateValues>
           name="medias"
           label="Pièces jointes"
@@ -58,7 +58,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
           maxFiles={MAX_ATTACHMENTS}
           help={`Elles partent avec chaque mail. GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT, DOCX\u202F; ${MAX_ATTACHMENTS} fichiers de 1\u00A0Mo au plus.`}
         />
-      </Fieldset>
+      </Box>
     </Box>
   )
 }

@@ -1,24 +1,26 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import type { SavedForm } from '@/components/edit/useSavedForm'
+import type { EntityEdit } from '@/components/edit/EditForm'
 import { MailContent } from '@/components/mail/MailContent'
-import { Block, Row, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { previewQuery, sendTest, type MailTemplate } from './api'
 import { toTemplateForm, type TemplateValues } from './templateForm'
 
 /** Preview with sample data, rendered by the server like a sent mail. */
-export function TemplatePreview({ template, edit }: { template: MailTemplate; edit: SavedForm<MailTemplate, TemplateValues> }) {
+export function TemplatePreview({ template, form, save, files }: { template: MailTemplate } & EntityEdit<MailTemplate, TemplateValues>) {
   const [testing, setTesting] = useState(false)
-  const { getValues, handleSubmit } = edit.form
+  const { getValues, handleSubmit } = form
   const { subject, content } = toTemplateForm(getValues(), template.variables)
   const test = handleSubmit(async (values) => {
     setTesting(true)
-    await edit.run(async () => {
+    await save.run(async () => {
       await sendTest(template.key, toTemplateForm(values, template.variables))
       notify('Le mail de test part vers votre adresse.')
     })
@@ -29,24 +31,24 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
   if (!mail) return <LinearProgress aria-label="Chargement…" />
   return (
     <>
-      <Row rowGap={1} columnGap={2} justify="space-between" wrap mb={1.5}>
-        <Text color="text.secondary" size="small">
+      <Stack direction="row" sx={{ alignItems: 'center', rowGap: 1, columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Aperçu avec des données d’exemple{'\u202F'}; rien n’est enregistré.
-        </Text>
+        </Typography>
         <Button
           variant="outlined"
-          disabled={edit.busy || edit.uploading > 0}
+          disabled={save.busy || (files?.uploading ?? 0) > 0}
           loading={testing}
           startIcon={<Icon name="send" />}
           onClick={() => void test()}
         >
           M’envoyer un test
         </Button>
-      </Row>
-      <Row component="dl" flush columnGap={1} align="stretch" wrap mb={1.5}>
-        <Block component="dt" weight={600}>{'Objet\u202F:'}</Block>
-        <Block component="dd" flush breaks>{mail.subject}</Block>
-      </Row>
+      </Stack>
+      <Stack component="dl" direction="row" sx={{ m: 0, columnGap: 1, flexWrap: 'wrap', mb: 1.5 }}>
+        <Box component="dt" sx={{ fontWeight: 600 }}>{'Objet\u202F:'}</Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
+      </Stack>
       <MailContent mail={mail} height={{ xs: '60vh', sm: '56vh' }} />
     </>
   )

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Block, PlainList, Text } from '@/components/primitives'
 import type { MailTemplateVariable } from './api'
 
 interface VariablesPanelProps {
@@ -15,12 +15,12 @@ interface VariablesPanelProps {
 export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   const id = useId()
   return (
-    <Block component="section" aria-labelledby={id} background="sunken" rounded p={2} gridRow={{ md: 'span 2' }}>
+    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}>
       <Typography id={id} component="h3" variant="h4">Variables</Typography>
-      <Text color="text.secondary" size="small" mt={0.5} mb={1}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 1 }}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
-      </Text>
-      <PlainList>
+      </Typography>
+      <List disablePadding>
         {variables.map(({ name, label, description }) => (
           <li key={name}>
             <ButtonBase
@@ -37,15 +37,15 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
               <Box component="span" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
                 {`{{${label}}}`}
               </Box>
-              <Block component="span" display="block" size="small" color="text.secondary">{description}</Block>
+              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{description}</Box>
             </ButtonBase>
           </li>
         ))}
-      </PlainList>
-      <Text color="text.secondary" size="small" mt={1.5}>
+      </List>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
         Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
         l’adresse {'{{lien}}'}.
-      </Text>
-    </Block>
+      </Typography>
+    </Box>
   )
 }

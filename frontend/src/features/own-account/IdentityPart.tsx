@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
@@ -25,11 +25,11 @@ function Identity({ firstName, lastName, email, role }: OwnAccount) {
   return (
     <>
       <DescriptionList rows={lines} columns="minmax(0, 1fr)" weight={500} />
-      <Block size="small" color="text.secondary" mt={1.5}>
+      <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 1.5 }}>
         {role === 'ADMIN' || role === 'EMPLOYEE'
           ? 'Votre nom et votre adresse sont tenus à jour par un administrateur.'
           : 'Votre nom ou votre adresse a changé\u202f? Dites-le à votre conseiller.'}
-      </Block>
+      </Box>
     </>
   )
 }

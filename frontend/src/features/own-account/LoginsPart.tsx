@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
@@ -18,11 +21,11 @@ export function LoginsPart() {
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
-        <PlainList aria-label="Dernières connexions">
+        <List disablePadding aria-label="Dernières connexions">
           {data.map((line) => <Line key={line.uuid} {...line} />)}
-        </PlainList>
+        </List>
       )}
-      {data?.length === 0 && <Text color="text.secondary">Aucun événement pour le moment.</Text>}
+      {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Aucun événement pour le moment.</Typography>}
     </Part>
   )
 }
@@ -30,15 +33,15 @@ export function LoginsPart() {
 function Line({ at, event, device, address }: LoginLine) {
   const { icon, color } = LOOKS[LOGIN_EVENTS[event]]
   return (
-    <Row component="li" gap={1.5} py={1} divider="top" align="flex-start">
-      <Block color={color} lineHeight={0} pt={0.25}><Icon name={icon} size={18} /></Block>
-      <Block grow minWidth={0}>
-        <Text component="span" weight={500} color={color === 'error.main' ? color : undefined}>{event}</Text>
-        <Text size="small" color="text.secondary" breaks>
+    <Stack component="li" direction="row" spacing={1.5} sx={{ py: 1, borderTop: 1, borderColor: 'divider', alignItems: 'flex-start' }}>
+      <Box sx={{ color, lineHeight: 0, pt: 0.25 }}><Icon name={icon} size={18} /></Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="span" sx={{ fontWeight: 500, color: color === 'error.main' ? color : undefined }}>{event}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[formatInstantWithTime(at), device, address && `adresse ${address}`].filter(Boolean).join(' · ')}
-        </Text>
-      </Block>
-    </Row>
+        </Typography>
+      </Box>
+    </Stack>
   )
 }
 

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { Content } from '@/components/layout/Content'
-import { Stack } from '@/components/primitives'
 import { IdentityPart } from './IdentityPart'
 import { LoginsPart } from './LoginsPart'
 import { MfaPart } from './mfa/MfaPart'
@@ -10,17 +10,17 @@ import { SessionsPart } from './SessionsPart'
 export function OwnAccountPage() {
   return (
     <Content>
-      <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}>
-        <Stack gap={2} alignContent="start">
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' } }}>
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <IdentityPart />
           <PasswordPart />
-        </Stack>
-        <Stack gap={2} alignContent="start">
+        </Box>
+        <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
           <MfaPart />
           <SessionsPart />
           <LoginsPart />
-        </Stack>
-      </Stack>
+        </Box>
+      </Box>
     </Content>
   )
 }

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, Card, Row, Text } from '@/components/primitives'
 
 interface PartProps {
   icon: IconName
@@ -16,13 +18,13 @@ interface PartProps {
 export function Part({ icon, title, help, children }: PartProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} px={{ xs: 2, sm: 3 }} py={{ xs: 2, sm: 2.5 }} alignSelf="start">
-      <Row gap={1.25} mb={help ? 0.5 : 1.5}>
-        <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, alignSelf: 'start' }}>
+      <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', mb: help ? 0.5 : 1.5 }}>
+        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
         <Typography id={id} component="h2" variant="h5">{title}</Typography>
-      </Row>
-      {help && <Text variant="body2" color="text.secondary" mb={1.5}>{help}</Text>}
+      </Stack>
+      {help && <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>{help}</Typography>}
       {children}
-    </Card>
+    </Paper>
   )
 }

@@ -1,12 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText, isNotFound } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
@@ -29,9 +32,9 @@ export function SessionsPart() {
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && (
         <>
-          <PlainList aria-label="Appareils connectés">
+          <List disablePadding aria-label="Appareils connectés">
             {data.map((session) => <SessionLine key={session.uuid} session={session} />)}
-          </PlainList>
+          </List>
           {data.length > 1 && <EndOthers count={data.length - 1} />}
         </>
       )}
@@ -50,21 +53,26 @@ function SessionLine({ session }: { session: OwnSession }) {
     meta: { refresh: 'settled' },
   })
   return (
-    <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
-      <Block color="text.secondary" lineHeight={0}><Icon name={isHandheld(session.device) ? 'phone' : 'page'} size={22} /></Block>
-      <Block grow minWidth={180}>
-        <Row gap={1} wrap>
-          <Text component="span" weight={600}>{session.device}</Text>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', py: 1.25, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={isHandheld(session.device) ? 'phone' : 'page'} size={22} /></Box>
+      <Box sx={{ flex: 1, minWidth: 180 }}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography component="span" sx={{ fontWeight: 600 }}>{session.device}</Typography>
           {session.current && <Tag colors={TAG_COLORS.done} nowrap>Cet appareil</Tag>}
-        </Row>
-        <Text size="small" color="text.secondary" breaks>
+        </Stack>
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {[
             session.current ? 'utilisé à l’instant' : `utilisé ${formatAgo(session.lastSeenAt)}`,
             session.address && `adresse ${session.address}`,
             `ouvert le ${formatInstantWithTime(session.createdAt)}`,
           ].filter(Boolean).join(' · ')}
-        </Text>
-      </Block>
+        </Typography>
+      </Box>
       {!session.current && (
         <Button
           size="small" variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}
@@ -73,7 +81,7 @@ function SessionLine({ session }: { session: OwnSession }) {
           Déconnecter
         </Button>
       )}
-    </Row>
+    </Stack>
   )
 }
 
@@ -90,7 +98,7 @@ function EndOthers({ count }: { count: number }) {
     setAsking(false)
   }
   return (
-    <Block divider="top" pt={2}>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
       <Button variant="outlined" color="inherit" startIcon={<Icon name="logout" />} onClick={() => setAsking(true)}>
         Déconnecter les autres appareils
       </Button>
@@ -105,7 +113,7 @@ function EndOthers({ count }: { count: number }) {
           ? 'Un autre appareil devra se connecter de nouveau. Vous restez connecté sur celui-ci.'
           : `${count} autres appareils devront se connecter de nouveau. Vous restez connecté sur celui-ci.`}
       </ConfirmDialog>
-    </Block>
+    </Box>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { UnfoldingRow } from '@/components/table/UnfoldingRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import { countOf } from '@/components/table/TableFooter'
@@ -22,9 +22,9 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
       onToggle={onToggle}
       actions={
         <>
-          <Block component="span" color="text.secondary" mr={1}>
+          <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
             {medias.length === 0 ? 'Aucun document' : countOf(medias.length, 'document', 'documents')}
-          </Block>
+          </Box>
           <RowAction icon="edit" label="Modifier les documents" name={`Modifier les documents de la page ${title}`} onClick={onEdit} />
         </>
       }

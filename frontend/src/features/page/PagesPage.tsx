@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { DocumentsDialog } from '@/components/edit/DocumentsDialog'
 import { Content } from '@/components/layout/Content'
 import { ListFrame } from '@/components/table/ListFrame'
 import { wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
+import { useDialogState } from '@/session/dialogState'
 import { pagesQuery, readPage, saveDocuments, type Page } from './api'
 import { PageRow } from './PageRow'
 
@@ -13,7 +13,7 @@ const COLUMNS = [{ key: 'title', header: 'Titre' }]
 /** Pages with documents, in expandable rows. */
 export function PagesPage() {
   const list = useQuery({ ...pagesQuery(), select: wholeList })
-  const [edited, setEdited] = useState<Page | null>(null)
+  const [edited, setEdited] = useDialogState<Page | null>('page', null)
   return (
     <Content>
       <ListFrame list={list} count={['page', 'pages']} whole>

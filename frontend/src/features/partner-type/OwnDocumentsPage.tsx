@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { factsOf } from '@/components/upload/documents'
@@ -23,9 +23,9 @@ export function OwnDocumentsPage() {
       empty={
         <>
           Aucun document n’est disponible.
-          <Block mt={1} color="text.secondary">
+          <Box sx={{ mt: 1, color: 'text.secondary' }}>
             Vous les trouverez ici dès que votre interlocuteur les aura déposés.
-          </Block>
+          </Box>
         </>
       }
     />
@@ -41,12 +41,12 @@ const COLUMNS: Column<Document>[] = [
     key: 'name',
     header: 'Document',
     cell: (row) => (
-      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {row.name}
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {factsOf(row)}
-        </Block>
-      </Block>
+        </Box>
+      </Box>
     ),
   },
   { key: 'date', header: 'Date', width: '9rem', cell: ({ creationDate }) => formatInstant(creationDate) },

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
@@ -10,6 +9,7 @@ import { ListFrame } from '@/components/table/ListFrame'
 import { wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { useListAddress } from '@/components/table/useListAddress'
+import { useDialogState } from '@/session/dialogState'
 import { partnerTypesQuery, type PartnerType } from './api'
 import { filterTypes } from './documents'
 import { DocumentsDialog } from './DocumentsDialog'
@@ -30,7 +30,7 @@ export function PartnerTypesPage() {
   const search = route.useSearch()
   const { field } = useListAddress(search)
   const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(filterTypes(types, search.search ?? '')) })
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useDialogState<OpenDialog>('partner-types', null)
   const close = () => setDialog(null)
   return (
     <Content>

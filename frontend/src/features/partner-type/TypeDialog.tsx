@@ -1,7 +1,9 @@
+import Typography from '@mui/material/Typography'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { saveType, type PartnerType } from './api'
@@ -20,11 +22,13 @@ const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? 
 
 /** Creates or renames a type of partners. */
 export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
-  const edit = useSavedForm<PartnerType, Values>({
-    draftKey: `partner-type:${renamed?.uuid ?? 'new'}`,
+  const form = useEntityForm<PartnerType, Values>({
     saved: renamed,
     valuesOf,
     check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
+    draft: useFormDraft(`partner-type:${renamed?.uuid ?? 'new'}`),
+  })
+  const save = useFormSave(form, {
     save: ({ label }) => saveType({ ...(renamed && { uuid: renamed.uuid }), label }),
     onSaved: () => {
       notify(renamed ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
@@ -32,12 +36,12 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     },
   })
   return (
-    <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} edit={edit} onClose={onClose} maxWidth="xs">
-      <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
+    <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} form={form} save={save} onClose={onClose} maxWidth="xs">
+      <TextField<Values> name="label" label="Nom du type" maxLength={255} />
       {!renamed && (
-        <Text color="text.secondary" mt={1.5} size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
           Vous y déposerez ensuite les documents de ces prescripteurs.
-        </Text>
+        </Typography>
       )}
     </EditDialog>
   )

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { partnerQuery, sendFirstMeetingMail } from './api'
@@ -24,11 +25,11 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
   })
   const sent = partner.mailAfterFirstMeetingSentAtDate
   return (
-    <Row rowGap={0.5} columnGap={1.5} wrap>
+    <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap' }}>
       {sent && (
-        <Block component="span" color="text.secondary" size="small">
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
           {`Envoyé le ${formatInstant(sent)}`}
-        </Block>
+        </Box>
       )}
       <Button
         variant="outlined"
@@ -39,6 +40,6 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
       >
         Envoyer l’email de premier rendez-vous
       </Button>
-    </Row>
+    </Stack>
   )
 }

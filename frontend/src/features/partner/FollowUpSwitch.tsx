@@ -1,7 +1,10 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useQuery } from '@tanstack/react-query'
+import Alert from '@mui/material/Alert'
+import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import { followUpCountQuery } from './api'
+import type { Partner } from './partner'
 
 interface FollowUpSwitchProps {
   toFollowUp: boolean
@@ -24,5 +27,15 @@ export function FollowUpSwitch({ toFollowUp, onChange }: FollowUpSwitchProps) {
       <ToggleButton value={false}>Tous</ToggleButton>
       <ToggleButton value>{data ? `À relancer (${data.count})` : 'À relancer'}</ToggleButton>
     </ToggleButtonGroup>
+  )
+}
+
+/** Reminds that the partner must be called again, with the date. */
+export function FollowUpNotice({ partner: { followUpDate, lastContactDate } }: { partner: Partner }) {
+  if (!followUpDate || followUpDate > todayInParis()) return null
+  return (
+    <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+      {`À relancer depuis le ${formatDate(followUpDate)}\u202F: le dernier contact date du ${formatInstant(lastContactDate)}.`}
+    </Alert>
   )
 }

@@ -32,22 +32,21 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
       <EditSection id="general">
         <FieldGrid>
           <Type saved={saved} />
-          <TextField<PartnerValues> name="businessName" label="Raison sociale" required />
+          <TextField<PartnerValues> name="businessName" label="Raison sociale" />
           <JobFunction saved={saved} />
           <SelectField<PartnerValues>
             name="followUpFrequency"
             label="Fréquence de relance"
             options={FREQUENCIES}
-            required
           />
           {view ? <Access /> : <WholeRow><Access /></WholeRow>}
         </FieldGrid>
       </EditSection>
       <EditSection id="contact">
         <FieldGrid>
-          <SelectField<PartnerValues> name="civility" label="Civilité" options={CIVILITIES} required />
-          <TextField<PartnerValues> name="lastName" label="Nom" required />
-          <TextField<PartnerValues> name="firstName" label="Prénom" required />
+          <SelectField<PartnerValues> name="civility" label="Civilité" options={CIVILITIES} />
+          <TextField<PartnerValues> name="lastName" label="Nom" />
+          <TextField<PartnerValues> name="firstName" label="Prénom" />
           <EmailField<PartnerValues>
             name="email" label="Email" required disabled={locked} {...(locked && { helper: ADDRESS_HELP })}
           />
@@ -84,7 +83,7 @@ function useTypes(saved: Partner | null) {
 
 function Type({ saved }: { saved: Partner | null }) {
   const options = useTypes(saved).map(({ uuid, label }) => ({ value: uuid, label }))
-  return <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} required />
+  return <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} />
 }
 
 /** Free text with suggestions of the configuration. */
@@ -97,7 +96,6 @@ function JobFunction({ saved }: { saved: Partner | null }) {
     <TextField<PartnerValues>
       name="jobFunction"
       label="Fonction"
-      required
       autoComplete="off"
       suggestions={offered.map((title) => title.replaceAll("'", '’'))}
     />

@@ -1,31 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { EditForm } from '@/components/edit/EditForm'
+import { EditForm, type EntityEdit } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import type { SavedForm } from '@/components/edit/useSavedForm'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { typeNamesQuery } from './api'
 import type { Partner } from './partner'
 import { PartnerFields } from './PartnerFields'
 import { BLOCKS, type PartnerValues } from './values'
 
-interface PartnerFormProps {
-  edit: SavedForm<Partner, PartnerValues>
+interface PartnerFormProps extends EntityEdit<Partner, PartnerValues> {
   /** Content above the fields: author, buttons of the view mode. */
   header?: ReactNode
 }
 
 /** Partner form with three modes: create, view, edit. */
-export function PartnerForm({ edit, header }: PartnerFormProps) {
+export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) {
   const { data: types = [] } = useQuery(typeNamesQuery())
   const conflictValues = {
     type: { show: (uuid: unknown) => types.find((type) => type.uuid === uuid)?.label ?? '' },
     followUpFrequency: { show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? '' },
   }
   return (
-    <EditForm edit={edit} sections={BLOCKS} conflictValues={conflictValues} summary header={header}>
-      <PartnerFields saved={edit.base} />
-      {edit.editing && <SaveBar edit={edit} />}
+    <EditForm form={form} save={save} conflict={conflict} sections={BLOCKS} conflictValues={conflictValues} summary header={header}>
+      <PartnerFields saved={form.base} />
+      {form.editing && <SaveBar form={form} save={save} />}
     </EditForm>
   )
 }

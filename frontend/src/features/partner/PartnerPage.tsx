@@ -1,28 +1,36 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
-import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { partnerQuery } from './api'
 import { FirstMeetingButton } from './FirstMeetingButton'
-import { FollowUpNotice } from './FollowUpNotice'
+import { FollowUpNotice } from './FollowUpSwitch'
 import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
-import { PARTNER_FORM, type PartnerValues } from './values'
+import { PARTNER_FORM, saveValues, type PartnerValues } from './values'
 
 /** First tab of a partner: form in view or edit mode. */
 export function PartnerPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))
-  const edit = useSavedForm<Partner, PartnerValues>({
+  const form = useEntityForm<Partner, PartnerValues>({
     ...PARTNER_FORM,
-    draftKey: `partner:${uuid}`,
     saved: partner,
     readFirst: true,
-    read: () => client.fetchQuery(partnerQuery(uuid)),
+    draft: useFormDraft(`partner:${uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(partnerQuery(uuid)) })
+  const save = useFormSave(form, {
+    save: saveValues,
+    conflict,
     onSaved: (next) => {
       client.setQueryData(partnerQuery(uuid).queryKey, next)
       notify('Le prescripteur a été mis à jour avec succès.')
@@ -31,24 +39,26 @@ export function PartnerPage({ uuid }: { uuid: string }) {
   })
   return (
     <PartnerForm
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
       header={
         <>
-          <Row gap={2} wrap mb={3}>
-            <Block grow minWidth={200}>
+          <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
+            <Box sx={{ flex: 1, minWidth: 200 }}>
               <Typography component="h2" variant="h3">Prescripteur</Typography>
               <CreatorTag audit={partner} />
-            </Block>
-            {!edit.editing && (
+            </Box>
+            {!form.editing && (
               <>
                 <FirstMeetingButton partner={partner} />
-                <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
+                <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.begin}>
                   Modifier
                 </Button>
               </>
             )}
-          </Row>
-          {!edit.editing && <FollowUpNotice partner={partner} />}
+          </Stack>
+          {!form.editing && <FollowUpNotice partner={partner} />}
         </>
       }
     />

@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { OnOff } from '@/components/table/OnOff'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
@@ -54,9 +54,9 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
     key: 'due',
     header: 'À relancer depuis le',
     cell: ({ followUpDate }) => (
-      <Block component="span" weight={600}>
+      <Box component="span" sx={{ fontWeight: 600 }}>
         {followUpDate ? formatDate(followUpDate) : ''}
-      </Block>
+      </Box>
     ),
   },
 ]

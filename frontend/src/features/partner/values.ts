@@ -84,6 +84,8 @@ export const PARTNER_FORM = {
   valuesOf: toValues,
   check: checkPartner,
   normalize: (values: PartnerValues): PartnerValues => ({ ...toValues(null), ...toPayload(values) }) as PartnerValues,
-  save: (values: PartnerValues, base: Partner | null): Promise<Partner> =>
-    savePartner({ ...toPayload(values), ...(base && { uuid: base.uuid, version: base.version }) }),
+}
+
+export function saveValues(values: PartnerValues, base: Partner | null): Promise<Partner> {
+  return savePartner({ ...toPayload(values), ...(base && { uuid: base.uuid, version: base.version }) })
 }

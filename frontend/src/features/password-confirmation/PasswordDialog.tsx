@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -8,7 +9,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { TextField } from '@/components/form/fields/TextField'
 import { passkeyFailure, PasswordField } from '@/features/account/public'
@@ -60,7 +60,7 @@ export function PasswordDialog({ title, children, confirmLabel, danger = false, 
         <DialogTitle>{title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
           {children && <DialogContentText component="div">{children}</DialogContentText>}
-          {failure ? <Notice severity="warning" role="alert">{failure}</Notice> : <ErrorAlert error={error} area="office" />}
+          {failure ? <Alert severity="warning" role="alert">{failure}</Alert> : <ErrorAlert error={error} area="office" />}
           {proposedName !== undefined && (
             <TextField control={control} name="name" label="Nom de la clé d’accès" helper="Pour la reconnaître parmi d’autres." required maxLength={60} />
           )}

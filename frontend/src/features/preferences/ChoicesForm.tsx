@@ -2,11 +2,10 @@ import { useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Fieldset, Row, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { saveChoices, type OwnEntry, type OwnGroup } from './api'
 import { PreferenceCard } from './PreferenceCard'
@@ -47,12 +46,12 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   return (
     <PreferenceCard>
       <Typography>
-        Messages envoyés à <Block component="strong" breaks>{entry.email}</Block>
+        Messages envoyés à <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>{entry.email}</Box>
       </Typography>
       {unticked && !saved && (
-        <Notice severity="info" role="note" width="100%">
+        <Alert severity="info" role="note" sx={{ width: '100%' }}>
           {fr`La liste de l’email que vous avez reçu est déjà décochée : il vous reste à enregistrer.`}
-        </Notice>
+        </Alert>
       )}
       <Groups
         groups={groups}
@@ -66,7 +65,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
       <div role="status" style={{ width: '100%' }}>
         {saved && <Alert severity="success" role="none"><Outcome groups={groups} /></Alert>}
       </div>
-      <Row align="stretch" wrap gap={1.5} width="100%" phone="column">
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ flexWrap: 'wrap', width: '100%' }}>
         {groups.length > 0 && (
           <Button variant="contained" loading={working === 'choices'} disabled={working === 'all'} onClick={() => void save('choices')}>
             Enregistrer mes choix
@@ -76,10 +75,10 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
           Me désinscrire de tout
         </Button>
         <ButtonLink to="/" color="inherit">Annuler</ButtonLink>
-      </Row>
-      <Text variant="body2" color="text.secondary">
+      </Stack>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {fr`Ces choix portent sur nos emails d’information. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
-      </Text>
+      </Typography>
     </PreferenceCard>
   )
 }
@@ -98,9 +97,9 @@ interface GroupsProps {
 function Groups({ groups, ticked, onChange }: GroupsProps) {
   if (groups.length === 0) return <Typography>Votre adresse ne figure dans aucune de nos listes.</Typography>
   return (
-    <Fieldset width="100%">
-      <Text component="legend" variant="h4" p={0} mb={1}>Je veux recevoir</Text>
-      <Block border rounded hideOverflow>
+    <Box component="fieldset" sx={{ width: '100%' }}>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>Je veux recevoir</Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
         {groups.map(({ uuid, name }) => (
           <Box
             key={uuid}
@@ -118,11 +117,11 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
               onChange={() => onChange(ticked.includes(uuid) ? ticked.filter((tickedUuid) => tickedUuid !== uuid) : [...ticked, uuid])}
               sx={{ width: 22, height: 22, m: 0, flexShrink: 0, accentColor: 'var(--mui-palette-primary-main)', outline: 'none' }}
             />
-            <Block component="span" breaks minWidth={0}>{name}</Block>
+            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{name}</Box>
           </Box>
         ))}
-      </Block>
-    </Fieldset>
+      </Box>
+    </Box>
   )
 }
 

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { unsubscribe } from './api'
 import { PreferenceCard } from './PreferenceCard'
@@ -32,7 +31,7 @@ export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> 
       <PreferenceCard drawing="feather">
         <div role="status">
           <Typography variant="h3" component="h2">C’est fait</Typography>
-          <Text mt={2}>{fr`Vous ne recevrez plus ces emails d’information.`}</Text>
+          <Typography sx={{ mt: 2 }}>{fr`Vous ne recevrez plus ces emails d’information.`}</Typography>
         </div>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       </PreferenceCard>

@@ -1,6 +1,6 @@
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Row } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { PreferenceCard } from './PreferenceCard'
 
@@ -14,10 +14,10 @@ export function WrongLink() {
       <Typography>
         {fr`S’il ne fonctionne toujours pas, écrivez-nous : nous cesserons de vous envoyer ces messages.`}
       </Typography>
-      <Row gap={1.5} align="stretch" wrap mt={1}>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: 1 }}>
         <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
-      </Row>
+      </Stack>
     </PreferenceCard>
   )
 }

@@ -1,14 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Block, Text } from '@/components/primitives'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { archiveRecord } from './api'
@@ -42,13 +43,13 @@ export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
     <Dialog open onClose={isPending ? undefined : onClose} maxWidth="sm" fullWidth>
       <DialogTitle>{`Archiver la fiche\u202F: ${name}`}</DialogTitle>
       <DialogContent>
-        <Text mb={2}>
+        <Typography sx={{ mb: 2 }}>
           Elle sort des listes, de la recherche et des campagnes. Ses clients et ses prescripteurs n’y ont plus accès. Un administrateur peut la
           lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
-        </Text>
-        <Block mb={2}>
+        </Typography>
+        <Box sx={{ mb: 2 }}>
           <TextField type="date" label="Garder jusqu’au" value={until} onChange={({ target }) => setUntil(target.value)} slotProps={{ inputLabel: { shrink: true } }} />
-        </Block>
+        </Box>
         <TextField label="Raison" value={reason} onChange={({ target }) => setReason(target.value)} multiline minRows={2} fullWidth slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }} />
         <ErrorAlert error={error} area="office" />
       </DialogContent>

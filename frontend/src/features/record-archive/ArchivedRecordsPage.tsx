@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -54,10 +54,10 @@ const COLUMNS: Column<ArchivedRecord>[] = [
     key: 'customers',
     header: 'Clients',
     cell: (record) => (
-      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {nameOf(record)}
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>{record.reason}</Block>
-      </Block>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{record.reason}</Box>
+      </Box>
     ),
   },
   { key: 'archiveDate', header: 'Archivée le', width: '14rem', cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}` },

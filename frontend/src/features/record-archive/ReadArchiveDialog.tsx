@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Text } from '@/components/primitives'
 import { readArchive } from './api'
 
 const REASON_LIMIT = 1000
@@ -31,7 +31,7 @@ export function ReadArchiveDialog({ record, name, onClose }: { record: string; n
     <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth>
       <DialogTitle>{`Lire la fiche\u202F: ${name}`}</DialogTitle>
       <DialogContent>
-        <Text mb={2}>La lecture est inscrite au journal des accès, et votre raison est gardée.</Text>
+        <Typography sx={{ mb: 2 }}>La lecture est inscrite au journal des accès, et votre raison est gardée.</Typography>
         <TextField label="Raison" value={reason} onChange={({ target }) => setReason(target.value)} multiline minRows={2} fullWidth slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }} />
         <ErrorAlert error={error} area="office" />
       </DialogContent>

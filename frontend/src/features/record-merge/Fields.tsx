@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Block, Card, Fieldset, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Choices, ComparedField, MergePreview, MergeSide } from './api'
 
@@ -27,12 +29,12 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
       .map(({ key, label, kept: lines }) => ({ key, label, lines, of: person ? nameOf(person) : undefined })))
   if (groups.length === 0) return null
   return (
-    <Block component="section" aria-label="Ce qui diffère" mb={3}>
-      <Text component="h3" variant="h4" mb={1}>Ce qui diffère</Text>
-      {different.length === 0 && <Text>Les deux fiches disent la même chose.</Text>}
+    <Box component="section" aria-label="Ce qui diffère" sx={{ mb: 3 }}>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Ce qui diffère</Typography>
+      {different.length === 0 && <Typography>Les deux fiches disent la même chose.</Typography>}
       {different.map(({ title, fields }) => (
-        <Block key={title} mb={2}>
-          <Text component="h4" variant="h6" mb={0.5}>{title}</Text>
+        <Box key={title} sx={{ mb: 2 }}>
+          <Typography component="h4" variant="h6" sx={{ mb: 0.5 }}>{title}</Typography>
           {fields.map((field) => (
             <Choice
               key={field.key}
@@ -42,22 +44,22 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
               onChoose={(side) => onChoose(field.key, side)}
             />
           ))}
-        </Block>
+        </Box>
       ))}
       {equal.length > 0 && (
         <details>
           <summary style={{ minHeight: 44, cursor: 'pointer' }}>{countOf(equal.length, 'champ identique', 'champs identiques')}</summary>
-          <Block component="dl" flush>
+          <Box component="dl" sx={{ m: 0 }}>
             {equal.map(({ key, label, of, lines }) => (
-              <Block key={key} py={0.5} divider="bottom">
-                <Text component="dt" size="small" color="text.secondary">{of ? `${label} (${of})` : label}</Text>
-                <Block component="dd" flush lines breaks>{lines.join('\n')}</Block>
-              </Block>
+              <Box key={key} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{of ? `${label} (${of})` : label}</Typography>
+                <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
+              </Box>
             ))}
-          </Block>
+          </Box>
         </details>
       )}
-    </Block>
+    </Box>
   )
 }
 
@@ -72,33 +74,38 @@ function Choice({ field: { label, kept, removed, joins }, of, side, onChoose }: 
   const id = useId()
   const both = joins && kept.length > 0 && removed.length > 0
   return (
-    <Fieldset py={1} divider="bottom">
-      <Text component="legend" id={id} p={0} weight={600} aria-label={`${label}, ${of}`}>{label}</Text>
+    <Box component="fieldset" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Typography component="legend" id={id} aria-label={`${label}, ${of}`} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
       <RadioGroup aria-labelledby={id} value={side} onChange={(_, chosen) => onChoose(chosen as MergeSide)}>
-        <Stack gap={1} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="stretch">
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'stretch' }}>
           <Value side="kept" title="Fiche qui reste" lines={kept} />
           <Value side="removed" title="Fiche qui disparaît" lines={removed} />
-        </Stack>
+        </Box>
         {both && <FormControlLabel value="both" control={<Radio size="small" />} label="Garder les deux" />}
       </RadioGroup>
-    </Fieldset>
+    </Box>
   )
 }
 
 function Value({ side, title, lines }: { side: MergeSide; title: string; lines: readonly string[] }) {
   return (
-    <Card px={1.5} py={0.5} minWidth={0}>
+    <Paper variant="outlined" sx={{ px: 1.5, py: 0.5, minWidth: 0 }}>
       <FormControlLabel
         value={side}
         control={<Radio size="small" />}
         sx={{ width: '100%', m: 0, alignItems: 'flex-start', '& .MuiFormControlLabel-label': { minWidth: 0, py: 1 } }}
         label={
           <>
-            <Text component="span" display="block" size="tiny" color="text.secondary">{`${title}\u202F:`}</Text>
-            <Block component="span" display="block" lines breaks>{lines.length > 0 ? lines.join('\n') : 'Non renseigné'}</Block>
+            <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>{`${title}\u202F:`}</Typography>
+            <Box
+              component="span"
+              sx={{ display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+            >
+              {lines.length > 0 ? lines.join('\n') : 'Non renseigné'}
+            </Box>
           </>
         }
       />
-    </Card>
+    </Paper>
   )
 }

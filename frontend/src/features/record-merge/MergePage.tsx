@@ -1,4 +1,7 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,11 +9,9 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { PageSkeleton } from '@/components/layout/PageSkeleton'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
@@ -75,12 +76,12 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
   return (
     <>
       <Typography component="h2" variant="h3" gutterBottom>{`Fusionner avec la fiche ${ofName(removed.label)}`}</Typography>
-      <Text mb={2}>
+      <Typography sx={{ mb: 2 }}>
         Choisissez ce qui reste là où les deux fiches diffèrent. Tout ce qui se rattache à la fiche qui disparaît passe sur celle qui reste.
-      </Text>
+      </Typography>
       <BothRecords preview={preview} onSwap={() => void swap()} />
       <People preview={preview} onPeople={onPeople} />
-      {problem && <Notice severity="warning" role="alert" mb={3}>{problem}</Notice>}
+      {problem && <Alert severity="warning" role="alert" sx={{ mb: 3 }}>{problem}</Alert>}
       <Fields
         preview={preview}
         choices={choices}
@@ -88,7 +89,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
       />
       <Moves preview={preview} />
       <ErrorAlert error={error} area="office" />
-      <Row gap={2} wrap mt={3} justify={{ xs: 'stretch', sm: 'flex-end' }}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 3, justifyContent: { xs: 'stretch', sm: 'flex-end' } }}>
         <ButtonLink to="/customer-records/$uuid" params={{ uuid: kept.uuid }} color="inherit">Ne pas fusionner</ButtonLink>
         <Button
           variant="contained"
@@ -98,7 +99,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
         >
           Fusionner les deux fiches
         </Button>
-      </Row>
+      </Stack>
       {asking && (
         <ConfirmDialog
           open
@@ -108,7 +109,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
           onClose={() => setAsking(false)}
         >
           {`La fiche ${ofName(removed.label)}, créée par ${removed.creationUser.firstName} ${removed.creationUser.lastName}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
-          <Block mt={1}>Vous pourrez annuler la fusion pendant 24 heures.</Block>
+          <Box sx={{ mt: 1 }}>Vous pourrez annuler la fusion pendant 24 heures.</Box>
         </ConfirmDialog>
       )}
     </>

@@ -1,4 +1,5 @@
-import { Block, Text } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { countOf } from '@/components/table/TableFooter'
 import type { MergePreview } from './api'
 
@@ -16,16 +17,16 @@ export function Moves({ preview: { moves } }: { preview: MergePreview }) {
   ]
   const lines = counts.filter(([count]) => count > 0).map(([count, singular, plural]) => countOf(count, singular, plural))
   return (
-    <Block component="section" aria-label="Ce qui est transféré" mb={3}>
-      <Text component="h3" variant="h4" mb={1}>Ce qui est transféré</Text>
+    <Box component="section" aria-label="Ce qui est transféré" sx={{ mb: 3 }}>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Ce qui est transféré</Typography>
       {lines.length === 0
-        ? <Text>Rien ne se rattache à la fiche qui disparaît.</Text>
+        ? <Typography>Rien ne se rattache à la fiche qui disparaît.</Typography>
         : <ul style={{ margin: 0, paddingLeft: '1.25em' }}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>}
       {moves.accounts > 0 && (
-        <Text mt={1} size="small" color="text.secondary">
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
           Une même personne garde un seul compte client{'\u202F'}: celui de l’adresse email choisie, à défaut celui de la fiche qui reste. L’autre est fermé.
-        </Text>
+        </Typography>
       )}
-    </Block>
+    </Box>
   )
 }

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { Block, Fieldset, Text } from '@/components/primitives'
 import type { MergeCustomer, MergePreview, SamePerson } from './api'
 
 const nameOf = ({ firstName, lastName }: MergeCustomer) => `${firstName} ${lastName}`
@@ -19,8 +20,8 @@ export function People({ preview: { kept, removed, samePeople }, onPeople }: Peo
     onPeople(own === '' ? others : [...others, { kept: own, removed: other }])
   }
   return (
-    <Block component="section" aria-label="Qui est qui" mb={3}>
-      <Text component="h3" variant="h4" mb={1}>Qui est qui</Text>
+    <Box component="section" aria-label="Qui est qui" sx={{ mb: 3 }}>
+      <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Qui est qui</Typography>
       {removed.customers.map((customer) => (
         <Person
           key={customer.uuid}
@@ -30,7 +31,7 @@ export function People({ preview: { kept, removed, samePeople }, onPeople }: Peo
           onChoose={(own) => choose(customer.uuid, own)}
         />
       ))}
-    </Block>
+    </Box>
   )
 }
 
@@ -44,8 +45,8 @@ interface PersonProps {
 function Person({ customer, own, chosen, onChoose }: PersonProps) {
   const id = useId()
   return (
-    <Fieldset mb={1}>
-      <Text component="legend" id={id} p={0} weight={600}>{`${nameOf(customer)}, sur la fiche qui disparaît`}</Text>
+    <Box component="fieldset" sx={{ mb: 1 }}>
+      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{`${nameOf(customer)}, sur la fiche qui disparaît`}</Typography>
       <RadioGroup aria-labelledby={id} value={chosen} onChange={(_, value) => onChoose(value)}>
         {own.map((person) => (
           <FormControlLabel
@@ -57,6 +58,6 @@ function Person({ customer, own, chosen, onChoose }: PersonProps) {
         ))}
         <FormControlLabel value="" control={<Radio size="small" />} label="est une autre personne" />
       </RadioGroup>
-    </Fieldset>
+    </Box>
   )
 }

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Block, Stack } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { overviewQuery } from './api'
 import { WriteDialog } from './mail/WriteDialog'
 import { BudgetCard } from './overview/BudgetCard'
@@ -17,22 +17,26 @@ export function RecordSummary({ record }: { record: string }) {
   const query = useQuery(overviewQuery(record))
   const { data: overview, error } = query
   // Recipients of the mail being written; null when the dialog is closed.
-  const [writing, setWriting] = useState<readonly string[] | null>(null)
+  const [writing, setWriting] = useDialogState<readonly string[] | null>(`write:${record}`, null)
   const today = todayInParis()
-  if (error && !overview) return <Block mb={4}><LoadError query={query} /></Block>
+  if (error && !overview) return <Box sx={{ mb: 4 }}><LoadError query={query} /></Box>
   if (!overview) return <SummarySkeleton />
   return (
-    <Block component="section" aria-label="Aperçu de la fiche" mb={5}>
-      <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' }} align="start">
+    <Box component="section" aria-label="Aperçu de la fiche" sx={{ mb: 5 }}>
+      <Box sx={{
+        display: 'grid', gap: 2,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 3fr) minmax(0, 4fr) minmax(0, 3fr)' },
+        alignItems: 'start',
+      }}>
         <ContactCard overview={overview} onWrite={setWriting} />
         <OpenCard record={record} overview={overview} today={today} />
-        {overview.budget && <BudgetCard budget={overview.budget} />}
+        {overview.budget && <BudgetCard record={record} budget={overview.budget} projects={overview.projects} />}
         <LastReports record={record} reports={overview.reports} />
-        <Block gridColumn={{ md: '1 / -1', xl: '1 / 3' }} gridRow={{ xl: '2 / span 2' }}>
+        <Box sx={{ gridColumn: { md: '1 / -1', xl: '1 / 3' }, gridRow: { xl: '2 / span 2' } }}>
           <TimelineCard record={record} today={today} />
-        </Block>
-      </Stack>
+        </Box>
+      </Box>
       {writing && <WriteDialog record={record} overview={overview} to={writing} onClose={() => setWriting(null)} />}
-    </Block>
+    </Box>
   )
 }

@@ -40,6 +40,7 @@ const OVERVIEW: Overview = {
   ],
   unreadInquiries: 1,
   budget: { income: 3000, charges: 1200, debtRatio: 40, maxDebtRatio: 35, left: 1800, gaps: [] },
+  projects: [],
   reports: [{ uuid: 'p1', creationDate: '2026-11-20T09:00:00Z', by: 'Maxime Le Bris', text: 'Vu ce jour.' }],
 }
 
@@ -61,6 +62,31 @@ const open = (role: 'ADMIN' | 'EMPLOYEE' | 'PARTNER' = 'ADMIN') => openApp('/cus
 const card = (name: string) => screen.findByRole('region', { name }, { timeout: 20_000 })
 
 describe('record overview', () => {
+  it('shows today and the project side by side', async () => {
+    overview.projects = [{ customerCase: 'k1', label: 'Achat à Séné', variant: '25 ans', income: 3000, charges: 1500, debtRatio: 50, left: 1500, chargeJump: 300, over: true }]
+    await open()
+    const table = within(await card('Chiffres')).getByRole('table', { name: 'Aujourd’hui et avec le projet Achat à Séné' })
+    expect(within(table).getByRole('row', { name: /^Endettement/ }).textContent).toMatch(/40\s%50\s%/)
+    const budget = await card('Chiffres')
+    expect(budget.textContent).toMatch(/La charge mensuelle augmente de 300\s€\./)
+    expect(budget.textContent).toContain('Une limite d’endettement')
+  })
+
+  it('adds a task about the record, with title and due date', async () => {
+    const sent: unknown[] = []
+    server.use(http.post('*/api/tasks', async ({ request }) => {
+      const body = (await request.json()) as object
+      sent.push(body)
+      return HttpResponse.json({ ...body, uuid: 't9', version: 1 })
+    }))
+    await open()
+    await user.click(within(await card('En cours')).getByRole('button', { name: 'Ajouter une tâche sur la fiche' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ajouter une tâche' })
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ title: 'Rappeler Anne Le Goff et Noël Le Goff', customerRecord: 'r1', dueDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  })
+
   it('shows contacts, open work, missing documents and budget', async () => {
     await open()
     const reach = await card('Joindre')

@@ -1,16 +1,17 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { isNotFound } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { RichTextView } from '@/components/form/richText/RichTextView'
-import { Block, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { reportQuery, type Report } from './api'
@@ -54,22 +55,22 @@ function Details({ report }: { report: Report }) {
   const edited = report.updateDate !== undefined && report.updateDate !== report.creationDate
   return (
     <>
-      <Row rowGap={0.5} columnGap={2} align="stretch" wrap mb={2} color="text.secondary" size="small">
+      <Stack direction="row" sx={{ rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
         {author && <span>{`Par ${author.firstName} ${author.lastName}`}</span>}
         {report.customerCase && <span>{`Dossier «\u202F${report.customerCase.label}\u202F»`}</span>}
         {author && report.customerRecord && <VisibilityMark visible={report.visibleToPartner} />}
-      </Row>
+      </Stack>
       <RichTextView html={report.content} />
       {report.medias.length > 0 && (
-        <Block component="section" mt={3}>
+        <Box component="section" sx={{ mt: 3 }}>
           <Typography component="h3" variant="h4">Fichiers</Typography>
           <MediaList medias={report.medias} />
-        </Block>
+        </Box>
       )}
       {edited && editor && (
-        <Text color="text.secondary" mt={3} size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
           {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${editor.firstName} ${editor.lastName}`}
-        </Text>
+        </Typography>
       )}
     </>
   )

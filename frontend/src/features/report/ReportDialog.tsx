@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormFiles } from '@/components/edit/useFormFiles'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { REPORT_READS, reportQuery, saveReport, type Report, type ReportParent } from './api'
 import { ReportFields } from './ReportFields'
@@ -18,15 +22,18 @@ interface ReportDialogProps {
 export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const caseLabel = useCaseLabel(parent)
-  const edit = useSavedForm<Report, ReportValues>({
-    draftKey: `report:${edited?.uuid ?? JSON.stringify(parent)}`,
+  const form = useEntityForm<Report, ReportValues>({
     saved: edited,
     valuesOf: reportValues,
     check: checkReport,
-    files: 'medias',
+    draft: useFormDraft(`report:${edited?.uuid ?? JSON.stringify(parent)}`),
+  })
+  const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(reportQuery(edited.uuid)) : undefined })
+  const files = useFormFiles(form, 'medias')
+  const save = useFormSave(form, {
     save: (values, base) => saveReport(toReportForm(values, parent, base)),
-    ...(edited && { read: () => client.fetchQuery(reportQuery(edited.uuid)) }),
     meta: { rereads: REPORT_READS },
+    conflict,
     onSaved: () => {
       notify(edited ? 'Le compte rendu a été modifié avec succès.' : 'Le compte rendu a été ajouté avec succès.')
       onClose()
@@ -36,7 +43,10 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
   return (
     <EditDialog
       title={edited ? 'Modifier le compte rendu' : 'Ajouter un compte rendu'}
-      edit={edit}
+      form={form}
+      save={save}
+      conflict={conflict}
+      files={files}
       onClose={onClose}
       maxWidth="md"
       conflictValues={{ customerCase: { show: caseLabel } }}

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
-import { Fieldset, Text } from '@/components/primitives'
 import { recordCasesQuery } from '@/features/customer-case/public'
 import type { ReportParent } from './api'
 import type { ReportValues } from './reportForm'
@@ -14,13 +15,13 @@ export function ReportFields({ parent }: { parent: ReportParent }) {
   return (
     <>
       {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
-      <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" required />
-      <Fieldset mt={2}>
-        <Text component="legend" variant="h4" p={0} mb={1}>
+      <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" />
+      <Box component="fieldset" sx={{ mt: 2 }}>
+        <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
           Fichiers joints
-        </Text>
+        </Typography>
         <FilesField<ReportValues> name="medias" label="Fichiers joints" />
-      </Fieldset>
+      </Box>
     </>
   )
 }

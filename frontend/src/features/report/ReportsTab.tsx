@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { richTextLine } from '@/components/form/richText/richText'
-import { Block, Row, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { NOTHING, type Column } from '@/components/table/column'
@@ -13,6 +13,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
+import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { reportsQuery, type Report, type ReportParent } from './api'
@@ -29,7 +30,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
   const { role } = useUser()
   // The address contains the open report.
   const { put } = useListAddress(search)
-  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const [dialog, setDialog] = useDialogState<OpenDialog>(`reports:${Object.values(parent).join()}`, null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
   const admin = role === 'ADMIN'
@@ -37,10 +38,10 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
     <Box component="section" aria-labelledby="reports">
-      <Row gap={2} wrap mb={2}>
-        <Text id="reports" component="h2" variant="h3" flex={{ xs: '1 0 100%', sm: 1 }}>
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
+        <Typography component="h2" id="reports" variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           Comptes rendus
-        </Text>
+        </Typography>
         {!partner && (
           <Button
             variant="contained"
@@ -53,7 +54,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
             Ajouter un compte rendu
           </Button>
         )}
-      </Row>
+      </Stack>
       <List
         label="Comptes rendus"
         list={useQuery(reportsQuery(parent, search, site().pageSize))}
@@ -69,7 +70,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         empty={
           <>
             Aucun compte rendu n’est disponible.
-            {!partner && <Block mt={1} color="text.secondary">Ajoutez-en un après chaque échange important.</Block>}
+            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>}
           </>
         }
       />
@@ -111,17 +112,17 @@ function dateOf(row: Report) {
   const files = row.medias.length
   return (
     <>
-      <Row component="span" aria-hidden inline gap={0.75}>
+      <Stack component="span" direction="row" spacing={0.75} aria-hidden sx={{ alignItems: 'center', display: 'inline-flex' }}>
         {date}
         {files > 0 && <Icon name="file" size={16} color="text.secondary" />}
-      </Row>
+      </Stack>
       <span style={visuallyHidden}>
         {`Compte rendu du ${date}${files === 0 ? '' : `, ${countOf(files, 'fichier', 'fichiers')}`}`}
       </span>
       {row.creationUser && (
-        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
           {`par ${row.creationUser.firstName} ${row.creationUser.lastName}`}
-        </Block>
+        </Box>
       )}
     </>
   )

@@ -1,18 +1,17 @@
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 
 /** Visibility of a report: partner of the case, or staff only. */
 export function VisibilityMark({ visible }: { visible: boolean }) {
   return (
-    <Row
+    <Stack
       component="span"
-      inline
-      gap={0.75}
-      color={visible ? 'success.main' : 'text.secondary'}
-      weight={visible ? 600 : 400}
+      direction="row"
+      spacing={0.75}
+      sx={{ alignItems: 'center', display: 'inline-flex', color: visible ? 'success.main' : 'text.secondary', fontWeight: visible ? 600 : 400 }}
     >
       <Icon name={visible ? 'eye' : 'lock'} size={16} />
       {visible ? 'Visible par le prescripteur' : 'Interne'}
-    </Row>
+    </Stack>
   )
 }

@@ -254,8 +254,8 @@ it('a report draft survives the session, with its files', async () => {
   queryClient.clear()
 
   const again = await openTab()
-  expect(currentFeedback()?.text).not.toMatch(/retrouvées/)
-  await again.user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
+  expect(currentFeedback()?.text).toBe('Votre saisie dans «\u202FAjouter un compte rendu\u202F» est conservée.')
+  await again.user.click(screen.getByRole('button', { name: 'Rouvrir' }))
   const restored = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
   expect((await restored.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe('Vu ce matin.')
   expect(restored.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()

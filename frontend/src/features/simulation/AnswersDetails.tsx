@@ -1,4 +1,5 @@
-import { Block, Stack, Text } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { displayed } from '@/format/displayed'
 import { french } from '@/format/french'
@@ -8,16 +9,21 @@ import { readAnswers } from './rules/reading'
 /** Answers by step. */
 export function AnswersDetails({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
   return readAnswers(steps, answers as Answers).map((step) => (
-    <Block key={step.title} pb={1.5}>
-      <Text weight={650} size="compact">{step.title}</Text>
-      <Stack component="dl" flush columnGap={2} columns={{ sm: '1fr 1fr' }} size="compact">
+    <Box key={step.title} sx={{ pb: 1.5 }}>
+      <Typography sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{step.title}</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' }, fontSize: '0.9375rem' }}>
         {step.answers.map(({ path, label, value }) => (
-          <Block key={path} display="contents">
-            <Block component="dt" color="text.secondary">{french(label)}</Block>
-            <Block component="dd" flush mb={{ xs: 0.75, sm: 0 }} breaks>{value.includes('@') ? value : displayed(value)}</Block>
-          </Block>
+          <Box key={path} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>{french(label)}</Box>
+            <Box
+              component="dd"
+              sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}
+            >
+              {value.includes('@') ? value : displayed(value)}
+            </Box>
+          </Box>
         ))}
-      </Stack>
-    </Block>
+      </Box>
+    </Box>
   ))
 }

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { SimulationDrafts } from './draft/SimulationDrafts'
 import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
@@ -25,13 +26,13 @@ export function ChoicePage() {
 function Family({ title, help, choices }: { title: string; help: string; choices: readonly SimulationChoice[] }) {
   const id = useId()
   return (
-    <Block component="section" aria-labelledby={id} mb={6}>
+    <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
       <Typography id={id} variant="h2">{title}</Typography>
-      <Text color="text.secondary" mt={0.5} mb={2.5}>{help}</Text>
-      <PlainList gap={2} columns={{ xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}>
+      <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 2.5 }}>{help}</Typography>
+      <List disablePadding sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' } }}>
         {choices.map((choice) => <SimulationCard key={choice.type} choice={choice} />)}
-      </PlainList>
-    </Block>
+      </List>
+    </Box>
   )
 }
 
@@ -48,7 +49,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
         '&:hover, &:focus-within': { borderColor: `tint.${tint}.main`, bgcolor: `tint.${tint}.soft` },
       }}
     >
-      <Block color={`tint.${tint}.main`}><Drawing name={drawing} size={64} /></Block>
+      <Box sx={{ color: `tint.${tint}.main` }}><Drawing name={drawing} size={64} /></Box>
       <div>
         <Typography component="h3" variant="h4">
           <AppLink
@@ -60,10 +61,15 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
             {label}
           </AppLink>
         </Typography>
-        <Text color="text.secondary" mt={0.5}>{sentence}</Text>
-        <Row aria-hidden gap={0.75} mt={1} color={`tint.${tint}.main`} weight={600} size="compact">
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{sentence}</Typography>
+        <Stack
+          direction="row"
+          spacing={0.75}
+          aria-hidden
+          sx={{ alignItems: 'center', mt: 1, color: `tint.${tint}.main`, fontWeight: 600, fontSize: '0.9375rem' }}
+        >
           {tint === 'insurances' ? 'Demander un devis' : 'Simuler'}<Icon name="arrowRight" size={16} />
-        </Row>
+        </Stack>
       </div>
     </Box>
   )

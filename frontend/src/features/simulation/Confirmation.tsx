@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, Text } from '@/components/primitives'
 import type { Answers } from './rules/answers'
 import type { Simulation } from './simulation'
 
@@ -22,21 +24,21 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
     if (title.current) scrollTo(title.current)
   }, [])
   return (
-    <Card component="section" aria-labelledby="simulation-envoyee" maxWidth={760} p={{ xs: 2.5, sm: 5 }} mb={5}>
-      <Block color="success.main" mb={1}><Icon name="checkCircle" size={48} /></Block>
-      <Text
+    <Paper component="section" variant="outlined" aria-labelledby="simulation-envoyee" sx={{ maxWidth: 760, p: { xs: 2.5, sm: 5 }, mb: 5 }}>
+      <Box sx={{ color: 'success.main', mb: 1 }}><Icon name="checkCircle" size={48} /></Box>
+      <Typography
         id="simulation-envoyee"
         ref={title}
         tabIndex={-1}
         variant="h2"
-        scrollMarginTop={112}
+        sx={{ scrollMarginTop: 112 }}
       >
         Votre demande nous est bien parvenue
-      </Text>
-      <Text mt={1.5}>
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>
         {`Merci de votre confiance. Votre simulation «\u00a0${simulation.label}\u00a0» a été transmise à notre équipe.`}
-      </Text>
+      </Typography>
       <NextSteps simulation={simulation} answers={answers} />
-    </Card>
+    </Paper>
   )
 }

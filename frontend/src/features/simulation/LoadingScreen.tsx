@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import LinearProgress from '@mui/material/LinearProgress'
-import { Block, Stack, Text } from '@/components/primitives'
 
 /** Display time of the advice. */
 const LOADING_MS = 5_000
@@ -39,14 +38,17 @@ export function LoadingScreen({ drawing, over, children }: LoadingProps) {
   return (
     <>
       {waiting && (
-        <Stack role="status" py={4} justify="center" alignContent="center" gap={2} textAlign="center" minHeight={360}>
-          <Block color="tint.insurances.main"><Drawing name={drawing} size={72} /></Block>
+        <Box
+          role="status"
+          sx={{ display: 'grid', py: 4, justifyItems: 'center', alignContent: 'center', gap: 2, textAlign: 'center', minHeight: 360 }}
+        >
+          <Box sx={{ color: 'tint.insurances.main' }}><Drawing name={drawing} size={72} /></Box>
           <Typography variant="h4" component="p">Nous préparons votre demande…</Typography>
-          <Text color="text.secondary" maxWidth="44ch">
+          <Typography sx={{ color: 'text.secondary', maxWidth: '44ch' }}>
             Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
-          </Text>
-          <Block width="min(320px, 100%)"><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Block>
-        </Stack>
+          </Typography>
+          <Box sx={{ width: 'min(320px, 100%)' }}><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Box>
+        </Box>
       )}
       <Box hidden={waiting}>{children}</Box>
     </>

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink'
 import { AppLink } from '@/components/link/AppLink'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { Block, Row, Stack, Text } from '@/components/primitives'
 import { AnswersSummary } from './AnswersSummary'
 import { Estimate } from './estimate/Estimate'
 import { estimateOf } from './estimate/useEstimate'
@@ -29,26 +30,29 @@ export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulati
   const shown = isLoan && rates ? estimateOf(answers, steps, rates) : null
   return (
     <>
-      <Stack component="dl" flush rowGap={{ xs: 0, sm: 1.5 }} columnGap={3} columns={{ sm: 'max-content 1fr' }} mt={3}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', rowGap: { xs: 0, sm: 1.5 }, columnGap: 3, gridTemplateColumns: { sm: 'max-content 1fr' }, mt: 3 }}
+      >
         {scheduleOf(answers).map(([when, what]) => (
-          <Block key={when} display="contents">
-            <Text component="dt" weight={650}>{when}</Text>
-            <Text component="dd" flush mb={{ xs: 1.5, sm: 0 }}>{what}</Text>
-          </Block>
+          <Box key={when} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ fontWeight: 650 }}>{when}</Typography>
+            <Typography component="dd" sx={{ mb: { xs: 1.5, sm: 0 } }}>{what}</Typography>
+          </Box>
         ))}
-      </Stack>
+      </Box>
       {shown && (
-        <Block component="section" aria-labelledby="estimation-envoyee" divider="top" mt={3} pt={3} maxWidth={480}>
+        <Box component="section" aria-labelledby="estimation-envoyee" sx={{ borderTop: 1, borderColor: 'divider', mt: 3, pt: 3, maxWidth: 480 }}>
           <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
           <Estimate {...shown} />
-        </Block>
+        </Box>
       )}
-      <Block mt={3}><AnswersSummary steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Block>
-      <Text mt={3}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Text>
-      <Row gap={3} wrap mt={1.5} mb={4}>
+      <Box sx={{ mt: 3 }}><AnswersSummary steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Box>
+      <Typography sx={{ mt: 3 }}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Typography>
+      <Stack direction="row" spacing={3} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1.5, mb: 4 }}>
         <AppointmentLink label="Prendre un rendez-vous" variant="contained" color="secondary" size="large" />
         <AppLink to="/simulations">Faire une autre simulation</AppLink>
-      </Row>
+      </Stack>
       <DataProtectionNotice />
     </>
   )

@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
-import { Stack } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { Confirmation } from './Confirmation'
 import { LoanHelp } from './estimate/LoanHelp'
@@ -71,18 +70,17 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
           {found && <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />}
           {/* The form is neither shown nor saved until the visitor resumes or discards the found answers. */}
           <div hidden={found !== null}>
-            <Stack
-              rowGap={4}
-              columnGap={6}
-              columns={{ xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' }}
-              align="start"
-            >
+            <Box sx={{
+              display: 'grid', rowGap: 4, columnGap: 6,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+              alignItems: 'start',
+            }}>
               <Box component="section" aria-labelledby="simulation-titre">
                 <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
                 {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{questions}</LoadingScreen> : questions}
               </Box>
               {isLoan && <LoanHelp steps={steps} begun={begun} />}
-            </Stack>
+            </Box>
             {isLoan && begun && <EstimateLine steps={steps} />}
           </div>
         </StepsContext>

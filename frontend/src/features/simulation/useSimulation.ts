@@ -8,6 +8,8 @@ import { todayInParis } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { takeResumeRequest, type SavedAnswers } from '@/session/answers'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { french } from '@/format/french'
 import { makeDraft, type SimulationDraft } from './draft/draft'
 import { blankAnswers } from './rules/blank'
 import { checkSimulation, optionalAddressParts } from './rules/check'
@@ -16,7 +18,6 @@ import { stepOf } from './rules/fields'
 import { implausible } from './rules/plausibility'
 import type { Simulation } from './simulation'
 import { useStepHistory } from './steps/useStepHistory'
-import { wordings } from './wordings'
 
 export type Phase = 'filling' | 'sending' | 'sent'
 
@@ -198,4 +199,13 @@ export function useSimulation(simulation: Simulation): SimulationState {
       draft.setOnDevice(wanted)
     },
   }
+}
+
+/** Consent wording as displayed, stored with the answers. */
+function wordings(steps: readonly SimulationStep[]): object {
+  const shown = (path: string) => {
+    const field = steps.flatMap(({ fields }) => fields).find((each) => each.path === path)
+    return field && french([field.question ?? field.label, field.help].filter(Boolean).join(' '))
+  }
+  return { consentWording: shown('contactAccepted'), marketingWording: shown('marketingAccepted') }
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Text } from '@/components/primitives'
 import type { ProductId } from '@/content/solutions/products'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -42,7 +42,7 @@ function LifeLoanBooking() {
       has="pvhBookingUrl"
       otherwise={
         <>
-          <Text color="text.secondary">La prise de rendez-vous en ligne n’est pas disponible pour le moment.</Text>
+          <Typography sx={{ color: 'text.secondary' }}>La prise de rendez-vous en ligne n’est pas disponible pour le moment.</Typography>
           <ButtonLink to="/contact" search={{ about: 'call-back' }} variant="contained" color="secondary">Demander à être rappelé</ButtonLink>
         </>
       }

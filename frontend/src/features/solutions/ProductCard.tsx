@@ -1,8 +1,9 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Answers } from '@/components/presentation/Answers'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
-import { Row, Stack, Text } from '@/components/primitives'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import type { Product } from '@/content/solutions/products'
 import { ProductActions } from './ProductActions'
@@ -11,7 +12,7 @@ export function ProductCard({ product }: { product: Product }) {
   const { id, drawing, title, summary, what, who: audience, cost, next, figures, credit } = product
   return (
     <ExpandableCard id={id} title={title} summary={summary} drawing={drawing} tint="solutions">
-      <Stack gap={3}>
+      <Stack spacing={3}>
         <Answers
           answers={[
             { title: 'Ce que c’est', text: what },
@@ -20,9 +21,9 @@ export function ProductCard({ product }: { product: Product }) {
           ]}
         />
         <KeyFigures figures={figures} asOf={CREDIT_FIGURES.asOf} />
-        <Stack gap={1.5} background="tint.solutions.soft" rounded p={{ xs: 2, sm: 2.5 }}>
-          <Text maxWidth="72ch">{next}</Text>
-          <Row gap={1.5} wrap><ProductActions id={id} /></Row>
+        <Stack spacing={1.5} sx={{ bgcolor: 'tint.solutions.soft', borderRadius: 1, p: { xs: 2, sm: 2.5 } }}>
+          <Typography sx={{ maxWidth: '72ch' }}>{next}</Typography>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}><ProductActions id={id} /></Stack>
         </Stack>
         {credit && <CreditNotice kinds={credit} />}
       </Stack>

@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -9,7 +11,6 @@ import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Lessons } from '@/components/presentation/Lessons'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { SideHeading } from '@/components/presentation/SideHeading'
-import { Block, Stack } from '@/components/primitives'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import { SOLUTIONS } from '@/content/solutions/products'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
@@ -20,11 +21,11 @@ import { Welcome } from './Welcome'
 export function SolutionsPage() {
   return (
     <Content>
-      <Stack gap={{ xs: 6, md: 9 }}>
+      <Stack spacing={{ xs: 6, md: 9 }}>
         <Welcome />
         <section aria-labelledby="solutions">
           <Typography id="solutions" variant="h2">Six solutions, sans détour</Typography>
-          <Stack gap={2} mt={3}>
+          <Stack spacing={2} sx={{ mt: 3 }}>
             <OneOpen>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</OneOpen>
           </Stack>
         </section>
@@ -38,8 +39,8 @@ export function SolutionsPage() {
             </>
           }
         >
-          <Block mb={3}><Lessons lessons={UNDERSTANDING} /></Block>
-          <Stack gap={1.5}>
+          <Box sx={{ mb: 3 }}><Lessons lessons={UNDERSTANDING} /></Box>
+          <Stack spacing={1.5}>
             <FiguresNote asOf={CREDIT_FIGURES.asOf} />
             <CreditNotice kinds={['consumer', 'consolidation']} />
           </Stack>

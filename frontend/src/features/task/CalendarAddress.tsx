@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { createCalendar, removeCalendar } from './settingsApi'
@@ -36,17 +37,17 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
   }
   return (
     <>
-      <Text mb={1.5}>
+      <Typography sx={{ mb: 1.5 }}>
         Une adresse privée affiche vos tâches en cours dans Outlook, Google Agenda ou le calendrier de votre
         téléphone (s’abonner à un calendrier par URL).
-      </Text>
+      </Typography>
       {address && <NewAddress address={address} />}
       {!address && since !== undefined && (
-        <Text mb={1.5} color="text.secondary">
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
           {`Une adresse existe depuis le ${formatInstant(since)}. Elle n’est affichée qu’à sa création.`}
-        </Text>
+        </Typography>
       )}
-      <Row gap={1.5} align="stretch" wrap>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap' }}>
         {since === undefined ? (
           <Button variant="outlined" loading={creating.isPending} onClick={() => creating.mutate()}>
             Créer une adresse
@@ -57,7 +58,7 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
             <Button variant="outlined" color="error" onClick={() => setAsking('revoke')}>Révoquer l’adresse</Button>
           </>
         )}
-      </Row>
+      </Stack>
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'revoke' ? 'Révoquer l’adresse\u202F?' : 'Remplacer l’adresse\u202F?'}
@@ -81,11 +82,10 @@ function NewAddress({ address }: { address: string }) {
     }
   }
   return (
-    <Notice severity="info" role="status" mb={1.5}>
+    <Alert severity="info" role="status" sx={{ mb: 1.5 }}>
       {'Copiez cette adresse maintenant\u202F: elle ne sera plus affichée. Ne la communiquez à personne.'}
-      <Row align="stretch" gap={1} mt={1} phone="column">
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ mt: 1 }}>
         <OutlinedInput
-          size="small"
           fullWidth
           readOnly
           value={address}
@@ -93,7 +93,7 @@ function NewAddress({ address }: { address: string }) {
           onFocus={({ target }) => target.select()}
         />
         <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ flexShrink: 0 }}>Copier</Button>
-      </Row>
-    </Notice>
+      </Stack>
+    </Alert>
   )
 }

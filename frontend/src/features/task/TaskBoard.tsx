@@ -1,14 +1,18 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ExportButton } from '@/components/download/ExportButton'
 import { Icon } from '@/components/icon/Icon'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block, Card, PlainList, Row, Stack, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { todayInParis } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { tasksQuery, type Task } from './api'
 import { listsOf, type ListName } from './lists'
 import { TaskDialog } from './TaskDialog'
@@ -21,6 +25,9 @@ interface TaskBoardProps {
   more?: ReactNode
   /** The buttons are beside the page title. */
   raised?: boolean
+  /** The dialog of a new task is open, by the address; `onAdded` closes it. */
+  adding?: boolean
+  onAdded?: () => void
 }
 
 const LISTS: readonly [ListName, string][] = [
@@ -31,10 +38,10 @@ const LISTS: readonly [ListName, string][] = [
 ]
 
 /** Four task lists of a user: today first, overdue tasks highlighted. */
-export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
+export function TaskBoard({ user, more, raised = false, adding = false, onAdded }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
-  const [edited, setEdited] = useState<Task | 'new' | null>(null)
+  const [edited, setEdited] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
   const today = todayInParis()
   const lists = data && listsOf(data, today)
   const Buttons = raised ? PageActions : ButtonRow
@@ -57,19 +64,20 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
       {error ? (
         <LoadError query={query} />
       ) : (
-        <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} align="start">
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
           {LISTS.map(([name, title]) => (
             <TaskSection key={name} name={name} title={title} tasks={lists?.[name]} today={today} onEdit={setEdited} />
           ))}
-        </Stack>
+        </Box>
       )}
+      {adding && !edited && <TaskDialog user={user} edited={null} onClose={() => onAdded?.()} />}
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
 function ButtonRow({ children }: { children: ReactNode }) {
-  return <Row gap={1.5} justify="flex-end" align="stretch" wrap mb={2}>{children}</Row>
+  return <Stack direction="row" spacing={1.5} sx={{ justifyContent: 'flex-end', flexWrap: 'wrap', mb: 2 }}>{children}</Stack>
 }
 
 interface TaskSectionProps {
@@ -84,7 +92,7 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
   const id = useId()
   const late = name === 'late' && (tasks?.length ?? 0) > 0
   return (
-    <Card component="section" aria-labelledby={id} border={late ? 'error.main' : 'divider'} minWidth={0}>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ border: 1, borderColor: late ? 'error.main' : 'divider', minWidth: 0 }}>
       <Typography
         id={id}
         component="h2"
@@ -93,27 +101,27 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
       >
         {title}
         {tasks && tasks.length > 0 && (
-          <Block component="span" aria-hidden tabular color={late ? 'inherit' : 'text.secondary'}>
+          <Box component="span" aria-hidden sx={{ color: late ? 'inherit' : 'text.secondary' }}>
             {tasks.length}
-          </Block>
+          </Box>
         )}
       </Typography>
       {tasks === undefined && (
-        <Block role="status" aria-label="Chargement des tâches" p={2}>
+        <Box role="status" aria-label="Chargement des tâches" sx={{ p: 2 }}>
           <Skeleton width="80%" />
           <Skeleton width="60%" />
-        </Block>
+        </Box>
       )}
       {tasks?.length === 0 && (
-        <Text px={2} py={2} color="text.secondary">Aucune tâche disponible.</Text>
+        <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>Aucune tâche disponible.</Typography>
       )}
       {tasks && tasks.length > 0 && (
-        <PlainList aria-labelledby={id}>
+        <List disablePadding aria-labelledby={id}>
           {tasks.map((task) => (
             <TaskLine key={task.uuid} task={task} list={name} today={today} onEdit={() => onEdit(task)} />
           ))}
-        </PlainList>
+        </List>
       )}
-    </Card>
+    </Paper>
   )
 }

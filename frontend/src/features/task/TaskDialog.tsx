@@ -1,10 +1,13 @@
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import { ChoiceField } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
@@ -16,7 +19,7 @@ interface TaskDialogProps {
   user: string
   /** Edited task; null creates one. */
   edited: Task | null
-  /** Case that a new task is about. */
+  /** Subject of a new task. */
   about?: TaskSubject
   onClose: () => void
 }
@@ -24,13 +27,16 @@ interface TaskDialogProps {
 /** Creates or edits a task. */
 export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
   const client = useQueryClient()
-  const edit = useSavedForm<Task, TaskValues>({
-    draftKey: `task:${edited?.uuid ?? about?.uuid ?? user}`,
+  const form = useEntityForm<Task, TaskValues>({
     saved: edited,
     valuesOf: (task) => taskValues(task, about),
     check: checkTask,
+    draft: useFormDraft(`task:${edited?.uuid ?? about?.uuid ?? user}`),
+  })
+  const conflict = useFormConflict(form, { read: edited ? () => readTask(client, edited) : undefined })
+  const save = useFormSave(form, {
     save: (values, base) => saveTask(toTaskForm(values, user, base, about)),
-    ...(edited && { read: () => readTask(client, edited) }),
+    conflict,
     onSaved: () => {
       notify(edited ? 'La tâche a été mise à jour avec succès.' : 'La tâche a été ajoutée avec succès.')
       onClose()
@@ -38,10 +44,12 @@ export function TaskDialog({ user, edited, about, onClose }: TaskDialogProps) {
     unknownError: 'Erreur inconnue',
   })
   return (
-    <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} edit={edit} onClose={onClose}>
-      {about && <Text color="text.secondary" pb={1}>{`Dossier\u202F: ${about.label}`}</Text>}
-      <TextField<TaskValues> name="title" label="Intitulé" required maxLength={TASK_TITLE_LIMIT} counter />
-      <DateField<TaskValues> name="dueDate" label="Échéance" required />
+    <EditDialog title={edited ? 'Modifier la tâche' : 'Ajouter une tâche'} form={form} save={save} conflict={conflict} onClose={onClose}>
+      {about && about.kind !== 'record' && (
+        <Typography sx={{ color: 'text.secondary', pb: 1 }}>{`${about.kind === 'case' ? 'Dossier' : 'Demande'}\u202F: ${about.label}`}</Typography>
+      )}
+      <TextField<TaskValues> name="title" label="Intitulé" maxLength={TASK_TITLE_LIMIT} counter />
+      <DateField<TaskValues> name="dueDate" label="Échéance" />
       <SwitchField<TaskValues> name="important" label="Tâche importante" />
       <ChoiceField<TaskValues> name="customerRecord" kind="customer-records" label="Fiche client" />
       <ChoiceField<TaskValues> name="partner" kind="partners" label="Prescripteur" />

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, Row } from '@/components/primitives'
 import { RowAction } from '@/components/table/RowAction'
 import { formatDate, formatInstant } from '@/format/date'
 import { deleteTask, type Task } from './api'
@@ -34,12 +34,12 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         slotProps={{ input: { 'aria-label': `${done ? 'Terminée' : 'Terminer'}\u202F: ${task.title}` } }}
         sx={{ p: 1.25 }}
       />
-      <Block grow minWidth={0} py={1}>
+      <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: task.important && !done ? 650 : 400, ...(done && { color: 'text.secondary' }) }}>
           {task.important && <ImportantTag />}
           {task.title}
         </Box>
-        <Row rowGap={0.25} columnGap={2} align="stretch" wrap mt={0.25} size="small" color="text.secondary">
+        <Stack direction="row" sx={{ rowGap: 0.25, columnGap: 2, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}>
           <DueDate task={task} list={list} today={today} />
           {task.customerRecord && (
             <Subject icon="folder">
@@ -53,8 +53,8 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
               <AppLink to="/partners/$uuid" params={{ uuid: task.partner.uuid }}>{task.partner.label}</AppLink>
             </Subject>
           )}
-        </Row>
-      </Block>
+        </Stack>
+      </Box>
       {!done && (
         <RowAction compact icon="edit" label="Modifier" name={`Modifier\u202F: ${task.title}`} onClick={onEdit} />
       )}
@@ -80,25 +80,33 @@ function DueDate({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 't
   const due = `Échéance le ${formatDate(task.dueDate)}`
   if (list === 'upcoming') return <span>{due}</span>
   return (
-    <Block component="span" color="error.main" weight={600}>
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
       {`${lateness(task.dueDate, today)} (${formatDate(task.dueDate)})`}
-    </Block>
+    </Box>
   )
 }
 
 function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: ReactNode }) {
   return (
-    <Row component="span" inline gap={0.5} minWidth={0} breaks>
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.5}
+      sx={{ alignItems: 'center', display: 'inline-flex', minWidth: 0, overflowWrap: 'anywhere' }}
+    >
       <Icon name={icon} size={16} />
       {children}
-    </Row>
+    </Stack>
   )
 }
 
 function ImportantTag() {
   return (
-    <Block component="span" mr={1} px={0.75} rounded size="mini" weight={700} lineHeight={1.6} border="secondary.main" color="secondary.main" nowrap>
+    <Box component="span" sx={{
+      mr: 1, px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, border: 1,
+      borderColor: 'secondary.main', color: 'secondary.main', whiteSpace: 'nowrap',
+    }}>
       Important
-    </Block>
+    </Box>
   )
 }

@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
-import { Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { notify } from '@/session/feedback'
 import { CalendarAddress } from './CalendarAddress'
@@ -38,9 +38,9 @@ export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
         {data && (
           <>
             <Part title="Rappel du matin">
-              <Text mb={1}>
+              <Typography sx={{ mb: 1 }}>
                 {'Chaque jour ouvré à 8\u00A0heures, un email rappelle vos tâches du jour et celles en retard. Rien n’est envoyé quand vous êtes à jour.'}
-              </Text>
+              </Typography>
               <FormControlLabel
                 label="Recevoir le rappel du matin"
                 disabled={isPending}
@@ -64,7 +64,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Text id={id} component="h3" variant="h5" mb={0.5} mt={1}>{title}</Text>
+      <Typography component="h3" id={id} variant="h5" sx={{ mb: 0.5, mt: 1 }}>{title}</Typography>
       {children}
     </section>
   )

@@ -1,5 +1,6 @@
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import type { Choice } from '@/features/choice/public'
+import { todayInParis } from '@/format/date'
 import { dateError, isIsoDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -14,17 +15,32 @@ export interface TaskValues {
   partner: Choice | null
 }
 
-/** Case that a new task is about. */
+/** Record, case or inquiry that a new task is about. */
 export interface TaskSubject {
+  kind: 'record' | 'case' | 'inquiry'
   uuid: string
   label: string
   customerRecord?: Choice | null | undefined
 }
 
+const TITLES: Record<TaskSubject['kind'], (label: string) => string> = {
+  record: (label) => `Rappeler ${label}`,
+  case: (label) => `Avancer le dossier «\u00A0${label}\u00A0»`,
+  inquiry: (label) => `Rappeler ${label}`,
+}
+
+/** Next day from Monday to Friday. */
+export function nextWorkday(today: string): string {
+  const day = new Date(`${today}T12:00:00Z`)
+  do day.setUTCDate(day.getUTCDate() + 1)
+  while (day.getUTCDay() === 0 || day.getUTCDay() === 6)
+  return day.toISOString().slice(0, 10)
+}
+
 export function taskValues(task: Task | null, about?: TaskSubject): TaskValues {
   return {
-    title: task?.title ?? '',
-    dueDate: task?.dueDate ?? '',
+    title: task?.title ?? (about ? [...TITLES[about.kind](about.label)].slice(0, TASK_TITLE_LIMIT).join('') : ''),
+    dueDate: task?.dueDate ?? (about ? nextWorkday(todayInParis()) : ''),
     important: task?.important ?? false,
     customerRecord: choiceOf(task?.customerRecord ?? about?.customerRecord),
     partner: choiceOf(task?.partner),
@@ -52,6 +68,7 @@ export function toTaskForm(values: TaskValues, user: string, edited: Task | null
     ...(edited && { uuid: edited.uuid, version: edited.version }),
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
     ...(partner && { partner: partner.uuid }),
-    ...(about && customerRecord?.uuid === about.customerRecord?.uuid && { customerCase: about.uuid }),
+    ...(about?.kind === 'case' && customerRecord?.uuid === about.customerRecord?.uuid && { customerCase: about.uuid }),
+    ...(about?.kind === 'inquiry' && { inquiry: about.uuid }),
   }
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, Row } from '@/components/primitives'
 import type { RowLink } from '@/components/table/column'
 
 interface LineProps {
@@ -29,25 +29,24 @@ export function Line({ link, name, children, before, action }: LineProps) {
       }}
     >
       {before && <AboveLink>{before}</AboveLink>}
-      <Block grow minWidth={0} py={1.25}>
-        <AppLink
-          {...link}
-          underline="none"
-          sx={{
-            color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere',
-            '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
-            '&:focus-visible': { outline: 'none', boxShadow: 'none' },
-            '&:focus-visible::after': { outline: '3px solid', outlineOffset: -3 },
-          }}
-        >
+      <Box sx={{ flex: 1, minWidth: 0, py: 1.25 }}>
+        <AppLink {...link} underline="none" sx={{
+          color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere',
+          '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
+          '&:focus-visible': { outline: 'none', boxShadow: 'none' },
+          '&:focus-visible::after': { outline: '3px solid', outlineOffset: -3 },
+        }}>
           {name}
         </AppLink>
-        <Row columnGap={1.5} rowGap={0.25} wrap mt={0.25} size="small" color="text.secondary" breaks>{children}</Row>
-      </Block>
+        <Stack direction="row" sx={{
+          alignItems: 'center', columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem',
+          color: 'text.secondary', overflowWrap: 'anywhere',
+        }}>{children}</Stack>
+      </Box>
       {action && <AboveLink>{action}</AboveLink>}
-      <Block component="span" color="text.secondary" display={{ xs: 'none', sm: 'block' }} lineHeight={0} aria-hidden>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary', display: { xs: 'none', sm: 'block' }, lineHeight: 0 }}>
         <Icon name="chevronRight" size={18} />
-      </Block>
+      </Box>
     </Box>
   )
 }

@@ -1,33 +1,47 @@
 import { Drawing } from '@/components/drawing/Drawing'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 
 /** Kinds of work without pending items, in one card. */
 export function NothingHere({ texts }: { texts: readonly string[] }) {
   return (
-    <Card component="section" aria-labelledby="nothing-here" mb={2} background="transparent" avoidBreak sx={{ borderStyle: 'dashed' }}>
-      <Text id="nothing-here" component="h2" variant="h5" px={2} pt={1.5} color="text.secondary">
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby="nothing-here"
+      sx={{ mb: 2, bgcolor: 'transparent', breakInside: 'avoid', borderStyle: 'dashed' }}
+    >
+      <Typography component="h2" id="nothing-here" variant="h5" sx={{ px: 2, pt: 1.5, color: 'text.secondary' }}>
         Rien à faire de ce côté
-      </Text>
-      <PlainList aria-labelledby="nothing-here" px={2} pt={0.75} pb={1.5}>
+      </Typography>
+      <List disablePadding aria-labelledby="nothing-here" sx={{ px: 2, pt: 0.75, pb: 1.5 }}>
         {texts.map((text) => (
-          <Row key={text} component="li" gap={1} py={0.5} align="flex-start" color="text.secondary" size="compact">
-            <Block component="span" color="success.main" lineHeight={0} mt={0.25}><Icon name="checkCircle" size={18} /></Block>
+          <Stack
+            key={text}
+            component="li"
+            direction="row"
+            spacing={1}
+            sx={{ py: 0.5, alignItems: 'flex-start', color: 'text.secondary', fontSize: '0.9375rem' }}
+          >
+            <Box component="span" sx={{ color: 'success.main', lineHeight: 0, mt: 0.25 }}><Icon name="checkCircle" size={18} /></Box>
             <span>{text}</span>
-          </Row>
+          </Stack>
         ))}
-      </PlainList>
-    </Card>
+      </List>
+    </Paper>
   )
 }
 
 export function NothingAtAll() {
   return (
-    <Card p={{ xs: 4, md: 8 }} textAlign="center">
-      <Block color="success.main" lineHeight={0} mb={2}><Drawing name="armchair" size={72} /></Block>
+    <Paper variant="outlined" sx={{ p: { xs: 4, md: 8 }, textAlign: 'center' }}>
+      <Box sx={{ color: 'success.main', lineHeight: 0, mb: 2 }}><Drawing name="armchair" size={72} /></Box>
       <Typography component="h2" variant="h3">Rien à faire</Typography>
-      <Text color="text.secondary" mt={1}>Tout est lu, examiné et à jour. Ce qui arrivera s’affichera ici.</Text>
-    </Card>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>Tout est lu, examiné et à jour. Ce qui arrivera s’affichera ici.</Typography>
+    </Paper>
   )
 }

@@ -1,9 +1,13 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
 import type { RowLink } from '@/components/table/column'
 import { fr } from '@/format/french'
 import { TOUCH } from '@/theme/scale'
@@ -26,24 +30,31 @@ export function Section({ icon, title, count, all, children }: SectionProps) {
   const id = useId()
   const others = count - children.length
   return (
-    <Card component="section" aria-labelledby={id} mb={2} avoidBreak>
-      <Row gap={1.25} px={2} py={0.75} minHeight={48} divider="bottom">
-        <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
-        <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ mb: 2, breakInside: 'avoid' }}>
+      <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
+        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
+        <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>
           {title}{' '}
-          <Block component="span" display="inline-block" ml={0.5} px={0.875} rounded={99} background="sunken" size="tiny" lineHeight={1.7} tabular>
+          <Box
+            component="span"
+            sx={{ display: 'inline-block', ml: 0.5, px: 0.875, borderRadius: 99, bgcolor: 'sunken', fontSize: '0.8125rem', lineHeight: 1.7 }}
+          >
             {count < TODAY_COUNT_LIMIT ? count : fr`plus de ${TODAY_COUNT_LIMIT - 1}`}
-          </Block>
-        </Text>
-        {all && <AppLink {...all} aria-label={fr`Tout voir : ${title}`} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}>Tout voir</AppLink>}
-      </Row>
-      <PlainList aria-labelledby={id}>{children}</PlainList>
+          </Box>
+        </Typography>
+        {all && (
+          <AppLink {...all} aria-label={fr`Tout voir : ${title}`} sx={{ fontSize: '0.875rem', whiteSpace: 'nowrap', py: 0.75, [TOUCH]: { py: 1.5 } }}>
+            Tout voir
+          </AppLink>
+        )}
+      </Stack>
+      <List disablePadding aria-labelledby={id}>{children}</List>
       {!all && others > 0 && (
-        <Text size="small" color="text.secondary" px={2} py={1} divider="top">
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
           {others === 1 ? 'et un autre, plus récent' : fr`et ${others} autres, plus récents`}
-        </Text>
+        </Typography>
       )}
-    </Card>
+    </Paper>
   )
 }
 
@@ -52,15 +63,15 @@ const SKELETONS = [{ block: 'tasks', lines: 3 }, { block: 'inquiries', lines: 2 
 /** Loading placeholder. */
 export function SectionsSkeleton() {
   return (
-    <Block role="status" aria-label="Chargement de votre journée">
+    <Box role="status" aria-label="Chargement de votre journée">
       {SKELETONS.map(({ block, lines }) => (
-        <Card key={block} mb={2} avoidBreak>
-          <Block px={2} py={1.25} divider="bottom"><Skeleton width="45%" height={28} /></Block>
-          <Block px={2} py={1.5}>
+        <Paper key={block} variant="outlined" sx={{ mb: 2, breakInside: 'avoid' }}>
+          <Box sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider' }}><Skeleton width="45%" height={28} /></Box>
+          <Box sx={{ px: 2, py: 1.5 }}>
             {Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={44} width={line % 2 ? '70%' : '85%'} />)}
-          </Block>
-        </Card>
+          </Box>
+        </Paper>
       ))}
-    </Block>
+    </Box>
   )
 }

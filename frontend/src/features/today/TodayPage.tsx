@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
-import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
@@ -24,7 +23,7 @@ export function TodayPage() {
   return (
     <Content>
       {data && <PageActions><FirstPageSwitch chosen={data.firstPage} /></PageActions>}
-      {error && <Block mb={2}><LoadError query={query} /></Block>}
+      {error && <Box sx={{ mb: 2 }}><LoadError query={query} /></Box>}
       {data && <Kinds kinds={kindsOf(data)} />}
       {!data && !error && <Columns><SectionsSkeleton /></Columns>}
     </Content>
@@ -82,13 +81,6 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       },
     },
     {
-      none: 'Aucune pièce reçue n’attend d’être examinée',
-      section: {
-        icon: 'eye', title: 'À examiner', count: toReview.count, all: cases('toReview'),
-        children: toReview.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
-      },
-    },
-    {
       none: 'Aucun délai de dépôt ne se termine dans les trois jours',
       section: {
         icon: 'clock', title: 'Délais de dépôt qui se terminent', count: ending.count, all: cases('ending'),
@@ -107,6 +99,13 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       section: {
         icon: 'refresh', title: 'Pièces refusées et renvoyées', count: sentAgain.count, all: cases('sentAgain'),
         children: sentAgain.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucune autre pièce reçue n’attend d’être examinée',
+      section: {
+        icon: 'eye', title: 'Autres pièces à examiner', count: toReview.count, all: cases('toReview'),
+        children: toReview.lines.map((found) => <CaseToReview key={found.uuid} found={found} today={today} />),
       },
     },
     {

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
-import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant } from '@/format/date'
@@ -43,7 +43,7 @@ export function TaskToDo({ task, today }: { task: TodayTask } & TodayProps) {
       )}
     >
       {isLate
-        ? <Block component="span" color="error.main" weight={600}>{lateness(task.dueDate, today)}</Block>
+        ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{lateness(task.dueDate, today)}</Box>
         : <span>pour aujourd’hui</span>}
       {about && <span>{about.label}</span>}
       {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}
@@ -85,7 +85,7 @@ export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps)
       name={due.customers}
     >
       {due.late
-        ? <Block component="span" color="error.main" weight={600}>{`En retard depuis le ${formatDate(due.date)}`}</Block>
+        ? <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{`En retard depuis le ${formatDate(due.date)}`}</Box>
         : <span>{due.date === today ? 'aujourd’hui' : `le ${formatDate(due.date)}`}</span>}
       <span>{due.label}</span>
       <span>{due.caseLabel}</span>
@@ -112,7 +112,7 @@ export function EndingCase({ found, today }: { found: TodayCase } & TodayProps) 
   return (
     <CaseLine found={found}>
       {limit && (
-        <Block component="span" color="error.main" weight={600} title={`Avant le ${formatDate(limit)}`}>{endingOn(limit, today)}</Block>
+        <Box component="span" title={`Avant le ${formatDate(limit)}`} sx={{ color: 'error.main', fontWeight: 600 }}>{endingOn(limit, today)}</Box>
       )}
       <span>{missingText(found.documents)}</span>
     </CaseLine>

@@ -57,7 +57,7 @@ describe('« Aujourd’hui » page', () => {
     expect(deadlines.textContent).toContain('En retard depuis le 20/11/2026')
     expect(deadlines.textContent).toContain('aujourd’hui')
     expect(within(deadlines).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?deadlineBefore=2026-12-01&sort=deadline')
-    const toReview = screen.getByRole('region', { name: /^À examiner/ })
+    const toReview = screen.getByRole('region', { name: /^Autres pièces à examiner/ })
     expect(within(toReview).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=toReview')
   })
 

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { Lead } from '@/components/presentation/Lead'
 import { Prose } from '@/components/presentation/Prose'
-import { Block, Stack, Text } from '@/components/primitives'
-import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES } from '@/content/registrationCard'
+import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES, STEPS } from '@/content/registrationCard'
+import { NumberedSteps } from '@/components/steps/NumberedSteps'
 import { Procedures } from './Procedures'
-import { Steps } from './Steps'
 
 /** Order or change of a registration card. */
 export function VehicleCardPage() {
   return (
     <Content>
-      <Stack gap={{ xs: 6, md: 8 }}>
+      <Stack spacing={{ xs: 6, md: 8 }}>
         <Welcome />
         <Procedures />
         <Price />
@@ -34,13 +34,15 @@ export function VehicleCardPage() {
 
 function Welcome() {
   return (
-    <Stack gap={{ xs: 3, md: 8 }} columns={{ xs: '1fr', md: '1.2fr 1fr' }} align="start" pt={{ xs: 1, md: 3 }}>
+    <Box
+      sx={{ display: 'grid', gap: { xs: 3, md: 8 }, gridTemplateColumns: { xs: '1fr', md: '1.2fr 1fr' }, alignItems: 'start', pt: { xs: 1, md: 3 } }}
+    >
       <div>
         <Lead>La démarche est simple. Ce sont les pièces qui la bloquent.</Lead>
-        <Text mt={2}>
+        <Typography sx={{ mt: 2 }}>
           Voici, pour chaque cas, ce qu’il faut réunir, ce qu’il faut vérifier et de quoi se compose le prix. Vous pouvez tout faire
           vous-même, ou nous confier la démarche avec l’assurance du véhicule.
-        </Text>
+        </Typography>
       </div>
       <Box role="note" aria-label="Le site officiel" sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5, display: 'grid', gap: 1 }}>
         <Typography>
@@ -48,11 +50,11 @@ function Welcome() {
           <Link href={OFFICIAL_SITE} rel="noreferrer">immatriculation.ants.gouv.fr</Link>. Les espaces France Services aident
           gratuitement ceux qui n’ont pas d’ordinateur.
         </Typography>
-        <Text color="text.secondary">
+        <Typography sx={{ color: 'text.secondary' }}>
           Un site privé qui imite la Marianne ou demande une carte bancaire avant tout devis n’est pas le service public.
-        </Text>
+        </Typography>
       </Box>
-    </Stack>
+    </Box>
   )
 }
 
@@ -60,15 +62,23 @@ function Price() {
   return (
     <section aria-labelledby="prix">
       <Typography id="prix" variant="h2">Ce que cela coûte, région par région</Typography>
-      <Block component="dl" divider="top" flush mt={3} mb={3} maxWidth={960}>
+      <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider', mt: 3, mb: 3, maxWidth: 960 }}>
         {PRICE_LINES.map(({ line, text }) => (
-          <Stack key={line} divider="bottom" rowGap={0.25} columnGap={3} columns={{ xs: '1fr', sm: '240px 1fr' }} py={1.5}>
+          <Box key={line} sx={{
+            display: 'grid', borderBottom: 1, borderColor: 'divider', rowGap: 0.25, columnGap: 3,
+            gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, py: 1.5,
+          }}>
             <Typography component="dt" variant="h5">{line}</Typography>
-            <Block component="dd" flush>{text}</Block>
-          </Stack>
+            <Box component="dd" sx={{ m: 0 }}>{text}</Box>
+          </Box>
         ))}
-      </Block>
+      </Box>
       <Prose parts={PRICE_NOTES} />
     </section>
   )
+}
+
+/** Steps of a procedure handled by the firm. */
+function Steps() {
+  return <NumberedSteps id="avec-nous" title="Si vous nous confiez la démarche" steps={STEPS} />
 }

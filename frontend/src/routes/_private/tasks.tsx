@@ -10,5 +10,10 @@ export const Route = createFileRoute('/_private/tasks')({
       access: STAFF,
     },
   },
-  component: TasksPage,
+  validateSearch: (search: Record<string, unknown>): { add?: true } => (search['add'] === true ? { add: true } : {}),
+  component: function Tasks() {
+    const { add = false } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return <TasksPage adding={add} onAdded={() => void navigate({ search: {}, replace: true })} />
+  },
 })

@@ -121,7 +121,7 @@ impl Adapters {
 
     pub fn mail_service(&self) -> MailService {
         MailService {
-            templates: self.mail_template_queries.clone(),
+            templates: self.mail_templates.clone(),
             files: self.files.clone(),
             clock: self.clock.clone(),
             mailer: self.mailer.clone(),
@@ -171,6 +171,7 @@ impl Adapters {
             keys: self.idempotency_keys.clone(),
             notes: self.mail_notes(),
             mails: self.mail_service(),
+            documents: self.documents.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

@@ -43,7 +43,7 @@ impl Adapters {
     pub fn preference_service(&self) -> PreferenceService {
         PreferenceService {
             contacts: self.contact_preferences.clone(),
-            merges: self.record_merge_queries.clone(),
+            merges: self.record_merges.clone(),
             links: self.preference_links(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
@@ -82,7 +82,7 @@ impl Adapters {
         ReminderChoiceService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
-            merges: self.record_merge_queries.clone(),
+            merges: self.record_merges.clone(),
             links: self.stop_links(),
             limits: self.limits.clone(),
             clock: self.clock.clone(),
@@ -115,7 +115,7 @@ impl Adapters {
         DownloadService {
             tickets: self.tickets.clone(),
             accounts: self.accounts.clone(),
-            merges: self.record_merge_queries.clone(),
+            merges: self.record_merges.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -180,6 +180,9 @@ impl Adapters {
             queries: self.recap_queries.clone(),
             downloads: self.download_service(),
             documents: self.documents.clone(),
+            spreadsheets: self.spreadsheets.clone(),
+            plans: self.case_plans.clone(),
+            shares: self.comparison_shares.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
@@ -188,7 +191,6 @@ impl Adapters {
     pub fn record_merge_service(&self) -> RecordMergeService {
         RecordMergeService {
             merges: self.record_merges.clone(),
-            queries: self.record_merge_queries.clone(),
             records: self.records.clone(),
             record_queries: self.record_queries.clone(),
             record_service: self.customer_record_service(),
@@ -204,6 +206,7 @@ impl Adapters {
             records: self.records.clone(),
             cases: self.case_queries.clone(),
             reports: self.report_queries.clone(),
+            plans: self.case_plans.clone(),
             queries: self.record_overview.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),

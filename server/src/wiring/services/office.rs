@@ -102,7 +102,6 @@ impl Adapters {
     pub fn employee_service(&self) -> EmployeeService {
         EmployeeService {
             employees: self.employees.clone(),
-            queries: self.employee_queries.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
         }
@@ -143,7 +142,6 @@ impl Adapters {
     pub fn mail_template_service(&self) -> MailTemplateService {
         MailTemplateService {
             templates: self.mail_templates.clone(),
-            queries: self.mail_template_queries.clone(),
             medias: self.medias.clone(),
             texts: self.mail_texts.clone(),
             mails: self.mail_service(),
@@ -158,7 +156,6 @@ impl Adapters {
     pub fn page_service(&self) -> PageService {
         PageService {
             pages: self.pages.clone(),
-            queries: self.page_queries.clone(),
             medias: self.medias.clone(),
             files: self.files.clone(),
             clock: self.clock.clone(),
@@ -180,7 +177,6 @@ impl Adapters {
     pub fn partner_type_service(&self) -> PartnerTypeService {
         PartnerTypeService {
             types: self.partner_types.clone(),
-            queries: self.partner_type_queries.clone(),
             medias: self.medias.clone(),
             downloads: self.download_service(),
             files: self.files.clone(),

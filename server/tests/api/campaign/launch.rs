@@ -185,15 +185,6 @@ async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
     assert_eq!(balance().await["sms"], json!({ "sent": 4, "remaining": 6, "limitDate": null }));
 }
 
-async fn camp_25_to_28_campaigns_are_for_administrators_only(fenix: Fenix) {
-    for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, header) = fenix.logged_in(role).await;
-        fenix.post("/campaigns", &header, &json!({})).await.expect(403);
-        fenix.get("/campaigns/balance", &header).await.expect(403);
-    }
-    fenix.get("/campaigns", "").await.expect(401);
-}
-
 async fn test_message_goes_to_the_caller_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut mail = mail_form(&[]);
@@ -225,6 +216,5 @@ api_test!(camp_10_to_13_violations_name_their_fields);
 api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);
 api_test!(camp_17_and_18_sms_recipients_and_cost_are_estimated);
 api_test_on_both_engines!(double_click_launches_once);
-api_test!(camp_25_to_28_campaigns_are_for_administrators_only);
 api_test!(test_message_goes_to_the_caller_only);
 api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

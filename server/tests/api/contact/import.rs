@@ -73,29 +73,13 @@ async fn ctc_18_ctc_19_ctc_20_invalid_import_changes_nothing(fenix: Fenix) {
     let good = "0612345678;";
     for (body, fields) in [
         (json!({}), vec!["contactGroup", "contactsList"]),
-        (json!({ "contactGroup": " ", "contactsList": good }), vec!["contactGroup"]),
-        (json!({ "contactGroup": "Salon", "contactsList": " \n" }), vec!["contactsList"]),
         (json!({ "contactGroup": "Salon", "contactsList": null }), vec!["contactsList"]),
-        (json!({ "contactGroup": "é".repeat(256), "contactsList": good }), vec!["contactGroup"]),
-        (
-            json!({ "contactGroup": "Salon", "contactsList": "0612345678;a@b.fr\n;\n\nzut" }),
-            vec!["contactsList"; 2],
-        ),
-        (json!({ "contactGroup": customers["uuid"], "contactsList": good }), vec!["contactGroup"]),
         (json!({ "contactGroup": "clients", "contactsList": good }), vec!["contactGroup"]),
         (json!({ "contactGroup": 7, "contactsList": good }), vec!["contactGroup"]),
     ] {
         let refused = fenix.post("/contact-entries", &admin, &body).await.expect(400);
         assert_eq!(refused.fields(), fields, "{body}: {}", refused.text);
     }
-    let body = json!({ "contactGroup": "Salon", "contactsList": ";\n0612345678;\nanne@" });
-    let details = fenix.post("/contact-entries", &admin, &body).await.expect(400).details();
-    assert!(
-        details[0].starts_with("Ligne 1\u{202f}:") && details[1].starts_with("Ligne 3\u{202f}:"),
-        "{details:?}"
-    );
-    let unknown = json!({ "contactGroup": crate::support::builders::new_id(), "contactsList": good });
-    fenix.post("/contact-entries", &admin, &unknown).await.expect(404);
     assert!(list_contacts(&fenix, &admin, "").await.is_empty());
     let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
     let names: Vec<&Value> = groups.as_array().unwrap().iter().map(|group| &group["name"]).collect();

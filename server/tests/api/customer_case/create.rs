@@ -56,19 +56,6 @@ async fn case_06_07_08_10_11_12_26_38_created_case_is_read_back(fenix: Fenix) {
 }
 api_test_on_both_engines!(case_06_07_08_10_11_12_26_38_created_case_is_read_back);
 
-async fn amb_060_limit_is_thirty_days_by_default(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin, &[None]).await;
-    let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
-    assert_eq!(case["completionLimitDate"], "2026-12-21");
-    assert_eq!(case["activeForUpload"], true);
-    let none = json!({ "withUpload": false, "itemsList": null });
-    let case = fenix.a_case_with(&admin, &record, none).await.expect(201).json();
-    assert!(case.get("completionLimitDate").is_none() && case.get("mailsSent").is_none());
-    assert_eq!(case["activeForUpload"], false);
-}
-api_test!(amb_060_limit_is_thirty_days_by_default);
-
 async fn case_22_23_label_and_list_are_required_and_violations_name_fields(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
@@ -96,22 +83,6 @@ async fn case_22_23_label_and_list_are_required_and_violations_name_fields(fenix
     );
 }
 api_test!(case_22_23_label_and_list_are_required_and_violations_name_fields);
-
-async fn amb_024_case_out_of_scope_is_not_found(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (partner, _) = fenix.a_partner().await;
-    let foreign = fenix.a_record(&admin, &[None]).await;
-    let own = fenix.a_record(&employee, &[None]).await;
-    let of_admin = fenix.a_file(&admin, "a.pdf").await;
-    fenix.a_case_with(&employee, &foreign, json!({})).await.expect(404);
-    fenix.a_case_with(&employee, &own, json!({ "partner": partner })).await.expect(404);
-    fenix.a_case_with(&employee, &own, json!({ "medias": [of_admin] })).await.expect(404);
-    fenix.a_case_with(&admin, &own, json!({ "partner": own })).await.expect(404);
-    fenix.a_case_with(&admin, &own, json!({ "uuid": own })).await.expect(404);
-    fenix.a_case_with(&admin, &own, json!({ "partner": partner, "medias": [of_admin] })).await.expect(201);
-}
-api_test!(amb_024_case_out_of_scope_is_not_found);
 
 async fn amb_062_edit_keeps_statuses_items_and_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

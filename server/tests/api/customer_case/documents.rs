@@ -292,17 +292,21 @@ async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
     let body = json!({ "medias": [{ "uuid": file, "item": card }], "completed": true });
     let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
     assert_eq!(done["completedBy"], json!({ "firstName": "Éloïse", "lastName": "Cœur", "own": true }));
+    assert_eq!(done.get("answered"), None, "no request is open");
     fenix.clock.advance(Duration::minutes(1));
     let request = json!({ "items": [{ "item": payslip }] });
     fenix.post(&format!("{path}/request"), &admin, &request).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
     let refused = fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(400);
     assert_eq!(refused.details(), [NOTHING_NEW]);
+    assert_eq!(fenix.case(&customer, &case).await["answered"], false);
     fenix.patch(&path, &customer, &json!({ "completed": false })).await.expect(200);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
+    assert_eq!(fenix.case(&customer, &case).await["answered"], true);
     fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
-    assert_eq!(fenix.case(&admin, &case).await["completedBy"]["own"], false);
+    let seen = fenix.case(&admin, &case).await;
+    assert_eq!((&seen["completedBy"]["own"], seen.get("answered")), (&json!(false), None));
 }
 api_test!(validation_after_a_request_waits_for_something_new);
 

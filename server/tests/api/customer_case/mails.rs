@@ -77,29 +77,6 @@ async fn case_31_mail_is_resent_only_while_open(fenix: Fenix) {
 }
 api_test!(case_31_mail_is_resent_only_while_open);
 
-async fn amb_057_069_shared_address_gets_one_mail_and_one_account(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin, &[Some(EMAIL), Some("ELOISE@exemple.fr")]).await;
-    let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
-    assert_eq!(created["mailsSent"], 1);
-    let customer = fenix.activate_account(EMAIL).await;
-    assert_eq!(fenix.get("/customer-cases", &customer).await.json().as_array().unwrap().len(), 1);
-}
-api_test!(amb_057_069_shared_address_gets_one_mail_and_one_account);
-
-async fn amb_022_address_of_another_account_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    fenix.an_account(Role::Employee, "Pris@exemple.fr").await;
-    let record = fenix.a_record(&admin, &[Some("pris@exemple.fr")]).await;
-    let answer = fenix.a_case_with(&admin, &record, json!({})).await.expect(400);
-    assert_eq!(answer.details().len(), 1);
-    assert!(answer.details()[0].contains("pris@exemple.fr"), "{}", answer.text);
-    let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.json();
-    assert_eq!(cases, json!([]), "the refused creation stores nothing");
-    fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201);
-}
-api_test!(amb_022_address_of_another_account_is_refused);
-
 async fn amb_104_assigned_employees_are_notified_else_the_firm(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employee = "employe@exemple.fr";

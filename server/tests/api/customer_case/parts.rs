@@ -1,8 +1,8 @@
 //! Parts of a case: project, bank offers, revenue.
 
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -277,3 +277,34 @@ async fn case_parts_are_journaled_and_deleted_with_case(fenix: Fenix) {
     assert!(!fenix.dump().await.contains("case_revenue:"));
 }
 api_test!(case_parts_are_journaled_and_deleted_with_case);
+
+async fn list_of_an_open_case_is_edited(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let path = format!("/customer-cases/{case}/items");
+    let before = fenix.case(&admin, &case).await;
+    let labels = |case: &Value| -> Vec<String> {
+        let items = case["itemsListArray"].as_array().unwrap();
+        items.iter().map(|item| item["label"].as_str().unwrap().to_owned()).collect()
+    };
+    let mut wanted = labels(&before);
+    wanted.reverse();
+    wanted.push("Contrat de réservation".to_owned());
+    let body = json!({ "itemsList": wanted, "version": before["version"] });
+    let saved = fenix.put(&path, &admin, &body).await.expect(200).json();
+    assert_eq!(labels(&saved), wanted);
+    fenix.put(&path, &admin, &body).await.expect(409);
+    let document =
+        saved["itemsListArray"].as_array().unwrap().iter().find(|item| item["isFile"] == true).unwrap();
+    let item = format!("/customer-cases/{case}/items/{}", document["uuid"].as_str().unwrap());
+    fenix.patch(&item, &admin, &json!({ "state": "accepted" })).await.expect(200);
+    let refused =
+        fenix.put(&path, &admin, &json!({ "itemsList": ["Contrat de réservation"] })).await.expect(400);
+    assert_eq!(refused.fields(), ["itemsList"]);
+    let kept = json!({ "itemsList": [document["label"], "Contrat de réservation"] });
+    let saved = fenix.put(&path, &admin, &kept).await.expect(200).json();
+    assert_eq!((labels(&saved).len(), &saved["itemsListArray"][0]["state"]), (2, &json!("accepted")));
+    assert_eq!(labels(&fenix.case(&admin, &case).await), labels(&saved));
+}
+api_test_on_both_engines!(list_of_an_open_case_is_edited);

@@ -40,27 +40,6 @@ async fn case_14_17_missing_or_unknown_status_is_refused(fenix: Fenix) {
 }
 api_test!(case_14_17_missing_or_unknown_status_is_refused);
 
-async fn case_15_43_44_statuses_have_any_order_and_closed_is_admin_only(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let record = fenix.a_record(&employee, &[None]).await;
-    let case = fenix.a_case(&employee, &record).await;
-    let path = format!("/customer-cases/{case}/status");
-    fenix.post(&path, &employee, &json!({ "label": "DIC" })).await.expect(201);
-    fenix.post(&path, &employee, &json!({ "label": "Finalisé" })).await.expect(201);
-    let closed = fenix.case(&employee, &case).await["closedDate"].clone();
-    fenix.post(&path, &employee, &json!({ "label": "Dossier créé" })).await.expect(403);
-    fenix.clock.advance(Duration::hours(1));
-    fenix.post(&path, &admin, &json!({ "label": "Dossier créé" })).await.expect(201);
-    fenix.post(&path, &admin, &json!({ "label": "Financé" })).await.expect(201);
-    let found = fenix.case(&employee, &case).await;
-    assert_eq!(found["closedDate"], closed, "the first date is kept (AMB-066)");
-    let labels: Vec<_> =
-        found["status"].as_array().unwrap().iter().map(|entry| entry["label"].clone()).collect();
-    assert_eq!(labels, ["Dossier créé", "DIC", "Finalisé", "Dossier créé", "Financé"]);
-}
-api_test!(case_15_43_44_statuses_have_any_order_and_closed_is_admin_only);
-
 /// Adds a status with an idempotency key.
 async fn add_status_with_key(fenix: &Fenix, who: &str, case: &str, key: &str, body: &Value) -> Answer {
     let request = fenix.request(Method::POST, &format!("/customer-cases/{case}/status"), who);

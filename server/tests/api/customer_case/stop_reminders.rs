@@ -231,32 +231,6 @@ async fn staff_take_over_once_without_customer_answer(fenix: Fenix) {
 }
 api_test!(staff_take_over_once_without_customer_answer);
 
-async fn longer_window_creates_a_second_task_and_validation_none(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
-    let employee = assign_new_employee(&fenix, &record).await;
-    let case = fenix.a_case(&admin, &record).await;
-    let customer = fenix.activate_account(EMAIL).await;
-    let validated = fenix.a_case_with(&admin, &record, json!({ "label": "Validé" })).await.expect(201).json();
-    let path = format!("/customer-cases/{}", validated["uuid"].as_str().unwrap());
-    fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
-    fenix.services.runner.case_reminders.plan_next().await.unwrap();
-    fenix.mails().await;
-    fenix.clock.advance(TO_FIRST - Duration::days(2));
-    assert_eq!(task_days(&fenix, 30).await, [("2026-12-21".to_owned(), 1)]);
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let longer = json!({ "completionLimitDate": "2027-01-15" });
-    fenix.post(&format!("/customer-cases/{case}/extend"), &admin, &longer).await.expect(200);
-    assert_eq!(task_days(&fenix, 40).await, [("2026-12-21".to_owned(), 1), ("2027-01-14".to_owned(), 1)]);
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert_eq!(
-        open_task_titles(&fenix, &(employee.0, admin)).await.len(),
-        2,
-        "the tasks of the assigned employee"
-    );
-}
-api_test!(longer_window_creates_a_second_task_and_validation_none);
-
 async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
@@ -293,41 +267,6 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
     );
 }
 api_test!(refused_address_stops_reminders_until_it_changes);
-
-async fn staff_are_notified_of_a_record_without_address(fenix: Fenix) {
-    let admin = fenix.logged_in(Role::Admin).await;
-    let record = fenix.a_record(&admin.1, &[None]).await;
-    let case = fenix.a_case(&admin.1, &record).await;
-    // One of two customers is reachable: staff are notified of the other, and reminders are sent.
-    let two = fenix.a_record(&admin.1, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
-    fenix.mailer.refuse("b@exemple.fr");
-    let half = fenix.a_case(&admin.1, &two).await;
-    fenix.services.runner.case_reminders.plan_next().await.unwrap();
-    fenix.mails().await;
-    fenix.clock.advance(TO_FIRST - Duration::days(2));
-    let mut sent = Vec::new();
-    for _ in 0..3 {
-        sent.extend(fenix.mails().await);
-        fenix.clock.advance(Duration::days(1));
-    }
-    let admin = (admin.0, fenix.logged_in(Role::Admin).await.1);
-    let reached: Vec<_> = reminders(&sent).iter().map(|mail| mail.to_address.clone()).collect();
-    assert_eq!(reached, ["a@exemple.fr"]);
-    let alone = fenix.case(&admin.1, &case).await;
-    assert_eq!(
-        alone["reminders"],
-        json!({ "enabled": true, "planned": [], "obstacle": "Pas d’adresse e-mail" })
-    );
-    assert_eq!(fenix.case(&admin.1, &half).await["reminders"].get("obstacle"), None);
-    let titles = admin_task_titles(&fenix).await;
-    let names = ["Éloïse Cœur et Noël L’Hôte", "Éloïse Cœur"];
-    assert_eq!(titles.len(), 2, "{titles:?}");
-    for name in names {
-        let title = format!("Injoignable par email\u{a0}: {name}, «\u{a0}Rachat de crédits\u{a0}»");
-        assert!(titles.contains(&title), "{titles:?}");
-    }
-}
-api_test!(staff_are_notified_of_a_record_without_address);
 
 async fn stop_of_one_customer_is_named_to_the_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -102,25 +102,3 @@ async fn deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     }
 }
 api_test!(deleted_record_ends_its_customers_sessions);
-
-/// REC-24, AMB-020: staff sends a password link to a customer with an address, which opens the account.
-async fn rec_24_staff_sends_password_link_to_customer(fenix: Fenix) {
-    let (_, employee) = fenix.logged_in(Role::Employee).await;
-    let (_, stranger) = fenix.logged_in(Role::Employee).await;
-    let mut record = a_record("Durand", "Paul");
-    record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
-    record["customers"][0]["email"] = json!("paul@exemple.fr");
-    let record = create_record(&fenix, &employee, &record).await;
-    let path = |index: usize| format!("/password/reset/{}", uuid(&record["customers"][index]));
-
-    fenix.post(&path(0), &stranger, &json!({})).await.expect(404);
-    assert!(fenix.mails().await.is_empty());
-    fenix.clock.advance(time::Duration::minutes(2));
-    fenix.post(&path(0), &employee, &json!({})).await.expect(204);
-    let mails = fenix.mails().await;
-    assert_eq!(mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(), ["paul@exemple.fr"]);
-    fenix.post(&path(1), &employee, &json!({})).await.expect(404);
-    let answer = fenix.get(&format!("/customer-records/{}", uuid(&record)), &employee).await.expect(200);
-    assert_eq!(answer.json(), record);
-}
-api_test!(rec_24_staff_sends_password_link_to_customer);

@@ -115,6 +115,23 @@ async fn violations_name_fields_and_obsolete_values_are_cleared(fenix: Fenix) {
         refused(&with("/customers/0/birthDate", json!("2026-11-22"))).await,
         ["customers.0.birthDate"]
     );
+    for (born, message) in [
+        ("2011-01-01", "Il faut avoir au moins 16\u{a0}ans\u{202f}: vérifiez l’année."),
+        ("1899-12-31", "L’année doit être comprise entre 1900 et 2100."),
+    ] {
+        let record = with("/customers/0/birthDate", json!(born));
+        let answer = fenix.post("/customer-records", &admin, &record).await.expect(400).json();
+        assert_eq!(answer["details"], json!([{ "message": message, "field": "customers.0.birthDate" }]));
+    }
+    let mut later = a_record("Durand", "Paul");
+    later["children"] = json!([{ "firstName": "Zoé", "birthDate": "2099-01-01" }]);
+    later["resources"] =
+        json!([{ "seniorityDate": "2099-01-01" }, { "profession": "Libraire", "borrower": 3 }]);
+    later["zipCode"] = json!("6900");
+    assert_eq!(
+        refused(&later).await,
+        ["children.0.birthDate", "resources.0.seniorityDate", "resources.1.borrower", "zipCode"]
+    );
     assert_eq!(refused(&with("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
     let mut task = a_record("Durand", "Paul");
     task["taskDueDate"] = json!("2026-12-01");

@@ -91,10 +91,7 @@ async fn robot_message_is_spam_and_sends_no_mail(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for (trap, state) in [
         (json!({ "website": "http://spam.example", "elapsedMs": 60_000 }), "spam"),
-        (json!({ "website": "", "elapsedMs": 400 }), "spam"),
-        (json!({ "website": "", "elapsedMs": 12_000 }), "new"),
         (json!({ "website": null }), "new"),
-        (Value::Null, "new"),
     ] {
         let mut body = a_message();
         body["trap"] = trap.clone();

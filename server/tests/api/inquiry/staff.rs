@@ -213,3 +213,15 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     assert_eq!(refused.fields(), ["customers"]);
 }
 api_test!(similar_record_is_reported_before_creation);
+
+async fn call_outcome_and_day_are_noted(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let path = format!("/inquiries/{}", fenix.an_inquiry(&admin).await);
+    let noted = json!({ "callOutcome": "unreachable", "callBackOn": "2026-12-01" });
+    let saved = fenix.patch(&path, &admin, &noted).await.expect(200).json();
+    assert_eq!((&saved["callOutcome"], &saved["callBackOn"]), (&json!("unreachable"), &json!("2026-12-01")));
+    let over = fenix.patch(&path, &admin, &json!({ "callOutcome": "noFollowUp" })).await.expect(200).json();
+    assert_eq!((&over["state"], over.get("callBackOn")), (&json!("handled"), None));
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["callOutcome"], "noFollowUp");
+}
+api_test_on_both_engines!(call_outcome_and_day_are_noted);

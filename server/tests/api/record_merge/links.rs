@@ -147,12 +147,21 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "received", "amount": 200_000,
         "duration": 300, "rate": 3.2 }] });
     fenix.patch(&format!("/customer-cases/{completed}/offers"), admin, &offers).await.expect(200);
+    let sharing = format!("/customer-cases/{completed}/offers/comparison/sharing");
+    fenix.put(&sharing, admin, &json!({ "shared": true })).await.expect(200);
+    let loan = json!({ "id": "main", "amount": 100_000, "rate": 3, "months": 240 });
+    let plans = json!({ "plans": [{ "name": "A", "input": { "loans": [loan] } }] });
+    let plans =
+        fenix.put(&format!("/customer-cases/{completed}/plans"), admin, &plans).await.expect(200).json();
+    let schedule = format!("/customer-cases/{completed}/plans/{}/schedule", uuid_of(&plans["plans"][0]));
 
     let customer = uuid_of(&fenix.record(admin, &person.removed).await["customers"][0]);
     let mut tickets = Vec::new();
     for (operation, path) in [
         ("downloadCustomerCase", format!("/customer-cases/{completed}/download")),
         ("downloadOfferComparison", format!("/customer-cases/{completed}/offers/comparison/download")),
+        ("downloadPlanSchedulePdf", format!("{schedule}/pdf")),
+        ("downloadPlanScheduleCsv", format!("{schedule}/csv")),
         ("downloadCustomerRecord", format!("/customer-records/{}/download", person.removed)),
         ("downloadPersonalData", format!("/customer-records/{}/personal-data", person.removed)),
         (
@@ -215,6 +224,12 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
     let session = fenix.log_in(KEPT).await;
     let cases = fenix.get("/customer-cases", &session).await.expect(200).json();
     assert!(cases.as_array().unwrap().iter().any(|case| case["uuid"] == json!(person.moved_case)), "{cases}");
+
+    row("downloadSharedComparison");
+    let path = format!("/shared-comparisons/{completed}/download");
+    let ticket = fenix.get(&path, &session).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+    let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
+    assert_eq!(answer.status().as_u16(), 200);
 
     assert_eq!(tested, operations_of_links(), "one row per operation with a link");
 }

@@ -7,21 +7,6 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::json;
 
-async fn stale_merge_is_refused(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
-    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
-    for changed in [&kept, &removed] {
-        let compared = fenix.compare_records(&admin, &kept, &removed).await;
-        let record = fenix.record(&admin, changed).await;
-        fenix.post("/customer-records", &admin, &record).await.expect(200);
-        let path = format!("/customer-records/{kept}/merge");
-        fenix.post(&path, &admin, &body_of(&compared, &json!({}))).await.expect(409);
-    }
-    fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200);
-}
-api_test!(stale_merge_is_refused);
-
 async fn concurrent_merges_apply_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for round in 0..3 {

@@ -1,6 +1,7 @@
 //! Test doubles of external systems: a clock that tests advance, mails that tests read, and a store of real files that
 //! can fail.
 
+use adapters::system::SystemClock;
 use application::error::PortError;
 use application::media::scan_ports::{MalwareScanner, ScanVerdict};
 use application::ports::{
@@ -32,9 +33,14 @@ impl TestClock {
     }
 }
 
+#[async_trait]
 impl Clock for TestClock {
     fn now(&self) -> Instant {
         *self.0.lock().unwrap()
+    }
+
+    async fn pause(&self, longest: std::time::Duration) {
+        SystemClock.pause(longest).await;
     }
 }
 

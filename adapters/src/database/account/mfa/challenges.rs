@@ -3,6 +3,7 @@
 use super::super::super::connection::Database;
 use super::super::super::error::{corrupt, during};
 use super::super::super::job_writer::save_jobs;
+use super::super::super::stored::Stored;
 use super::super::devices::save_device;
 use super::super::entity as account;
 use super::super::logins::save_event;
@@ -70,7 +71,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         let taken = challenge::Entity::delete_many()
             .filter(challenge::Column::Digest.eq(challenge.as_str()))
             .filter(challenge::Column::AccountUuid.eq(session.account))
-            .filter(challenge::Column::ExpiresAt.gt(at.micros()))
+            .filter(challenge::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
             .map_err(during(OPENING))?;
@@ -130,7 +131,7 @@ async fn spent(
             passkey::Entity::update_many()
                 .col_expr(passkey::Column::Data, Expr::value(shown.data.as_str()))
                 .col_expr(passkey::Column::SignCount, Expr::value(counts))
-                .col_expr(passkey::Column::LastUsedAt, Expr::value(at.micros()))
+                .col_expr(passkey::Column::LastUsedAt, Expr::value(Stored(at)))
                 .filter(passkey::Column::Uuid.eq(shown.uuid))
                 .filter(passkey::Column::AccountUuid.eq(account))
                 .filter(forward)
@@ -147,6 +148,6 @@ async fn spent(
 fn waits(digest: &str, now: Instant) -> Condition {
     Condition::all()
         .add(challenge::Column::Digest.eq(digest))
-        .add(challenge::Column::ExpiresAt.gt(now.micros()))
+        .add(challenge::Column::ExpiresAt.gt(Stored(now)))
         .add(challenge::Column::Tries.lt(i64::from(CHALLENGE_TRIES)))
 }

@@ -2,6 +2,8 @@
 
 /// Table `totp`: confirmed authenticator application of an account.
 pub mod totp {
+    use crate::database::stored::Stored;
+    use domain::shared::instant::Instant;
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -12,7 +14,7 @@ pub mod totp {
         pub secret: String,
         /// Time step of the last used code.
         pub last_step: i64,
-        pub created_at: i64,
+        pub created_at: Stored<Instant>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -23,6 +25,7 @@ pub mod totp {
 
 /// Table `passkey`.
 pub mod passkey {
+    use crate::database::stored::Stored;
     use application::account::mfa::ports::Passkey;
     use domain::shared::instant::Instant;
     use sea_orm::entity::prelude::*;
@@ -37,8 +40,8 @@ pub mod passkey {
         pub credential_digest: String,
         pub data: String,
         pub sign_count: i64,
-        pub created_at: i64,
-        pub last_used_at: Option<i64>,
+        pub created_at: Stored<Instant>,
+        pub last_used_at: Option<Stored<Instant>>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -52,8 +55,8 @@ pub mod passkey {
                 uuid: row.uuid,
                 name: row.name,
                 data: row.data,
-                created_at: Instant::from_micros(row.created_at),
-                last_used_at: row.last_used_at.map(Instant::from_micros),
+                created_at: row.created_at.0,
+                last_used_at: row.last_used_at.map(Stored::value),
             }
         }
     }
@@ -80,6 +83,8 @@ pub mod recovery_code {
 
 /// Table `mfa_enrolment`: unconfirmed factors.
 pub mod enrolment {
+    use crate::database::stored::Stored;
+    use domain::shared::instant::Instant;
     use sea_orm::entity::prelude::*;
 
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -90,7 +95,7 @@ pub mod enrolment {
         #[sea_orm(primary_key, auto_increment = false)]
         pub method: String,
         pub state: String,
-        pub created_at: i64,
+        pub created_at: Stored<Instant>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -101,6 +106,7 @@ pub mod enrolment {
 
 /// Table `login_challenge`: logins that are pending a second factor.
 pub mod challenge {
+    use crate::database::stored::Stored;
     use application::account::mfa::ports::LoginChallenge;
     use domain::shared::instant::Instant;
     use sea_orm::entity::prelude::*;
@@ -114,8 +120,8 @@ pub mod challenge {
         pub password_digest: String,
         pub passkey_state: Option<String>,
         pub tries: i32,
-        pub created_at: i64,
-        pub expires_at: i64,
+        pub created_at: Stored<Instant>,
+        pub expires_at: Stored<Instant>,
     }
 
     #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -131,8 +137,8 @@ pub mod challenge {
                 password_digest: challenge.password_digest.clone(),
                 passkey_state: challenge.passkey_state.clone(),
                 tries: 0,
-                created_at: challenge.created_at.micros(),
-                expires_at: challenge.expires_at.micros(),
+                created_at: Stored(challenge.created_at),
+                expires_at: Stored(challenge.expires_at),
             }
         }
     }
@@ -144,8 +150,8 @@ pub mod challenge {
                 account: row.account_uuid,
                 password_digest: row.password_digest,
                 passkey_state: row.passkey_state,
-                created_at: Instant::from_micros(row.created_at),
-                expires_at: Instant::from_micros(row.expires_at),
+                created_at: row.created_at.0,
+                expires_at: row.expires_at.0,
             }
         }
     }

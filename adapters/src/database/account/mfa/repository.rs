@@ -3,6 +3,7 @@
 use super::super::super::connection::Database;
 use super::super::super::error::during;
 use super::super::super::job_writer::save_jobs;
+use super::super::super::stored::Stored;
 use super::super::entity as account;
 use super::super::logins::save_event;
 use super::super::sessions::end_sessions;
@@ -16,7 +17,6 @@ use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::mfa::MfaMethod;
-use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
@@ -47,8 +47,7 @@ impl MfaRepository for SqlMfaRepository {
             .order_by_asc(passkey::Column::Uuid);
         let passkeys = passkeys.all(reads).await.map_err(during(READING))?;
         Ok(Factors {
-            totp: totp
-                .map(|row| Totp { secret: row.secret, created_at: Instant::from_micros(row.created_at) }),
+            totp: totp.map(|row| Totp { secret: row.secret, created_at: row.created_at.0 }),
             recovery_codes: codes
                 .into_iter()
                 .map(|row| RecoveryCode { uuid: row.uuid, hash: row.hash })
@@ -63,7 +62,7 @@ impl MfaRepository for SqlMfaRepository {
             account_uuid: begun.account,
             method: begun.method.key().to_owned(),
             state: begun.state.clone(),
-            created_at: begun.created_at.micros(),
+            created_at: Stored(begun.created_at),
         };
         enrolment::Entity::delete_by_id((begun.account, row.method.clone()))
             .exec(&transaction)
@@ -77,12 +76,7 @@ impl MfaRepository for SqlMfaRepository {
     async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError> {
         let found = enrolment::Entity::find_by_id((account, method.key().to_owned()));
         let found = found.one(self.database.reads()).await.map_err(during(READING))?;
-        Ok(found.map(|row| Enrolment {
-            account,
-            method,
-            state: row.state,
-            created_at: Instant::from_micros(row.created_at),
-        }))
+        Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
     async fn add(&self, addition: &Addition) -> Result<Added, PortError> {
@@ -236,7 +230,7 @@ async fn insert(
     change: &FactorChange,
     factor: &NewFactor,
 ) -> Result<(), PortError> {
-    let created_at = change.event.at.micros();
+    let created_at = Stored(change.event.at);
     match factor {
         NewFactor::Totp { secret, step } => {
             totp::Entity::delete_by_id(change.account).exec(transaction).await.map_err(during(CHANGING))?;

@@ -1,9 +1,9 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import { useFormState } from 'react-hook-form'
 import AlertTitle from '@mui/material/AlertTitle'
-import { Notice } from '@/components/feedback/Notice'
 import { displayed } from '@/format/displayed'
 import { goToField } from './fieldNavigation'
 import { listErrors } from './listErrors'
@@ -24,7 +24,7 @@ export function FormErrors({ lines, container }: FormErrorsProps) {
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null
   return (
-    <Notice severity="error" role="alert" mb={2}>
+    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
       <AlertTitle>{shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc' }}>
         {shown.map(({ field, message, label }) => (
@@ -42,6 +42,6 @@ export function FormErrors({ lines, container }: FormErrorsProps) {
           </li>
         ))}
       </Box>
-    </Notice>
+    </Alert>
   )
 }

@@ -1,8 +1,8 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
 import { useEffect, useRef } from 'react'
-import { Notice } from '@/components/feedback/Notice'
-import { Block } from '@/components/primitives'
 import { displayed } from '@/format/displayed'
 import { scrollTo } from './fieldNavigation'
 
@@ -26,21 +26,20 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
 
   if (!shown) return null
   return (
-    <Notice
+    <Alert
       ref={alert}
       tabIndex={-1}
       severity="error"
       role="alert"
       action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}
-      mb={2}
-      scrollMarginTop={96}
+      sx={{ mb: 2, scrollMarginTop: 96 }}
     >
-      <Block weight={500} mb="0.35em">{'Des erreurs ont été rencontrées\u202F:'}</Block>
-      <Block component="ul" flush pl={2.5}>
+      <Box sx={{ fontWeight: 500, mb: '0.35em' }}>{'Des erreurs ont été rencontrées\u202F:'}</Box>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {messages.map((message) => (
           <li key={message}>{displayed(message)}</li>
         ))}
-      </Block>
-    </Notice>
+      </Box>
+    </Alert>
   )
 }

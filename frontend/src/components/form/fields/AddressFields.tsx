@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { Stack } from '@/components/primitives'
 import { PostalCodeField } from './PostalCodeField'
 import { TextField } from './TextField'
 
@@ -18,7 +18,7 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
   const common = { required, disabled }
   const token = (name: string) => (autoFill ? name : 'off')
   return (
-    <Stack rowGap={0.5} columnGap={3} columns={{ xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' }}>
+    <Box sx={{ display: 'grid', rowGap: 0.5, columnGap: 3, gridTemplateColumns: { xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' } }}>
       <TextField {...common} name={names.number} label="Numéro" />
       <TextField
         {...common}
@@ -38,6 +38,6 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
         label="Ville"
         autoComplete={token('address-level2')}
       />
-    </Stack>
+    </Box>
   )
 }

@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
-import { Block, Stack } from '@/components/primitives'
 import { displayed } from '@/format/displayed'
 import { FOCUS_RING } from '@/theme/tokens'
 import { FieldFrame } from '../input/FieldFrame'
@@ -35,14 +34,16 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
   const columns = props.columns ?? Math.min(options.length, 3)
   return (
     <FieldFrame {...bound.frame} group>
-      <Stack
+      <Box
         role="radiogroup"
         aria-labelledby={`${bound.id}-label`}
         aria-describedby={bound.helperId}
         aria-required={bound.frame.required || undefined}
         aria-invalid={bound.error === undefined ? undefined : true}
-        gap={1.25}
-        columns={{ xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` }}
+        sx={{
+          display: 'grid', gap: 1.25,
+          gridTemplateColumns: { xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` },
+        }}
       >
         {options.map((option) => (
           <OptionCard
@@ -59,7 +60,7 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
             }}
           />
         ))}
-      </Stack>
+      </Box>
     </FieldFrame>
   )
 }
@@ -103,14 +104,14 @@ export function OptionCard({ option, name, checked, disabled, wrong = false, onC
         }}
       >
         {option.picture ?? <Dot on={checked} />}
-        <Block component="span" minWidth={0}>
+        <Box component="span" sx={{ minWidth: 0 }}>
           <span id={`${id}-label`}>{option.label}</span>
           {option.hint && (
-            <Block component="span" id={`${id}-hint`} display="block" size="small" weight={400} color="text.secondary">
+            <Box component="span" id={`${id}-hint`} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
               {option.hint}
-            </Block>
+            </Box>
           )}
-        </Block>
+        </Box>
       </Box>
     </Box>
   )

@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Block } from '@/components/primitives'
 import { parseEmail } from '@/rules/email'
 import { likelyEmail } from '@/rules/emailSlip'
 import { EMAIL_EXPECTED } from '@/rules/messages'
@@ -30,7 +30,7 @@ export function EmailField<T extends FieldValues>(
       shown={text && <Link href={`mailto:${text}`}>{text}</Link>}
       onChange={(event) => bound.field.onChange(event.target.value.trim())}
       onLeave={() => setComplete(text)}
-      note={<Block role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Block>}
+      note={<Box role="status">{likely !== null && <LikelyEmail email={likely} onAccept={() => accept(likely)} />}</Box>}
     />
   )
 }

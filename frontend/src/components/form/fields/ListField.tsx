@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   get,
@@ -13,7 +15,6 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form'
-import { Block, Row, Text } from '@/components/primitives'
 import { useFieldMode } from '../fieldMode'
 
 /** Number of rows from which they are shown as a table. */
@@ -72,13 +73,13 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
 
   if (view && shown.length === 0) {
     return (
-      <Text color="text.secondary" pb={1.5}>
+      <Typography sx={{ color: 'text.secondary', pb: 1.5 }}>
         {props.emptyText}
-      </Text>
+      </Typography>
     )
   }
   if (view && props.renderTable && shown.length >= TABLE_FROM && Array.isArray(rows)) {
-    return <Block pb={2}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Block>
+    return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
   }
   return (
     <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>
@@ -127,21 +128,20 @@ function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, childre
       aria-label={title}
       data-field-group={title}
       sx={{
-        minWidth: 0,
-        mx: 0,
         border: 1,
         borderColor: 'divider',
         borderStyle: faint ? 'dashed' : 'solid',
         borderRadius: 1,
         px: 2,
         pt: 1.5,
+        pb: 1.25,
         mb: 2,
       }}
     >
-      <Row minHeight={36} mb={0.5}>
-        <Text component="h3" grow size="small" weight={600} color={faint ? 'text.secondary' : 'text.primary'}>
+      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 36, mb: 0.5 }}>
+        <Typography component="h3" variant="body2" sx={{ flex: 1, fontWeight: 600, color: faint ? 'text.secondary' : 'text.primary' }}>
           {title}
-        </Text>
+        </Typography>
         {onRemove && (
           <Button
             size="small"
@@ -153,7 +153,7 @@ function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, childre
             Retirer
           </Button>
         )}
-      </Row>
+      </Stack>
       {children}
     </Box>
   )

@@ -1,8 +1,7 @@
 import type { FieldValues } from 'react-hook-form'
-import { Icon } from '@/components/icon/Icon'
 import { displayed } from '@/format/displayed'
 import { FieldFrame } from '../input/FieldFrame'
-import { InputBox } from '../input/InputBox'
+import { Select } from '../input/Select'
 import { Sheet } from '../layout/Sheet'
 import { useField, type FieldProps } from './useField'
 
@@ -32,28 +31,21 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   }
   return (
     <FieldFrame {...bound.frame}>
-      <InputBox error={bound.error !== undefined} disabled={bound.disabled}>
-        <select
-          id={bound.id}
-          name={name}
-          value={value}
-          ref={ref}
-          disabled={bound.disabled}
-          aria-describedby={bound.helperId}
-          aria-required={bound.frame.required || undefined}
-          aria-invalid={bound.error !== undefined}
-          onChange={(event) => onChange(event.target.value)}
-          onBlur={onBlur}
-        >
-          <option value="">{props.placeholder ?? 'Choisir…'}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevronDown" size={18} sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }} />
-      </InputBox>
+      <Select
+        name={name}
+        value={value}
+        inputRef={ref}
+        inputProps={{ id: bound.id, 'aria-describedby': bound.helperId, 'aria-required': bound.frame.required || undefined }}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      >
+        <option value="">{props.placeholder ?? 'Choisir…'}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
     </FieldFrame>
   )
 }

@@ -1,8 +1,8 @@
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import type { FieldValues } from 'react-hook-form'
-import { Block } from '@/components/primitives'
 import { Sheet } from '../layout/Sheet'
 import { useField, type FieldProps } from './useField'
 
@@ -13,7 +13,7 @@ export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
   if (bound.view) return <Sheet label={props.label}>{on ? 'Oui' : 'Non'}</Sheet>
   const under = bound.error ?? props.helper
   return (
-    <Block data-field={props.name} data-field-label={props.label} pb={1}>
+    <Box data-field={props.name} data-field-label={props.label} sx={{ pb: 1 }}>
       <FormControlLabel
         label={props.label}
         disabled={bound.disabled}
@@ -38,6 +38,6 @@ export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
           {under}
         </FormHelperText>
       )}
-    </Block>
+    </Box>
   )
 }

@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Block } from '@/components/primitives'
 import { displayed } from '@/format/displayed'
 import { tooLong } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
@@ -47,9 +47,9 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         list={suggestions ? listId : undefined}
         counter={
           props.counter && (
-            <Block component="span" aria-live="polite" color="text.secondary" tabular>
+            <Box component="span" aria-live="polite" sx={{ color: 'text.secondary' }}>
               {`${[...text].length}\u00A0/\u00A0${maxLength}`}
-            </Block>
+            </Box>
           )
         }
         onChange={(event) => bound.field.onChange(valueOf(event.target.value))}

@@ -1,14 +1,19 @@
-import { useId } from 'react'
+import { use, useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
 import { useFieldMode } from '../fieldMode'
+import { RequiredContext } from '../required'
 
-/** Common props of form fields. The form's own rules take precedence over `required` (see formChecks). */
+/** Common props of form fields. */
 export interface FieldProps<T extends FieldValues> {
   name: FieldPath<T>
   control?: Control<T>
   label: string
   helper?: string
+  /**
+   * By default derived from the validation function of the form. Given in forms without one, in rows of a list, which
+   * have no values yet when they are first rendered, and where the mark differs from what the function reports.
+   */
   required?: boolean
   disabled?: boolean
   /** Called with each new value, for effects on other fields. */
@@ -45,13 +50,19 @@ export interface BoundField {
   }
 }
 
-/** Binds a field to its form: value, error, mode. `check` validates a non-empty value. */
+/**
+ * Binds a field to its form: value, error, mode. `check` validates a non-empty value in a form without validation
+ * function; with one, only that function decides.
+ */
 export function useField<T extends FieldValues>(
   props: FieldProps<T>,
   check?: (value: unknown) => string | undefined,
 ): BoundField {
-  const { name, control, label, helper, required = false, onValue } = props
+  const { name, control, label, helper, onValue } = props
   const mode = useFieldMode()
+  const isRequired = use(RequiredContext)
+  // A field with a control of its own may be in a form inside another one.
+  const required = props.required ?? (!control && !mode.view && isRequired(name))
   const id = useId()
   const judge = (value: unknown) => {
     if (isEmptyValue(value)) return required ? REQUIRED : undefined

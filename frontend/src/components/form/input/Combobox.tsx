@@ -38,7 +38,6 @@ export function Combobox<T, M extends boolean = false, C extends boolean = false
             {...input}
             ref={ref}
             id={id}
-            size="small"
             fullWidth
             disabled={disabled}
             error={error}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
-import { Block, Column, Row } from '@/components/primitives'
 import { displayed } from '@/format/displayed'
 
 interface FieldFrameProps {
@@ -28,39 +30,20 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helperId, name, label, helper, error, required, disabled, counter, note, children, group } = props
   return (
-    <Column data-field={name} data-field-label={label} minWidth={0} width="100%">
-      <Box
-        {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id, component: 'label' })}
-        data-label
-        sx={{
-          fontSize: '0.875rem',
-          fontWeight: 600,
-          lineHeight: 1.4,
-          mb: 0.5,
-          color: disabled ? 'text.secondary' : 'text.primary',
-          ...(required && { '&::after': { content: ['" *"', '" *" / ""'], color: 'error.main' } }),
-        }}
-      >
+    <FormControl fullWidth error={error !== undefined} disabled={disabled} data-field={name} data-field-label={label}>
+      {/* Inputs are marked by aria-required: the browser reports no missing values of its own. */}
+      <FormLabel data-required={required || undefined} {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id })}>
         {label}
-      </Box>
+      </FormLabel>
       {children}
-      <Row
-        id={helperId}
-        gap={1}
-        align="stretch"
-        size="small"
-        lineHeight={1.25}
-        mt={0.25}
-        minHeight="1.25rem"
-        color="text.secondary"
-      >
-        <Block grow minWidth={0}>
-          {error !== undefined && <Block color="error.main">{displayed(error)}</Block>}
+      <FormHelperText id={helperId} component="div" error={false} disabled={false} sx={{ display: 'flex', gap: 1, minHeight: '1.25rem' }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {error !== undefined && <Box sx={{ color: 'error.main' }}>{displayed(error)}</Box>}
           {helper}
           {note}
-        </Block>
+        </Box>
         {counter}
-      </Row>
-    </Column>
+      </FormHelperText>
+    </FormControl>
   )
 }

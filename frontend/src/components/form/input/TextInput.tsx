@@ -1,6 +1,7 @@
 import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
+import InputAdornment from '@mui/material/InputAdornment'
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { FieldFrame } from './FieldFrame'
-import { InputBox } from './InputBox'
 import { Sheet } from '../layout/Sheet'
 import type { BoundField } from '../fields/useField'
 
@@ -32,35 +33,51 @@ interface TextInputProps {
 export function TextInput(props: TextInputProps) {
   const { bound, text, rows } = props
   if (bound.view) return <Sheet label={bound.frame.label}>{props.shown ?? text}</Sheet>
-  const wrong = bound.error !== undefined
-  const common = {
+  const input = {
     id: bound.id,
     name: bound.field.name,
     value: text,
-    ref: bound.field.ref,
-    disabled: bound.disabled,
+    inputRef: bound.field.ref,
     placeholder: props.placeholder ?? '',
     autoComplete: props.autoComplete ?? 'off',
-    inputMode: props.inputMode,
     'aria-describedby': bound.helperId,
-    'aria-required': bound.frame.required || undefined,
-    'aria-invalid': wrong,
-    ...(props.secret && { autoCapitalize: 'none', spellCheck: false }),
     onChange: props.onChange,
     onBlur: () => {
       props.onLeave?.()
       bound.field.onBlur()
     },
+    inputProps: {
+      inputMode: props.inputMode,
+      list: props.list,
+      'aria-required': bound.frame.required || undefined,
+      ...(props.secret && { autoCapitalize: 'none', spellCheck: false }),
+      ...(props.align && { style: { textAlign: props.align } }),
+    },
   }
   return (
     <FieldFrame {...bound.frame} counter={props.counter} note={props.note}>
-      <InputBox error={wrong} disabled={bound.disabled} suffix={props.suffix}>
-        {rows === undefined ? (
-          <input {...common} type={props.type ?? 'text'} list={props.list} {...(props.align && { style: { textAlign: props.align } })} />
-        ) : (
-          <textarea {...common} rows={rows} style={{ minHeight: `calc(${rows * 1.45}em + 16px)` }} />
-        )}
-      </InputBox>
+      {rows === undefined ? (
+        <OutlinedInput
+          {...input}
+          type={props.type ?? 'text'}
+          endAdornment={props.suffix && <InputAdornment position="end">{props.suffix}</InputAdornment>}
+        />
+      ) : (
+        <TextArea {...input} rows={rows} />
+      )}
     </FieldFrame>
+  )
+}
+
+/** Text of several lines, in a native textarea: it grows with its text, and can be resized. `rows` is its least height. */
+export function TextArea({ rows, ...props }: Omit<OutlinedInputProps, 'multiline' | 'inputComponent' | 'slotProps'> & { rows: number }) {
+  return (
+    <OutlinedInput
+      {...props}
+      multiline
+      rows={rows}
+      inputComponent="textarea"
+      slotProps={{ input: { type: undefined, style: { minHeight: `${rows * 1.4375}em` } } }}
+    />
   )
 }

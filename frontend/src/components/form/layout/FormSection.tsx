@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
 import { useFolding } from './folding'
 
 interface FormSectionProps {
@@ -37,16 +37,16 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Row gap={1.5} align="baseline" mb={folded ? 0 : help ? 0.5 : 2}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: folded ? 0 : help ? 0.5 : 2 }}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
           {folding ? <CollapsibleTitle id={id} title={title} folded={folded} onToggle={folding.toggle} /> : title}
         </Typography>
         {changed && <ChangedMark />}
-      </Row>
+      </Stack>
       {help && !folded && (
-        <Text color="text.secondary" mb={2} size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {help}
-        </Text>
+        </Typography>
       )}
       {folding ? <div id={`${id}-content`} hidden={folded}>{children}</div> : children}
     </Box>
@@ -82,8 +82,11 @@ function CollapsibleTitle({ id, title, folded, onToggle }: FoldProps) {
 
 function ChangedMark() {
   return (
-    <Block component="span" size="mini" weight={600} px={1} rounded border="warning.main" color="text.primary">
+    <Box
+      component="span"
+      sx={{ fontSize: '0.75rem', fontWeight: 600, px: 1, borderRadius: 1, border: 1, borderColor: 'warning.main', color: 'text.primary' }}
+    >
       Modifié
-    </Block>
+    </Box>
   )
 }

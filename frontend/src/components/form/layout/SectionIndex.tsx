@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Block } from '@/components/primitives'
 import { down } from '@/theme/scale'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { visuallyHidden } from '@/theme/visuallyHidden'
+import { Select } from '../input/Select'
 import { scrollTo } from '../errors/fieldNavigation'
 
 export interface IndexedSection {
@@ -22,9 +20,8 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
   if (narrow) {
     return (
       <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}>
-        <NativeSelect
+        <Select
           fullWidth
-          input={<OutlinedInput size="small" notched={false} />}
           inputProps={{ 'aria-label': 'Aller à la section' }}
           value={current ?? ''}
           onChange={({ target }) => goTo(target.value)}
@@ -32,7 +29,7 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
           {sections.map((section) => (
             <option key={section.id} value={section.id}>{`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}</option>
           ))}
-        </NativeSelect>
+        </Select>
       </Box>
     )
   }
@@ -86,9 +83,9 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
     >
       {title}
       {(hasError === true || changed === true) && (
-        <Block component="span" width={8} height={8} rounded="50%" background={hasError ? 'error.main' : 'warning.main'}>
+        <Box component="span" sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}>
           <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
-        </Block>
+        </Box>
       )}
     </Box>
   )

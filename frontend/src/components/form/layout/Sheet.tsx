@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import { Block } from '@/components/primitives'
 
 /** Read-only field: label above value. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
   const empty = children === '' || children === null || children === undefined
   return (
-    <Block component="dl" flush pb={1.5} minWidth={0}>
-      <Block component="dt" size="small" color="text.secondary" lineHeight={1.4}>
+    <Box component="dl" sx={{ m: 0, pb: 1.5, minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.4 }}>
         {label}
-      </Block>
+      </Box>
       <Box
         component="dd"
         sx={{
@@ -24,6 +23,6 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
       >
         {empty ? '—' : children}
       </Box>
-    </Block>
+    </Box>
   )
 }

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { Block, Row } from '@/components/primitives'
 import { FieldFrame } from '../input/FieldFrame'
-import { InputBox } from '../input/InputBox'
 import { isMailAddress, toAddress } from './richText'
 
 /** Placeholder for the address of the page that a mail links to, as displayed. */
@@ -50,8 +51,11 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
     editor.commands.focus()
   }
   return (
-    <Row divider="bottom" columnGap={1} align="flex-start" wrap p={1.5} pb={0.5} background="sunken">
-      <Block flex="1 1 220px">
+    <Stack
+      direction="row"
+      sx={{ borderBottom: 1, borderColor: 'divider', columnGap: 1, alignItems: 'flex-start', flexWrap: 'wrap', p: 1.5, pb: 0.5, bgcolor: 'sunken' }}
+    >
+      <Box sx={{ flex: '1 1 220px' }}>
         <FieldFrame
           id={id}
           helperId={`${id}-helper`}
@@ -62,26 +66,23 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
           required={false}
           disabled={false}
         >
-          <InputBox error={wrong} disabled={false}>
-            <input
-              id={id}
-              // Opened by a click on « Lien »: the input takes the focus.
-              ref={(input) => input?.focus()}
-              value={typed}
-              autoComplete="off"
-              inputMode="url"
-              aria-describedby={`${id}-helper`}
-              aria-invalid={wrong}
-              onChange={(event) => {
-                setTyped(event.target.value)
-                setWrong(false)
-              }}
-              onKeyDown={onKeyDown}
-            />
-          </InputBox>
+          <OutlinedInput
+            id={id}
+            // Opened by a click on « Lien »: the input takes the focus.
+            autoFocus
+            value={typed}
+            autoComplete="off"
+            aria-describedby={`${id}-helper`}
+            inputProps={{ inputMode: 'url' }}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              setWrong(false)
+            }}
+            onKeyDown={onKeyDown}
+          />
         </FieldFrame>
-      </Block>
-      <Row gap={1} align="stretch" wrap pt={{ xs: 0, sm: 3 }} pb={1}>
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', pt: { xs: 0, sm: 3 }, pb: 1 }}>
         <Button variant="outlined" onClick={apply}>
           Appliquer le lien
         </Button>
@@ -90,7 +91,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             Retirer le lien
           </Button>
         )}
-      </Row>
-    </Row>
+      </Stack>
+    </Stack>
   )
 }

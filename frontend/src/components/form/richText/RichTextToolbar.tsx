@@ -1,11 +1,11 @@
 import ButtonBase from '@mui/material/ButtonBase'
+import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Row } from '@/components/primitives'
 import { TOUCH } from '@/theme/scale'
 import { RichTextLink } from './RichTextLink'
 
@@ -67,18 +67,16 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   })
   return (
     <>
-      <Row
+      <Stack
+        direction="row"
+        spacing={0.25}
         ref={bar}
         role="toolbar"
         aria-label="Mise en forme"
         aria-controls={editorId}
         aria-describedby={labelId}
         onKeyDown={move}
-        divider="bottom"
-        gap={0.25}
-        align="stretch"
-        wrap
-        p={0.25}
+        sx={{ borderBottom: 1, borderColor: 'divider', flexWrap: 'wrap', p: 0.25 }}
       >
         {tools.map((tool, index) => (
           <ToolButton
@@ -98,7 +96,7 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
           onClick={() => setLinking(!linking)}
           {...shared(tools.length)}
         />
-      </Row>
+      </Stack>
       {linking && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setLinking(false)} />}
     </>
   )

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMounted } from '@/site/useMounted'
-import { blinksAt, ENDLESS_BLINK_MS, FIRST_BLINK_MS, mayBlink, TOOLTIP_TOGGLE_MS } from './blink'
 
 /** Current state of the appointment button's animation. */
 export function useAttention(): { blinking: boolean; tooltip: boolean } {
@@ -20,4 +19,19 @@ export function useAttention(): { blinking: boolean; tooltip: boolean } {
     }
   }, [])
   return { blinking: mounted && phase && mayBlink(pathname, reduced), tooltip }
+}
+
+/** The appointment button blinks for 7 s, pauses, and blinks continuously from 14 s on. */
+const FIRST_BLINK_MS = 7000
+const ENDLESS_BLINK_MS = 14_000
+/** Period at which the tooltip of the appointment button opens and closes. */
+const TOOLTIP_TOGGLE_MS = 5000
+
+export function blinksAt(elapsedMs: number): boolean {
+  return elapsedMs < FIRST_BLINK_MS || elapsedMs >= ENDLESS_BLINK_MS
+}
+
+/** Whether the button may blink: not beside simulations, and not with reduced motion. */
+export function mayBlink(pathname: string, reducedMotion: boolean): boolean {
+  return !reducedMotion && !/^\/simulations(\/|$)/.test(pathname)
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { CREDIT_ENGAGES } from '@/content/creditEngages'
-import { Column, Stack, Text } from '@/components/primitives'
 import { site } from '@/site/site'
 import { EachSite, IfSite } from '@/site/SiteParts'
-import { CONTENT_WIDTH } from '@/theme/tokens'
+import { FONT_SERIF, CONTENT_WIDTH } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 
 /** Public footer: identity, contact details and legal links. */
@@ -19,14 +19,10 @@ export function Footer() {
       component="footer"
       sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', mt: 'auto', '& a': { color: 'inherit' } }}
     >
-      <Stack
-        gap={4}
-        columns={{ xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' }}
-        maxWidth={CONTENT_WIDTH + 48}
-        mx="auto"
-        px={{ xs: 2, md: 3 }}
-        py={5}
-      >
+      <Box sx={{
+        display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
+        maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 5,
+      }}>
         <FooterColumn title={name}>
           <Typography variant="body2">Intermédiaire en opérations de banque et en assurances.</Typography>
           <Typography variant="body2">
@@ -43,7 +39,7 @@ export function Footer() {
           <SitePhoneLink />
           <IfSite has="email"><Link href={`mailto:${email}`}>{email}</Link></IfSite>
           <IfSite has="street"><Typography variant="body2">{street}</Typography></IfSite>
-          <IfSite has="town"><Text variant="body2" mt={-1}>{town}</Text></IfSite>
+          <IfSite has="town"><Typography variant="body2" sx={{ mt: -1 }}>{town}</Typography></IfSite>
           <AppLink to="/contact">Contact</AppLink>
         </FooterColumn>
         <FooterColumn title="Informations">
@@ -60,16 +56,16 @@ export function Footer() {
             </EachSite>
           </FooterColumn>
         </IfSite>
-      </Stack>
+      </Box>
     </Box>
   )
 }
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Column gap={1.25} align="flex-start" size="compact">
-      <Text component="h2" size="large" serif weight={600}>{title}</Text>
+    <Stack spacing={1.25} sx={{ alignItems: 'flex-start', fontSize: '0.9375rem' }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>{title}</Typography>
       {children}
-    </Column>
+    </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import { AppLink } from '@/components/link/AppLink'
-import { Row } from '@/components/primitives'
 import { site } from '@/site/site'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -15,15 +15,10 @@ export function OfficeFooter() {
   const { name, orias, social } = site()
   return (
     <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' }, ...TARGETS }}>
-      <Row
-        rowGap={{ xs: 0.5, md: 1 }}
-        columnGap={3}
-        wrap
-        maxWidth={`var(--page-width, ${CONTENT_WIDTH + 48}px)`}
-        mx="auto"
-        px={{ xs: 2, md: 3 }}
-        py={2.5}
-      >
+      <Stack direction="row" sx={{
+        alignItems: 'center', rowGap: { xs: 0.5, md: 1 }, columnGap: 3, flexWrap: 'wrap',
+        maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5,
+      }}>
         <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>
         <AppLink to="/contact">Contact</AppLink>
         <AppLink to="/legals">Mentions légales</AppLink>
@@ -32,7 +27,7 @@ export function OfficeFooter() {
         <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
         <FramesLink />
         {social.map(({ name: network, url }) => <Link key={url} href={url} rel="noreferrer" target="_blank">{network}</Link>)}
-      </Row>
+      </Stack>
     </Box>
   )
 }

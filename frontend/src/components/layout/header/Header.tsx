@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { useMounted } from '@/site/useMounted'
 import { down } from '@/theme/scale'
@@ -44,21 +44,18 @@ export function Header() {
         borderBottom: guest ? 1 : 0, borderColor: 'divider',
       }}
     >
-      <Row
-        columnGap={{ xs: 1, md: 3 }}
-        maxWidth={CONTENT_WIDTH + 48}
-        mx="auto"
-        px={{ xs: 2, md: 3 }}
-        minHeight={guest ? 76 : 64}
-      >
+      <Stack direction="row" sx={{
+        alignItems: 'center', columnGap: { xs: 1, md: 3 }, maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 },
+        minHeight: guest ? 76 : 64,
+      }}>
         <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
           <Logo guest={guest} />
         </Link>
         {!mobile && <MainMenu entries={barMenu(user.role)} dark={!guest} />}
-        <Row ml="auto" gap={1}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', ml: 'auto' }}>
           {mobile && staff && <SearchButton compact />}
           {!(mobile && guest) && (
-            <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} /></Block>
+            <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}><UserMenu user={user} compact={mobile && staff && tight ? 'icon' : mobile} /></Box>
           )}
           {(mobile || both) && (
             <IconButton
@@ -72,8 +69,8 @@ export function Header() {
               <Icon name="menu" size={26} />
             </IconButton>
           )}
-        </Row>
-      </Row>
+        </Stack>
+      </Stack>
       {mobile && open && <MobileMenu user={user} onClose={() => setOpen(false)} />}
     </Box>
   )
@@ -82,5 +79,5 @@ export function Header() {
 /** Placeholder with the colour and width of the side bar while its code loads. */
 function SideBarPlace() {
   const { folded } = useFolded()
-  return <Block component="header" flex="none" width={folded ? BAR_WIDTH.folded : BAR_WIDTH.open} background="primary.main" />
+  return <Box component="header" sx={{ flex: 'none', width: folded ? BAR_WIDTH.folded : BAR_WIDTH.open, bgcolor: 'primary.main' }} />
 }

@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { FONT_SERIF } from '@/theme/tokens'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -20,15 +20,13 @@ export function Logo({ guest }: { guest: boolean }) {
 function DrawnLogo({ guest }: { guest: boolean }) {
   const { name } = site()
   return (
-    <Block
+    <Box
       component="svg"
       role="img"
       aria-label={guest ? `${name}, courtier en crédit et assurances, accueil` : `${name}, accueil`}
       data-logo={guest ? 'guest' : 'member'}
       viewBox={guest ? '0 0 214 46' : '0 0 132 36'}
-      height={guest ? 46 : 34}
-      width="auto"
-      display="block"
+      sx={{ height: guest ? 46 : 34, width: 'auto', display: 'block' }}
     >
       <Feather at={guest ? 4 : 0} background={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
       <text x="46" y={guest ? 25 : 26} fontFamily={FONT_SERIF} fontSize={guest ? 25 : 24} fontWeight={620} letterSpacing="-0.3" fill="currentColor">
@@ -41,7 +39,7 @@ function DrawnLogo({ guest }: { guest: boolean }) {
           Courtier en crédit et assurances
         </text>
       )}
-    </Block>
+    </Box>
   )
 }
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useRouter } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Stack, Text } from '@/components/primitives'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
@@ -24,17 +24,17 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
   const guest = user.role === 'GUEST'
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
-      <Row p={2} pb={1}>
-        <Block grow minWidth={0}>
+      <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
             <>
-              <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
-              <Text variant="body2" color="text.secondary">{ROLE_LABELS[user.role]}</Text>
+              <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>{ROLE_LABELS[user.role]}</Typography>
             </>
           )}
-        </Block>
+        </Box>
         <IconButton aria-label="Fermer le menu" onClick={onClose}><Icon name="close" size={24} /></IconButton>
-      </Row>
+      </Stack>
       <Box
         component="nav"
         aria-label="Menu principal"
@@ -58,11 +58,11 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
           ))}
         </ul>
       </Box>
-      <Block divider="top" p={2}>
+      <Box sx={{ borderTop: 1, borderColor: 'divider', p: 2 }}>
         {guest ? (
           <ButtonLink to="/login/{-$type}" onClick={onClose} variant="contained" fullWidth startIcon={<Icon name="user" />}>Connexion</ButtonLink>
         ) : (
-          <Stack gap={1}>
+          <Stack spacing={1}>
             <ButtonLink to={ACCOUNT_ENTRY.to} onClick={onClose} variant="outlined" color="inherit" fullWidth startIcon={<Icon name={ACCOUNT_ENTRY.icon} />}>
               {ACCOUNT_ENTRY.label}
             </ButtonLink>
@@ -74,7 +74,7 @@ export function MobileMenu({ user, onClose }: MobileMenuProps) {
             />
           </Stack>
         )}
-      </Block>
+      </Box>
     </Drawer>
   )
 }

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
 import { Link, useMatchRoute, useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Column, PlainList } from '@/components/primitives'
 import { SearchButton } from '@/components/search/SearchButton'
 import type { User } from '@/session/user'
 import { TOUCH } from '@/theme/scale'
@@ -15,10 +16,10 @@ import { officeMenu, type OfficeEntry } from './officeMenu'
 import { BAR_WIDTH, useFolded } from './useFolded'
 import { UserMenu } from './UserMenu'
 
-/** A low window reduces the spacing before it scrolls. */
-const LOW_WINDOW = '@media (max-height: 820px) and (pointer: fine)'
+/** A low window reduces the spacing before it scrolls: all entries of an ADMIN fit into 900 pixels. */
+const LOW_WINDOW = '@media (max-height: 1040px) and (pointer: fine)'
 const ENTRY = {
-  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW_WINDOW]: { minHeight: 32 },
+  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW_WINDOW]: { minHeight: 30 },
   textDecoration: 'none', fontSize: '0.9375rem', fontWeight: 500, whiteSpace: 'nowrap', position: 'relative',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
   '&[aria-current="page"]': { bgcolor: 'rgb(255 255 255 / 0.14)', fontWeight: 650, boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
@@ -26,7 +27,7 @@ const ENTRY = {
 /** Small capitals, lighter than the entries. */
 const TITLE = {
   px: 1.25, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: '0.07em', textTransform: 'uppercase',
-  color: 'rgb(255 255 255 / 0.74)', [LOW_WINDOW]: { pt: 1, pb: 0.25 },
+  color: 'rgb(255 255 255 / 0.74)', [LOW_WINDOW]: { pt: 0.75, pb: 0.25 },
 } as const
 const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
 
@@ -45,13 +46,13 @@ export function SideBar({ user }: { user: User }) {
         '& > *': { px: 1.5 }, '& :focus-visible': { outlineOffset: -3 },
       }}
     >
-      <Column gap={1} flex="none">
+      <Stack spacing={1} sx={{ flex: 'none' }}>
         {/* Collapsed, only the mark of the drawing is visible; a brand picture is scaled down. */}
         <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
           <Logo guest={false} />
         </Box>
         <SearchButton compact={folded} />
-      </Column>
+      </Stack>
       {/* In a low window only the entries scroll: search and logout stay visible. */}
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
         {officeMenu(router, user.role).map((group, place) => (
@@ -85,11 +86,11 @@ function Group({ title, shown, first, entries, folded }: GroupProps) {
   const id = useId()
   return (
     <>
-      {folded && !first && <Block sx={LINE} />}
+      {folded && !first && <Box sx={LINE} />}
       <Box id={id} sx={folded || !shown ? visuallyHidden : TITLE}>{title}</Box>
-      <PlainList gap={0.25} columns="minmax(0, 1fr)" aria-labelledby={id}>
+      <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {entries.map((entry) => <li key={entry.to}><Entry entry={entry} folded={folded} /></li>)}
-      </PlainList>
+      </List>
     </>
   )
 }

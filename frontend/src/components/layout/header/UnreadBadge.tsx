@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/api/query'
 import { unreadInquiriesQuery } from '@/api/unreadInquiries'
-import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 
 /** Larger counts show « 99+ »: the pill would widen the menu. */
@@ -16,14 +16,12 @@ export function UnreadBadge() {
   return (
     <>
       {' '}
-      <Block
-        component="span"
-        aria-hidden
-        display="inline-block" minWidth={22} px={0.75} ml={0.25} rounded={99} textAlign="center" size="tiny" weight={700} lineHeight="22px" tabular
-        background="accent.main" color="text.primary"
-      >
+      <Box component="span" aria-hidden sx={{
+        display: 'inline-block', minWidth: 22, px: 0.75, ml: 0.25, borderRadius: 99, textAlign: 'center', fontSize: '0.8125rem',
+        fontWeight: 700, lineHeight: '22px', bgcolor: 'accent.main', color: 'text.primary',
+      }}>
         {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
-      </Block>
+      </Box>
       <span style={visuallyHidden}>{count === 1 ? '1 non lue' : `${count} non lues`}</span>
     </>
   )

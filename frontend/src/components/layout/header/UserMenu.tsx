@@ -2,7 +2,6 @@ import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
@@ -51,7 +50,7 @@ export function UserMenu({ user, compact }: UserMenuProps) {
       >
         {compact === 'icon' && <Icon name="user" size={22} />}
         <span style={compact === 'icon' ? visuallyHidden : undefined}>
-          {compact !== true && <Block component="span" display="block">{`${user.firstName} ${user.lastName}`.trim()}</Block>}
+          {compact !== true && <Box component="span" sx={{ display: 'block' }}>{`${user.firstName} ${user.lastName}`.trim()}</Box>}
           {compact === true && !isStaff(user.role) && <Box component="span" sx={FIRST_NAME}>{user.firstName}</Box>}
           <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 450, opacity: 0.9 }}>
             {ROLE_LABELS[user.role]}

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Text } from '@/components/primitives'
 import { useDensity, type Density } from '@/session/density'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
@@ -31,10 +32,10 @@ export function UserMenuList({ anchor, user, onClose, onShortcuts }: UserMenuLis
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': 'Menu utilisateur' }, paper: { sx: { minWidth: 220 } } }}
     >
-      <Block component="li" role="none" px={2} py={1}>
-        <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
-        <Text variant="body2" color="text.secondary">{ROLE_LABELS[user.role]}</Text>
-      </Block>
+      <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
+        <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>{ROLE_LABELS[user.role]}</Typography>
+      </Box>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <MenuItem
         autoFocus={!staff}

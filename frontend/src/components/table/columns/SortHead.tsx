@@ -16,7 +16,7 @@ export interface Sorting {
 export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const cards = useMediaQuery(down('sm'))
   const { header, sort, align = 'left', width = 'auto' } = column
-  const shared = { align, width, sx: columnDisplay(column, 'table-cell') } as const
+  const shared = { align, sx: { width, ...columnDisplay(column, 'table-cell') } } as const
   if (!sorting || sort === undefined || cards) return <HeaderCell {...shared}>{header}</HeaderCell>
   const up = sorting.by === sort
   const isSorted = up || sorting.by === `-${sort}`

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
-import { Block } from '@/components/primitives'
 import { NOTHING, type Column, type RowLink } from '../column'
 import { CardCell, CardRow } from '../parts'
 import { columnDisplay } from '../styles'
@@ -30,29 +29,25 @@ const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false, cards = false }: DataRowProps<Row>) {
   const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
   return (
-    <CardRow
-      {...(link && { onClick: followLink, onAuxClick: openAside })}
-      sx={{
-        ...(link && {
-          cursor: 'pointer',
-          '&:hover': { bgcolor: 'sunken' },
-          '&:has(a:focus-visible)': { bgcolor: 'sunken' },
-        }),
-      }}
-    >
+    <CardRow {...(link && { onClick: followLink, onAuxClick: openAside })} sx={{
+      ...(link && {
+      cursor: 'pointer',
+      '&:hover': { bgcolor: 'sunken' },
+      '&:has(a:focus-visible)': { bgcolor: 'sunken' },
+    }),
+    }}>
       {tick}
       {columns.map((column, index) => {
         const content = column.cell(row)
         const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)
         return (
-          <CardCell
-            key={column.key}
-            align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW), ...(content === NOTHING && !detail && HIDDEN_ON_PHONE) }}
-          >
+          <CardCell key={column.key} align={column.align ?? 'left'} sx={{
+            ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW),
+            ...(content === NOTHING && !detail && HIDDEN_ON_PHONE),
+          }}>
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
-              <AppLink {...link} data-row-link underline="none" color="inherit" weight={600}>
+              <AppLink {...link} data-row-link underline="none" color="inherit" sx={{ fontWeight: 600 }}>
                 {content}
               </AppLink>
             ) : (
@@ -66,18 +61,10 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
       })}
       {ending && <CardCell><Detail>{ending}</Detail></CardCell>}
       {actions !== undefined && (
-        <CardCell
-          align="right"
-          nowrap
-          px={{ xs: 1, sm: 1.5 }}
-          py={{ xs: 0, sm: 0.25 }}
-          sx={{
-            justifyContent: 'flex-end',
-            position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' },
-            top: { xs: 6 },
-            right: 0,
-          }}
-        >
+        <CardCell align="right" sx={{
+          whiteSpace: 'nowrap', px: { xs: 1, sm: 1.5 }, py: { xs: 0, sm: 0.25 }, justifyContent: 'flex-end',
+          position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' }, top: { xs: 6 }, right: 0,
+        }}>
           {actions}
         </CardCell>
       )}
@@ -87,7 +74,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
 
 /** Secondary line of a cell. */
 function Detail({ children }: { children: ReactNode }) {
-  return <Block component="span" display="block" size="tiny" color="text.secondary">{children}</Block>
+  return <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>{children}</Box>
 }
 
 /** Label of a value on a card, which has no header. */

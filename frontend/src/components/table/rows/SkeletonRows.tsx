@@ -22,7 +22,7 @@ export function SkeletonRows<Row>({ rows, columns, actions, ticks = false }: Ske
           {column.detail && <Skeleton width="70%" height={16} />}
         </CardCell>
       ))}
-      {actions && <CardCell display={{ xs: 'none', sm: 'table-cell' }} />}
+      {actions && <CardCell sx={{ display: { xs: 'none', sm: 'table-cell' } }} />}
     </CardRow>
   ))
 }

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Text } from '@/components/primitives'
 import { countOf, countOfRows } from '../TableFooter'
 import type { RowSelection } from './useSelection'
 
@@ -18,28 +19,20 @@ interface SelectionBarProps {
 /** Number of selected rows and their actions, fixed at the foot of the window so that no row moves. */
 export function SelectionBar({ selected, total, count, onSelectAll, children }: SelectionBarProps) {
   return (
-    <Row
-      component="section"
-      aria-label="Sélection"
-      gap={1}
-      wrap
-      px={2}
-      py={1}
-      mt={1}
-      background="background.paper"
-      rounded
-      sx={{ position: 'sticky', bottom: 8, zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4 }}
-    >
-      <Text component="output" weight={600} size="small">
+    <Stack component="section" direction="row" spacing={1} aria-label="Sélection" sx={{
+      alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1, mt: 1, bgcolor: 'background.paper', borderRadius: 1,
+      position: 'sticky', bottom: 8, zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4,
+    }}>
+      <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {`${countOf(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
-      </Text>
+      </Typography>
       {selected.keys !== null && total > selected.count && (
         <Button size="small" onClick={onSelectAll}>{`Tout sélectionner (${countOfRows(total, ...count)})`}</Button>
       )}
       <Button size="small" color="inherit" startIcon={<Icon name="close" size={18} />} onClick={selected.clear}>
         Désélectionner
       </Button>
-      <Row gap={1} wrap ml={{ md: 'auto' }}>{children}</Row>
-    </Row>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: { md: 'auto' } }}>{children}</Stack>
+    </Stack>
   )
 }

@@ -7,7 +7,7 @@ const CHECKBOX = { p: 0.75, m: -0.75, ml: -1 } as const
 /** Checkbox that selects the rows of the page. */
 export function TickHead({ ticks, disabled }: { ticks: SelectionState; disabled: boolean }) {
   return (
-    <HeaderCell width="1%">
+    <HeaderCell sx={{ width: '1%' }}>
       <Checkbox
         checked={ticks.page === 'all'}
         indeterminate={ticks.page === 'some'}
@@ -23,7 +23,7 @@ export function TickHead({ ticks, disabled }: { ticks: SelectionState; disabled:
 /** Checkbox of a row; `name` identifies it. */
 export function TickCell({ ticks, rowKey, name }: { ticks: SelectionState; rowKey: string; name: string }) {
   return (
-    <CardCell width="1%">
+    <CardCell sx={{ width: '1%' }}>
       <Checkbox
         checked={ticks.isTicked(rowKey)}
         onChange={(_, ticked) => ticks.onTick(rowKey, ticked)}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
@@ -20,11 +22,13 @@ const valuesOf = (): Values => ({ name: '', shared: false })
 export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const { search, columns } = useViews(list)
   const [key] = useState(newUuid)
-  const edit = useSavedForm<ListView, Values>({
-    draftKey: `list-view:${list}`,
+  const form = useEntityForm<ListView, Values>({
     saved: null,
     valuesOf,
     check: ({ name }) => (name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
+    draft: useFormDraft(`list-view:${list}`),
+  })
+  const save = useFormSave(form, {
     save: (values) => createView({ list, search, columns, ...values }, key),
     onSaved: (view) => {
       notify(`La vue «\u202F${view.name}\u202F» est enregistrée.`)
@@ -32,8 +36,8 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     },
   })
   return (
-    <EditDialog title="Enregistrer cette vue" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
-      <TextField<Values> name="name" label="Nom de la vue" required maxLength={VIEW_NAME_LIMIT} autoComplete="off" placeholder="Mes dossiers bloqués" />
+    <EditDialog title="Enregistrer cette vue" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
+      <TextField<Values> name="name" label="Nom de la vue" maxLength={VIEW_NAME_LIMIT} autoComplete="off" placeholder="Mes dossiers bloqués" />
       <SwitchField<Values>
         name="shared"
         label="Partager avec l’équipe"

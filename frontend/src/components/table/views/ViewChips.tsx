@@ -1,6 +1,6 @@
 import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { TOUCH } from '@/theme/scale'
 import type { ViewedList } from './api'
 import { useViews } from './useViews'
@@ -13,7 +13,7 @@ export function ViewChips({ list }: { list: ViewedList }) {
   const { views, shown, open, leave } = useViews(list)
   if (!views || views.length === 0) return null
   return (
-    <Row role="group" aria-label="Vues enregistrées" gap={1} wrap mb={1.5}>
+    <Stack direction="row" spacing={1} role="group" aria-label="Vues enregistrées" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
       {views.slice(0, MAX_CHIPS).map((view) => {
         const pressed = view.uuid === shown?.uuid
         return (
@@ -31,6 +31,6 @@ export function ViewChips({ list }: { list: ViewedList }) {
           />
         )
       })}
-    </Row>
+    </Stack>
   )
 }

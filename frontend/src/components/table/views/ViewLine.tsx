@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
 import { useId, useState, type FormEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
 import { tooLong } from '@/rules/messages'
 import { VIEW_NAME_LIMIT, type ListView } from './api'
 
@@ -31,17 +33,21 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
     setName(null)
   }
   return (
-    <Row component="li" divider="top" gap={1} minHeight={56} py={0.5} wrap>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', borderTop: 1, borderColor: 'divider', minHeight: 56, py: 0.5, flexWrap: 'wrap' }}
+    >
       {name === null ? (
-        <Block grow minWidth={0}>
-          <Text weight={600} breaks>{view.name}</Text>
-          {!view.own && <Text size="small" color="text.secondary">{`Enregistrée par ${view.owner}`}</Text>}
-        </Block>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{view.name}</Typography>
+          {!view.own && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{`Enregistrée par ${view.owner}`}</Typography>}
+        </Box>
       ) : (
-        <Row component="form" grow minWidth={0} gap={1} onSubmit={rename}>
-          <Block grow minWidth={0}>
+        <Stack component="form" direction="row" spacing={1} onSubmit={rename} sx={{ alignItems: 'center', flex: 1, minWidth: 0 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
             <OutlinedInput
-              size="small"
               fullWidth
               autoFocus
               value={name}
@@ -56,9 +62,9 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
               }}
             />
             <FormHelperText id={errorId} error role="status">{error}</FormHelperText>
-          </Block>
+          </Box>
           <IconButton type="submit" aria-label="Renommer" title="Renommer"><Icon name="check" /></IconButton>
-        </Row>
+        </Stack>
       )}
       <FormControlLabel
         label="Partagée"
@@ -70,6 +76,6 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
       )}
       <IconButton aria-label={`Remplacer la vue ${view.name} par l’affichage actuel`} title="Remplacer par l’affichage actuel" disabled={busy || !replaceable} onClick={onReplace}><Icon name="refresh" /></IconButton>
       <IconButton aria-label={`Supprimer la vue ${view.name}`} title="Supprimer" disabled={busy} onClick={onRemove}><Icon name="trash" /></IconButton>
-    </Row>
+    </Stack>
   )
 }

@@ -3,12 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessages } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
-import { PlainList, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { down } from '@/theme/scale'
 import { changeView, deleteView, type ListView, type ViewedList } from './api'
@@ -32,8 +33,8 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
       <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
         <DialogTitle>Vues enregistrées</DialogTitle>
         <DialogContent dividers>
-          {changeable.length === 0 && <Text color="text.secondary">Aucune vue enregistrée.</Text>}
-          <PlainList aria-label="Vues">
+          {changeable.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Aucune vue enregistrée.</Typography>}
+          <List disablePadding aria-label="Vues">
             {changeable.map((view) => (
               <ViewLine
                 key={view.uuid}
@@ -45,7 +46,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
                 onRemove={() => setRemoved(view)}
               />
             ))}
-          </PlainList>
+          </List>
         </DialogContent>
         <DialogActions>
           <Button variant="contained" onClick={onClose}>Fermer</Button>

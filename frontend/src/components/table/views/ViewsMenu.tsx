@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { useDialogState } from '@/session/dialogState'
 import type { ViewedList } from './api'
 import { SaveViewDialog } from './SaveViewDialog'
 import { ViewsDialog } from './ViewsDialog'
@@ -9,7 +10,7 @@ import { ViewsMenuList } from './ViewsMenuList'
 /** Menu of the list's views. */
 export function ViewsMenu({ list }: { list: ViewedList }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
+  const [dialog, setDialog] = useDialogState<'save' | 'manage' | null>(`views:${list}`, null)
   const ask = (wanted: 'save' | 'manage') => {
     setAnchor(null)
     setDialog(wanted)

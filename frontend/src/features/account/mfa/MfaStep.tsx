@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { reasonOf, errorText } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Column, Text } from '@/components/primitives'
 import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from '../api'
 import { CodeForm } from './CodeForm'
 import { passkeyFailure, passkeysSupported, showPasskey } from './passkey'
@@ -55,12 +55,12 @@ export function MfaStep({ asked, onBack }: MfaStepProps) {
         />
       )}
       {method === 'PASSKEY' && <PasskeyForm options={asked.passkey} onAnswer={(passkey) => answer({ passkey })} />}
-      <Column gap={0.5} align="center">
+      <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
         {offered.filter((other) => other !== method).map((other) => (
           <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{OTHERS[other]}</Link>
         ))}
         <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>Revenir au mot de passe</Link>
-      </Column>
+      </Stack>
     </>
   )
 }
@@ -82,12 +82,12 @@ function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passk
   }
   const failure = passkeyFailure(error)
   return (
-    <Column gap={1.5}>
-      <Text color="text.secondary">Votre navigateur vous demandera de confirmer que c’est vous.</Text>
-      {failure ? <Notice severity="warning" role="alert">{failure}</Notice> : <ErrorAlert error={error} area="public" />}
+    <Stack spacing={1.5}>
+      <Typography sx={{ color: 'text.secondary' }}>Votre navigateur vous demandera de confirmer que c’est vous.</Typography>
+      {failure ? <Alert severity="warning" role="alert">{failure}</Alert> : <ErrorAlert error={error} area="public" />}
       <Button variant="contained" size="large" autoFocus startIcon={<Icon name="key" />} loading={busy} onClick={() => void show()}>
         Utiliser ma clé d’accès
       </Button>
-    </Column>
+    </Stack>
   )
 }

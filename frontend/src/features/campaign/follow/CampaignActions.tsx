@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Block, Row } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
 import { actOn, campaignQuery, type Campaign, type CampaignAct } from '../api'
@@ -36,16 +37,16 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
   }
   if (!isMoving(state) && !paused) return null
   return (
-    <Block mt={2}>
+    <Box sx={{ mt: 2 }}>
       <ErrorAlert error={error} area="office" />
-      <Row gap={1.5} align="stretch" wrap mt={error ? 2 : 0}>
+      <Stack direction="row" spacing={1.5} sx={{ flexWrap: 'wrap', mt: error ? 2 : 0 }}>
         {paused ? (
           <Button variant="contained" loading={isPending} onClick={() => void runAction('resume')}>Reprendre</Button>
         ) : (
           <Button variant="outlined" loading={isPending} onClick={() => void runAction('pause')}>Mettre en pause</Button>
         )}
         <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>Annuler la campagne</Button>
-      </Row>
+      </Stack>
       <ConfirmDialog
         open={asking}
         title={'Annuler cette campagne\u202F?'}
@@ -57,6 +58,6 @@ export function CampaignActions({ campaign }: { campaign: Campaign }) {
       >
         {`${countOf(waiting, 'message ne partira', 'messages ne partiront')} pas. Ceux qui sont partis ne peuvent pas être repris.`}
       </ConfirmDialog>
-    </Block>
+    </Box>
   )
 }

@@ -1,12 +1,13 @@
+import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
 import Skeleton from '@mui/material/Skeleton'
-import { Notice } from '@/components/feedback/Notice'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { DescriptionList } from '@/components/edit/DescriptionList'
-import { Block, Stack, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
@@ -28,7 +29,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
         {error ? (
           <LoadError query={query} />
         ) : (
-          <Stack gap={2} role="status" aria-label="Chargement de la campagne">
+          <Stack spacing={2} role="status" aria-label="Chargement de la campagne">
             <Skeleton variant="rounded" width="40%" height={28} />
             <Skeleton variant="rounded" height={180} />
           </Stack>
@@ -38,22 +39,22 @@ export function CampaignPage({ uuid }: { uuid: string }) {
   }
   return (
     <Content>
-      <Text component="p" variant="h3" mt={-1} mb={2} breaks>{nameOf(campaign)}</Text>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>{nameOf(campaign)}</Typography>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
         <div>
           {error && (
-            <Block mb={2}>
+            <Box sx={{ mb: 2 }}>
               <LoadError query={query} textOf={(failure) => loadErrorText(failure) ?? 'Les chiffres ne sont plus à jour.'} />
-            </Block>
+            </Box>
           )}
           <CampaignHoldNotice campaign={campaign} />
           <CampaignProgress campaign={campaign} />
           <CampaignActions campaign={campaign} />
           <Facts campaign={campaign} />
         </div>
-        <Block component="aside" aria-label="Message" gridColumn={{ md: 2 }} gridRow={{ md: '1 / span 2' }}>
+        <Box component="aside" aria-label="Message" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <Message campaign={campaign} />
-        </Block>
+        </Box>
         <MessagesSection campaign={campaign} />
       </Box>
     </Content>
@@ -65,11 +66,11 @@ function CampaignHoldNotice({ campaign: { pauseReason, waitReason } }: { campaig
   const reason = pauseReason ?? waitReason
   if (!reason) return null
   return (
-    <Notice severity="warning" role="status" mb={2} breaks>
+    <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <AlertTitle>{pauseReason ? 'Mise en pause automatiquement' : 'Les messages attendent'}</AlertTitle>
       {reason}
       {pauseReason && ' Une fois l’expéditeur autorisé, reprenez l’envoi. Pour changer le texte ou l’expéditeur, annulez cette campagne et lancez-en une autre.'}
-    </Notice>
+    </Alert>
   )
 }
 
@@ -95,9 +96,9 @@ function Facts({ campaign }: { campaign: Campaign }) {
     ['Groupes', contactGroups.map(({ name }) => name).join(', ') || '—'],
   ]
   return (
-    <Block component="section" aria-labelledby="campaign-facts" mt={4}>
-      <Text id="campaign-facts" component="h2" variant="h4" mb={1.5}>En bref</Text>
+    <Box component="section" aria-labelledby="campaign-facts" sx={{ mt: 4 }}>
+      <Typography component="h2" id="campaign-facts" variant="h4" sx={{ mb: 1.5 }}>En bref</Typography>
       <DescriptionList rows={facts} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }} />
-    </Block>
+    </Box>
   )
 }

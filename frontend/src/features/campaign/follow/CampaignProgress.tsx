@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { Block, Card, Column, Row, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
 import { departure, EXCLUSION_REASONS, formatCount, leavesLater } from '../campaign'
@@ -23,41 +24,42 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const treated = recipients - waiting
   const share = recipients === 0 ? 100 : Math.floor((treated / recipients) * 100)
   return (
-    <Card component="section" aria-labelledby={PROGRESS_ID} p={{ xs: 2, sm: 3 }}>
-      <Row gap={1.5} justify="space-between" wrap mb={1.5}>
+    <Paper component="section" variant="outlined" aria-labelledby={PROGRESS_ID} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap', mb: 1.5 }}>
         <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4">{phrase(campaign)}</Typography>
         <CampaignTag state={campaign.state} />
-      </Row>
-      <Row
+      </Stack>
+      <Stack
+        direction="row"
         role="progressbar"
         aria-label="Avancement de la campagne"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share}
         aria-valuetext={`${formatCount(treated)} traités sur ${formatCount(recipients)}`}
-        align="stretch" height={14} rounded={99} hideOverflow background="sunken"
+        sx={{ height: 14, borderRadius: 99, overflow: 'hidden', bgcolor: 'sunken' }}
       >
         {parts.map(({ label, count, colour }) => (
           <Box key={label} sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }} />
         ))}
-      </Row>
-      <Stack component="dl" flush gap={1.5} columns={{ xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }} mt={2}>
-        {parts.map(({ label, count, others = 0, colour }) => (
-          <Column key={label} reverse>
-            <Row component="dt" gap={0.75} size="tiny" color="text.secondary">
-              <Block component="span" aria-hidden width={9} height={9} rounded="50%" background={colour} flex="none" />
-              {label}
-            </Row>
-            <Block component="dd" flush size="largest" weight={650} tabular lineHeight={1.3}>{formatCount(count + others)}</Block>
-          </Column>
-        ))}
       </Stack>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }, mt: 2 }}>
+        {parts.map(({ label, count, others = 0, colour }) => (
+          <Stack key={label} direction="column-reverse">
+            <Stack component="dt" direction="row" spacing={0.75} sx={{ alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary' }}>
+              <Box component="span" aria-hidden sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }} />
+              {label}
+            </Stack>
+            <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, lineHeight: 1.3 }}>{formatCount(count + others)}</Box>
+          </Stack>
+        ))}
+      </Box>
       {excluded > 0 && (
-        <Text variant="body2" color="text.secondary" mt={2}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
           {`${countOf(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: ${EXCLUSION_REASONS[campaign.type]}.`}
-        </Text>
+        </Typography>
       )}
-    </Card>
+    </Paper>
   )
 }
 

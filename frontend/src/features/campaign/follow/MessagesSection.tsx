@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
@@ -25,7 +25,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
   const { field } = useListAddress(search)
   return (
     <Box component="section" aria-labelledby="campaign-messages">
-      <Text id="campaign-messages" component="h2" variant="h4" mb={1.5}>Destinataires</Text>
+      <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
       <List
         label="Destinataires"
         list={useQuery(messagesQuery(campaign.uuid, state, page, site().pageSize, campaign.state))}
@@ -44,17 +44,17 @@ const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageTag state={state} /> },
   { key: 'at', header: 'Le', cell: momentOf },
-  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Block component="span" breaks>{reason}</Block> : '—') },
+  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : '—') },
 ]
 
 /** Time of the last state change; empty for a pending message. */
 function momentOf({ state, at }: CampaignMessage) {
   const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
-  return moment === '' ? '—' : <Block component="span" nowrap>{moment}</Block>
+  return moment === '' ? '—' : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
 }
 
 /** Address of a message; a deleted contact leaves none. */
 function Address({ address }: { address: string | null | undefined }) {
-  if (!address) return <Block component="span" color="text.secondary">Contact supprimé</Block>
-  return <Block component="span" breaks>{formatPhone(address.replace(/^\+33/, '0'))}</Block>
+  if (!address) return <Box component="span" sx={{ color: 'text.secondary' }}>Contact supprimé</Box>
+  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{formatPhone(address.replace(/^\+33/, '0'))}</Box>
 }

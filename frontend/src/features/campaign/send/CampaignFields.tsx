@@ -1,7 +1,8 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useFormContext } from 'react-hook-form'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Fieldset, Text } from '@/components/primitives'
 import { MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS, SMS_SENDER_LIMIT } from '@/domain/constants'
 import { formatFileSize } from '@/format/fileSize'
 import { Uploader } from '@/components/upload/Uploader'
@@ -39,8 +40,8 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
         <>
           <TextField<CampaignValues> name="subject" label="Objet" required counter />
           <RichTextField<CampaignValues> name="content" label="Message" required />
-          <Fieldset data-field="medias" data-field-label="Pièces jointes" mt={2}>
-            <Text component="legend" variant="h5" p={0} mb={1}>Pièces jointes</Text>
+          <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ mt: 2 }}>
+            <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>Pièces jointes</Typography>
             <Uploader
               label="Joindre des fichiers"
               value={values.medias}
@@ -50,8 +51,8 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
               maxFiles={MAX_ATTACHMENTS}
               help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${MAX_ATTACHMENTS} fichiers au plus, ${formatFileSize(MAX_ATTACHMENT_BYTES)} chacun.`}
             />
-            {wrongFiles && <Text role="alert" color="error.main" size="small" mt={1}>{wrongFiles}</Text>}
-          </Fieldset>
+            {wrongFiles && <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 1 }}>{wrongFiles}</Typography>}
+          </Box>
         </>
       )}
     </>

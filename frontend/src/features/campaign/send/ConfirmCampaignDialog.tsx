@@ -1,14 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Notice } from '@/components/feedback/Notice'
-import { Block, Stack } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
@@ -38,14 +39,14 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
         {exact && <Facts values={values} exact={exact} remaining={remaining} />}
         {nobody && (
-          <Notice severity="warning" role="alert" mt={2}>
+          <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
             {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
-          </Notice>
+          </Alert>
         )}
         {short && (
-          <Notice severity="error" role="alert" mt={2}>
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
             {`Il manque ${creditCount(exact.credits - remaining)}\u202F: choisissez moins de groupes${kind === 'sms' ? ' ou un texte plus court' : ''}.`}
-          </Notice>
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>
@@ -63,7 +64,7 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
   const left = exact.duplicates + exact.refused + exact.unreachable
   const lasts = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
   return (
-    <Stack component="dl" flush gap={1.5}>
+    <Stack component="dl" spacing={1.5} sx={{ m: 0 }}>
       <Fact label="Pour">
         <FactValue>{countOf(exact.recipients, 'destinataire', 'destinataires')}</FactValue>
         {left > 0 && <FactDetail>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: ${EXCLUSION_REASONS[type]}.`}</FactDetail>}
@@ -88,18 +89,18 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Block component="dt" size="small" color="text.secondary">{label}</Block>
-      <Block component="dd" flush breaks>{children}</Block>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     </div>
   )
 }
 
 function FactValue({ children }: { children: string }) {
-  return <Block size="larger" weight={650} lineHeight={1.3} tabular>{children}</Block>
+  return <Box sx={{ fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3 }}>{children}</Box>
 }
 
 function FactDetail({ children }: { children: ReactNode }) {
-  return <Block size="small" color="text.secondary">{children}</Block>
+  return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{children}</Box>
 }
 
 function capital(text: string): string {

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Card, Row, Text } from '@/components/primitives'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { countOf } from '@/components/table/TableFooter'
 import type { Estimate } from '../api'
 import { creditCount, departure, formatCount, messageCount, type CampaignKind } from '../campaign'
@@ -19,31 +21,31 @@ interface EstimatePanelProps {
 /** Estimate as specified, and the exact recipients beside it. */
 export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRetry }: EstimatePanelProps) {
   return (
-    <Card component="section" aria-labelledby="estimate" p={2}>
-      <Text id="estimate" component="h2" variant="h5" mb={1}>Destinataires et coût</Text>
+    <Paper component="section" variant="outlined" aria-labelledby="estimate" sx={{ p: 2 }}>
+      <Typography component="h2" id="estimate" variant="h5" sx={{ mb: 1 }}>Destinataires et coût</Typography>
       {chosen ? (
         <>
           <Figure label="Estimation" value={`${countOf(sum, 'destinataire', 'destinataires')} · ${creditCount(credits)}`} />
-          <Text color="text.secondary" size="tiny" mb={1.5}>
+          <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem', mb: 1.5 }}>
             Somme des groupes choisis, sans tenir compte des doublons ni des désinscriptions.
-          </Text>
+          </Typography>
           <Box role="status" aria-label="Nombre exact">
             {failed && (
-              <Text color="text.secondary" size="small">
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {'Le nombre exact n’a pas pu être calculé. '}
                 <Button size="small" onClick={onRetry}>Réessayer</Button>
-              </Text>
+              </Typography>
             )}
-            {!failed && !exact && <Text color="text.secondary" size="small">Calcul du nombre exact…</Text>}
+            {!failed && !exact && <Typography variant="body2" sx={{ color: 'text.secondary' }}>Calcul du nombre exact…</Typography>}
             {exact && <ExactEstimate type={type} exact={exact} />}
           </Box>
         </>
       ) : (
-        <Text color="text.secondary" size="small">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Choisissez au moins un groupe pour connaître le nombre de destinataires.
-        </Text>
+        </Typography>
       )}
-    </Card>
+    </Paper>
   )
 }
 
@@ -57,12 +59,12 @@ function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate })
     <>
       <Figure label="Nombre exact" value={`${countOf(exact.recipients, 'destinataire', 'destinataires')} · ${creditCount(exact.credits)}`} strong />
       {left.length > 0 && (
-        <Text color="text.secondary" size="tiny">{`Écartés\u202F: ${left.join(', ')}.`}</Text>
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{`Écartés\u202F: ${left.join(', ')}.`}</Typography>
       )}
       {exact.recipients > 0 && (
-        <Text color="text.secondary" size="tiny">
+        <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
           {`${messageCount(type, exact.recipients * (type === 'sms' ? exact.partsPerMessage : 1))}, départ ${departure(exact.startsAt)}.`}
-        </Text>
+        </Typography>
       )}
     </>
   )
@@ -70,9 +72,9 @@ function ExactEstimate({ type, exact }: { type: CampaignKind; exact: Estimate })
 
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <Row columnGap={2} justify="space-between" align="stretch" wrap tabular weight={strong ? 650 : 400}>
+    <Stack direction="row" sx={{ columnGap: 2, justifyContent: 'space-between', flexWrap: 'wrap', fontWeight: strong ? 650 : 400 }}>
       <span>{label}</span>
       <span>{value}</span>
-    </Row>
+    </Stack>
   )
 }

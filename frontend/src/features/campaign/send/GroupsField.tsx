@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
-import { Block } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/TableFooter'
 import { useQuery } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ export function GroupsField() {
   const query = useQuery(groupsQuery())
   const { data: groups, error, isPending } = query
   if (error) {
-    return <Block mb={2}><LoadError query={query} /></Block>
+    return <Box sx={{ mb: 2 }}><LoadError query={query} /></Box>
   }
   const empty = groups?.length === 0
   return (

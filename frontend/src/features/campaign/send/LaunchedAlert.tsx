@@ -1,10 +1,9 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef } from 'react'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Block } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { formatPhone } from '@/format/phone'
 import { formatInstantWithTime } from '@/format/date'
@@ -25,31 +24,30 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
   const others = contacts.length - NAMED
   const what = nbSmsSent > 0 ? messageCount('sms', nbSmsSent) : messageCount('email', nbMailsSent)
   return (
-    <Notice
+    <Alert
       ref={alert}
       tabIndex={-1}
       severity="success"
       role="alert"
       action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}
-      mb={3}
-      scrollMarginTop={96}
+      sx={{ mb: 3, scrollMarginTop: 96 }}
     >
-      <Block weight={600}>
+      <Box sx={{ fontWeight: 600 }}>
         La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.
-      </Block>
-      <Block mt={1}>
+      </Box>
+      <Box sx={{ mt: 1 }}>
         {`${what} pour ${countOf(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
         <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">Suivre la campagne</AppLink>
-      </Block>
-      <Block component="h2" flush mt={1.5} size="small" weight={650}>Personnes contactées</Block>
+      </Box>
+      <Box component="h2" sx={{ m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 650 }}>Personnes contactées</Box>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>
         {contacts.slice(0, NAMED).map(({ uuid, email, phoneNumber }) => (
-          <Block component="li" key={uuid} breaks avoidBreak>
+          <Box key={uuid} component="li" sx={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
             {[email, phoneNumber && formatPhone(phoneNumber).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
-          </Block>
+          </Box>
         ))}
       </Box>
-      {others > 0 && <Block mt={0.5} size="small">{`et ${countOf(others, 'autre personne', 'autres personnes')}.`}</Block>}
-    </Notice>
+      {others > 0 && <Box sx={{ mt: 0.5, fontSize: '0.875rem' }}>{`et ${countOf(others, 'autre personne', 'autres personnes')}.`}</Box>}
+    </Alert>
   )
 }

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import Alert from '@mui/material/Alert'
 import { ApiError, errorMessages } from '@/api/error'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
@@ -11,7 +13,6 @@ import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
-import { Block, Text } from '@/components/primitives'
 import { site } from '@/site/site'
 import { launch, type LaunchedCampaign } from '../api'
 import { BalancePanel } from '../BalancePanel'
@@ -22,7 +23,6 @@ import { EstimatePanel } from './EstimatePanel'
 import { LaunchedAlert } from './LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
-import { SavedMessageNotice } from './SavedMessageNotice'
 import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
@@ -136,11 +136,11 @@ export function SendCampaignPage() {
               />
               <TestPanel />
             </Box>
-            <Block divider="top" pt={2}>
+            <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
               <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
                 {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Vérifier et envoyer'}
               </Button>
-            </Block>
+            </Box>
           </Box>
         </FieldModeProvider>
       </FormProvider>
@@ -153,9 +153,23 @@ export function SendCampaignPage() {
 
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Block component="section" aria-label={title} mb={3}>
-      <Text component="h2" variant="h4" mb={1.5}>{title}</Text>
+    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+      <Typography component="h2" variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
       {children}
-    </Block>
+    </Box>
+  )
+}
+
+/** Offers to restore the message discarded by a change of type. */
+function SavedMessageNotice({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
+  if (!values) return null
+  const what = values.type === 'sms' ? 'SMS' : 'email'
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {`Votre ${what} a été mis de côté en changeant de type. `}
+      <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => onTake(values)}>
+        {`Reprendre mon ${what}`}
+      </Button>
+    </Alert>
   )
 }

@@ -1,10 +1,9 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { Notice } from '@/components/feedback/Notice'
 import { TextInput } from '@/components/form/input/TextInput'
 import { useField } from '@/components/form/fields/useField'
-import { Block } from '@/components/primitives'
 import { smsCounter } from '../campaign'
 import { completeSms, smsEncoding, smsFits, smsSize, truncateSms } from '@/rules/sms'
 import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
@@ -30,25 +29,25 @@ export function SmsField({ recipients }: { recipients: number }) {
     bound.field.onChange(fits ? typed : truncateSms(typed, stop))
   }
   return (
-    <Block mt={1.5}>
+    <Box sx={{ mt: 1.5 }}>
       <TextInput
         bound={bound}
         text={text}
         rows={6}
         onChange={(event) => write(event.target.value)}
         counter={
-          <Block component="output" aria-label="Taille du message" color="text.secondary" tabular textAlign="right">
+          <Box component="output" aria-label="Taille du message" sx={{ color: 'text.secondary', textAlign: 'right' }}>
             {smsCounter(characters, parts, parts * recipients)}
-          </Block>
+          </Box>
         }
       />
       {cut !== null && (
-        <Notice severity="warning" role="status" mt={1}>
+        <Alert severity="warning" role="status" sx={{ mt: 1 }}>
           {'Le texte a été coupé\u202F: un message compte 8 SMS au plus, mention comprise.'}
-        </Notice>
+        </Alert>
       )}
       <PlainTextOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />
-    </Block>
+    </Box>
   )
 }
 
@@ -65,15 +64,15 @@ function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   const [now, then] = [text, simplifySms(text)].map((content) => smsSize(completeSms(content, stop)).parts)
   const many = costly.length > 1
   return (
-    <Notice severity="info" role="status" mt={1}>
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
       <Box>
         {`${named(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
         {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
       </Box>
-      <Block mt={1}>
+      <Box sx={{ mt: 1 }}>
         <Button variant="outlined" size="compact" onClick={onReplace}>Remplacer par des caractères simples</Button>
-      </Block>
-    </Notice>
+      </Box>
+    </Alert>
   )
 }
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import { Card, Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { notify } from '@/session/feedback'
 import { sendTest } from '../api'
@@ -31,8 +32,8 @@ export function TestPanel() {
     }
   }
   return (
-    <Card component="section" aria-labelledby="test-campaign" p={2}>
-      <Text id="test-campaign" component="h2" variant="h5" mb={1}>Essayer d’abord</Text>
+    <Paper component="section" variant="outlined" aria-labelledby="test-campaign" sx={{ p: 2 }}>
+      <Typography component="h2" id="test-campaign" variant="h5" sx={{ mb: 1 }}>Essayer d’abord</Typography>
       {type === 'sms' ? (
         <FormProvider {...phone}>
           <Box
@@ -46,12 +47,12 @@ export function TestPanel() {
         </FormProvider>
       ) : (
         <>
-          <Text color="text.secondary" size="small" mb={1.5}>L’email arrive à votre propre adresse, comme chez vos contacts.</Text>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>L’email arrive à votre propre adresse, comme chez vos contacts.</Typography>
           <SendButton busy={isPending} onClick={() => void send()} />
         </>
       )}
       <ErrorAlert error={error} area="office" />
-    </Card>
+    </Paper>
   )
 }
 

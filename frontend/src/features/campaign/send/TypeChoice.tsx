@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import { OptionCard } from '@/components/form/fields/ChoiceField'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, Stack } from '@/components/primitives'
 import { KIND_LABELS, type CampaignKind } from '../campaign'
 
 const HINTS: Record<CampaignKind, string> = {
@@ -19,14 +19,14 @@ interface TypeChoiceProps {
 /** Choice of SMS or email: two cards with radio inputs. */
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   return (
-    <Stack role="radiogroup" aria-label="Type de campagne" gap={1.5} columns="1fr 1fr">
+    <Box role="radiogroup" aria-label="Type de campagne" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       {(['sms', 'email'] as const).map((type) => (
         <OptionCard
           key={type}
           option={{
             value: type,
             label: KIND_LABELS[type],
-            hint: <Block component="span" display={{ xs: 'none', sm: 'inline' }}>{HINTS[type]}</Block>,
+            hint: <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>{HINTS[type]}</Box>,
             picture: <Icon name={ICONS[type]} />,
           }}
           name="campaign-type"
@@ -35,6 +35,6 @@ export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
           onChoose={() => onChange(type)}
         />
       ))}
-    </Stack>
+    </Box>
   )
 }

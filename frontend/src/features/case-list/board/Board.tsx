@@ -3,7 +3,6 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Block } from '@/components/primitives'
 import { FilterBar } from '@/components/table/FilterBar'
 import { ChoiceFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
@@ -12,6 +11,7 @@ import { ViewsMenu } from '@/components/table/views/ViewsMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { MoveDialog } from '@/features/customer-case/public'
 import { rememberSearch } from '@/routing/lastSearch'
+import { useDialogState } from '@/session/dialogState'
 import { down } from '@/theme/scale'
 import { caseCountsQuery, type CaseRow } from '../api'
 import { CaseFilters, MORE_BOARD_FILTERS, MoreCaseFilters } from '../CaseFilters'
@@ -28,7 +28,7 @@ export function Board() {
   const phone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
   const [dragged, setDragged] = useState<CaseRow | null>(null)
-  const [move, setMove] = useState<{ row: CaseRow; family: string } | null>(null)
+  const [move, setMove] = useDialogState<{ row: CaseRow; family: string } | null>('board', null)
   useEffect(() => rememberSearch(path, { ...search }), [path, search])
   const families = CASE_FAMILIES.filter(({ ends }) => search.state === 'all' || ends === (search.state === 'ended'))
   const countOfFamily = (key: string) => counts?.families.find(({ value }) => value === key)?.count
@@ -49,7 +49,7 @@ export function Board() {
         <CaseFilters board />
       </FilterBar>
       {phone && shown && (
-        <Block mb={2}>
+        <Box sx={{ mb: 2 }}>
           <ChoiceFilter
             label="Étape"
             value={shown.key}
@@ -57,7 +57,7 @@ export function Board() {
             all={null}
             onChange={(column) => put({ column })}
           />
-        </Block>
+        </Box>
       )}
       <Box
         role="group"

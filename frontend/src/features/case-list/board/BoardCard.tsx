@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
 import { Amount } from '@/components/form/input/Amount'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, Card, Row } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { displayed } from '@/format/displayed'
 import type { CaseRow } from '../api'
@@ -19,49 +21,54 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)
   return (
-    <Card
+    <Paper
       component="li"
+      variant="outlined"
       draggable
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      p={1.5}
-      sx={{ position: 'relative', cursor: 'grab', opacity: isDragged ? 0.5 : 1 }}
+      sx={{ p: 1.5, position: 'relative', cursor: 'grab', opacity: isDragged ? 0.5 : 1 }}
     >
-      <Block pr={4.5} mb={0.5} breaks>
+      <Box sx={{ pr: 4.5, mb: 0.5, overflowWrap: 'anywhere' }}>
         <AppLink
           to="/customer-records/$uuid/cases/$case"
           params={{ uuid: customerRecord.uuid, case: uuid }}
           underline="none"
           draggable={false}
-          color="inherit" weight={650}
+          color="inherit"
+          sx={{ fontWeight: 650 }}
         >
           {customerRecord.label}
-          <Block component="span" display="block" size="small" weight={400}>{label}</Block>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400 }}>{label}</Box>
         </AppLink>
-      </Block>
-      <Block sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Block>
-      <Block size="small" weight={600}>{displayed(status)}</Block>
-      <Row columnGap={1} wrap size="tiny" color="text.secondary">
+      </Box>
+      <Box sx={{ position: 'absolute', top: 4, right: 4 }}><CaseRowMenu row={row} /></Box>
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{displayed(status)}</Box>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', fontSize: '0.8125rem', color: 'text.secondary' }}>
         {sinceText(row)}
         {row.stuck && <OverdueTag />}
-      </Row>
-      {row.awaited && <Block size="tiny" color="text.secondary" breaks>{awaitedText(row)}</Block>}
+      </Stack>
+      {row.awaited && <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{awaitedText(row)}</Box>}
       {typeof project?.amount === 'number' && (
-        <Row columnGap={1} wrap mt={0.75} size="small" align="baseline">
-          <Block component="span" weight={650} tabular nowrap><Amount amount={project.amount} /></Block>
-          {bank && <Block component="span" size="tiny" color="text.secondary" breaks>{bank}</Block>}
-        </Row>
+        <Stack direction="row" sx={{ columnGap: 1, flexWrap: 'wrap', mt: 0.75, fontSize: '0.875rem', alignItems: 'baseline' }}>
+          <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}><Amount amount={project.amount} /></Box>
+          {bank && <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{bank}</Box>}
+        </Stack>
       )}
       {(waitingFor || missing) && (
-        <Row gap={1} wrap mt={1}>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
           {waitingFor && <Tag colors={turnColors(waitingFor)}>{`Attend\u202F: ${TURN_LABELS[waitingFor].toLowerCase()}`}</Tag>}
-          {missing && <Block component="span" size="tiny">{missing}</Block>}
-        </Row>
+          {missing && <Box component="span" sx={{ fontSize: '0.8125rem' }}>{missing}</Box>}
+        </Stack>
       )}
-      {employees.length > 0 && <Block mt={0.75} size="tiny" color="text.secondary" breaks>{employees.map((employee) => employee.label).join(', ')}</Block>}
-    </Card>
+      {employees.length > 0 && (
+        <Box sx={{ mt: 0.75, fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {employees.map((employee) => employee.label).join(', ')}
+        </Box>
+      )}
+    </Paper>
   )
 }

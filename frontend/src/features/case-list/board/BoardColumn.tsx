@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { columnQuery, type CaseRow, type CaseSums } from '../api'
 import type { CasesSearch } from '../listSearch'
@@ -48,25 +50,25 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
       }}
       sx={{ bgcolor: 'sunken', borderRadius: 1, p: 1, minWidth: 0, outline: welcome ? '2px dashed' : 'none', outlineColor: 'primary.main', outlineOffset: -2 }}
     >
-      <Row gap={1} px={0.5} pb={1} justify="space-between">
-        <Text id={id} component="h2" variant="h6">{label}</Text>
-        <Block component="span" size="tiny" weight={650} tabular color="text.secondary">{count ?? '…'}</Block>
-      </Row>
-      {sums && <Block px={0.5} pb={1}><Sums sums={sums} narrow /></Block>}
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 0.5, pb: 1, justifyContent: 'space-between' }}>
+        <Typography component="h2" id={id} variant="h6">{label}</Typography>
+        <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' }}>{count ?? '…'}</Box>
+      </Stack>
+      {sums && <Box sx={{ px: 0.5, pb: 1 }}><Sums sums={sums} narrow /></Box>}
       <LoadError query={query} />
       {rows === undefined && !error && [0, 1, 2].map((place) => <Skeleton key={place} variant="rounded" height={112} sx={{ mb: 1 }} />)}
-      {rows?.length === 0 && <Block py={3} textAlign="center" size="small" color="text.secondary">Aucun dossier</Block>}
+      {rows?.length === 0 && <Box sx={{ py: 3, textAlign: 'center', fontSize: '0.875rem', color: 'text.secondary' }}>Aucun dossier</Box>}
       {rows && rows.length > 0 && (
-        <PlainList gap={1} aria-labelledby={id}>
+        <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
           {rows.map((row) => <BoardCard key={row.uuid} row={row} isDragged={dragged?.uuid === row.uuid} onDrag={onDrag} />)}
-        </PlainList>
+        </List>
       )}
       {hasNextPage && (
-        <Block mt={1}>
+        <Box sx={{ mt: 1 }}>
           <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} aria-describedby={id}>
             Afficher plus
           </Button>
-        </Block>
+        </Box>
       )}
     </Box>
   )

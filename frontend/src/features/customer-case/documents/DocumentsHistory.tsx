@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
 import { useState } from 'react'
-import { Block, PlainList } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
 
@@ -16,24 +17,24 @@ export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
   const shown = whole ? newestFirst : newestFirst.slice(0, COLLAPSED_COUNT)
   return (
     <>
-      <PlainList component="ol" aria-label="Historique des pièces">
+      <List component="ol" disablePadding aria-label="Historique des pièces">
         {shown.map((entry) => (
-          <Block component="li" key={`${entry.date} ${entry.kind} ${entry.detail}`} py={0.75} divider="bottom">
-            <Block weight={600}>{entry.label}</Block>
-            {entry.detail && <Block breaks lines>{entry.detail}</Block>}
-            <Block size="small" color="text.secondary">
+          <Box key={`${entry.date} ${entry.kind} ${entry.detail}`} component="li" sx={{ py: 0.75, borderBottom: 1, borderColor: 'divider' }}>
+            <Box sx={{ fontWeight: 600 }}>{entry.label}</Box>
+            {entry.detail && <Box sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{entry.detail}</Box>}
+            <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
               <time dateTime={entry.date}>{formatInstantWithTime(entry.date)}</time>
               {entry.author && ` par ${entry.author.firstName} ${entry.author.lastName}`}
-            </Block>
-          </Block>
+            </Box>
+          </Box>
         ))}
-      </PlainList>
+      </List>
       {entries.length > COLLAPSED_COUNT && (
-        <Block mt={1}>
+        <Box sx={{ mt: 1 }}>
           <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Voir moins' : `Voir tout (${entries.length})`}
           </Button>
-        </Block>
+        </Box>
       )}
     </>
   )

@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate, formatInstant } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
+import { ListDialog } from './ListDialog'
 import { OutdatedText } from './OutdatedText'
 import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './places'
 import { RequestDialog } from './request/RequestDialog'
@@ -21,40 +25,44 @@ interface DocumentsPartProps {
 
 /** Requested documents with their files; staff can review them in one dialog. */
 export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
-  const [open, setOpen] = useState<'review' | 'request' | null>(null)
+  const [open, setOpen] = useDialogState<'review' | 'request' | 'list' | null>(`documents:${customerCase.uuid}`, null)
   const others = otherFiles(customerCase)
   const unseen = new Set(plain ? [] : pendingReview(customerCase))
   const count = unseen.size
   return (
     <>
-      <Row gap={1.5} wrap mb={1}>
-        <Text component="h3" variant="h3" flex="1 1 200px">Documents demandés</Text>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1 }}>
+        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>Documents demandés</Typography>
+        {!plain && !customerCase.closedDate && (
+          <Button startIcon={<Icon name="edit" />} onClick={() => setOpen('list')}>Modifier la liste</Button>
+        )}
         {!plain && stepsOf(customerCase).length > 0 && (
           <Button variant={count > 0 ? 'contained' : 'outlined'} startIcon={<Icon name="eye" />} onClick={() => setOpen('review')}>
             {count > 0 ? `Regarder les pièces (${count})` : 'Regarder les pièces'}
           </Button>
         )}
-      </Row>
-      <Text weight={600}>{progressText(customerCase.itemsListArray)}</Text>
+      </Stack>
+      <Typography sx={{ fontWeight: 600 }}>{progressText(customerCase.itemsListArray)}</Typography>
       <Deadline customerCase={customerCase} plain={plain} />
       {placeGroups(customerCase).map((group) => (
-        <Block key={group.places[0]?.item.uuid} mt={2}>
-          {group.heading !== null && <Text component="h4" variant="h5" mb={0.5} breaks>{group.heading}</Text>}
-          <PlainList aria-label={group.heading ?? 'Documents demandés'}>
+        <Box key={group.places[0]?.item.uuid} sx={{ mt: 2 }}>
+          {group.heading !== null && <Typography component="h4" variant="h5" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>{group.heading}</Typography>}
+          <List disablePadding aria-label={group.heading ?? 'Documents demandés'}>
             {group.places.map((place) => <PlaceLine key={place.item.uuid} place={place} waits={unseen.has(place.item)} />)}
-          </PlainList>
-        </Block>
+          </List>
+        </Box>
       ))}
       {others.length > 0 && (
-        <Block mt={2}>
-          <Text component="h4" variant="h5">{OTHER_DOCUMENTS}</Text>
+        <Box sx={{ mt: 2 }}>
+          <Typography component="h4" variant="h5">{OTHER_DOCUMENTS}</Typography>
           <MediaList medias={others} />
-        </Block>
+        </Box>
       )}
-      {!plain && customerCase.medias?.length === 0 && <Text color="text.secondary" mt={2}>Aucun fichier pour le moment.</Text>}
+      {!plain && customerCase.medias?.length === 0 && <Typography sx={{ color: 'text.secondary', mt: 2 }}>Aucun fichier pour le moment.</Typography>}
       {open === 'review' && (
         <ReviewDialog uuid={customerCase.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(customerCase) === null ? () => setOpen('request') : undefined} />
       )}
+      {open === 'list' && <ListDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
       {open === 'request' && <RequestDialog customerCase={customerCase} onClose={() => setOpen(null)} />}
     </>
   )
@@ -64,43 +72,51 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
   const round = openRound(customerCase)
   if (round) {
     return (
-      <Block mt={0.5} mb={1}>
-        <Text color="text.secondary">
+      <Box sx={{ mt: 0.5, mb: 1 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
           {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
-        </Text>
+        </Typography>
         {!plain && round.message && (
-          <Block mt={1} px={1.5} py={1} background="sunken" rounded lines breaks>{round.message}</Block>
+          <Box
+            sx={{ mt: 1, px: 1.5, py: 1, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
+            {round.message}
+          </Box>
         )}
-      </Block>
+      </Box>
     )
   }
   const { completedBy } = customerCase
   const text = customerCase.completedDate
     ? completedBy ? `Validé par ${completedBy.firstName} ${completedBy.lastName}.` : 'Validé par le client.'
     : `À compléter par le client avant le ${formatDate(customerCase.completionLimitDate)}.`
-  return <Text color="text.secondary" mb={1}>{text}</Text>
+  return <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text}</Typography>
 }
 
 function PlaceLine({ place: { item, files }, waits }: { place: RequestedDocument & { item: DocumentItem }; waits: boolean }) {
   const { label, colors } = stateAppearance(item)
   const outdated = outdatedText(item, item.documentDate ?? '')
   return (
-    <Block component="li" py={1} divider="bottom">
-      <Row columnGap={1.5} rowGap={0.5} align="flex-start" justify="space-between" wrap>
-        <Block breaks flex="1 1 200px" weight={waits ? 600 : 400}>{item.label}</Block>
-        <Row gap={1}>
-          {waits && <Block component="span" size="tiny" weight={600}>À regarder</Block>}
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ columnGap: 1.5, rowGap: 0.5, alignItems: 'flex-start', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+        <Box sx={{ overflowWrap: 'anywhere', flex: '1 1 200px', fontWeight: waits ? 600 : 400 }}>{item.label}</Box>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          {waits && <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 600 }}>À regarder</Box>}
           <Tag colors={colors} nowrap>{label}</Tag>
-        </Row>
-      </Row>
-      {item.motive && <Block mt={0.5} size="small" breaks lines>{`Motif\u202F: ${item.motive}`}</Block>}
+        </Stack>
+      </Stack>
+      {item.motive && <Box sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{`Motif\u202F: ${item.motive}`}</Box>}
       {outdated !== null && <OutdatedText text={outdated} />}
       {item.documentDate && outdated === null && (
-        <Block mt={0.5} size="small" color="text.secondary">{`Document du ${formatDate(item.documentDate)}`}</Block>
+        <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>{`Document du ${formatDate(item.documentDate)}`}</Box>
       )}
-      {item.announced && <Block mt={0.5} size="small" color="text.secondary">Le client l’envoie autrement.</Block>}
-      {item.notConcerned && <Block mt={0.5} size="small" breaks lines>{`Le client ne se dit pas concerné\u202F: ${item.notConcerned.reason}`}</Block>}
+      {item.announced && <Box sx={{ mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}>Le client l’envoie autrement.</Box>}
+      {item.notConcerned && (
+        <Box sx={{ mt: 0.5, fontSize: '0.875rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {`Le client ne se dit pas concerné\u202F: ${item.notConcerned.reason}`}
+        </Box>
+      )}
       <MediaList medias={files} />
-    </Block>
+    </Box>
   )
 }

@@ -1,12 +1,12 @@
+import Stack from '@mui/material/Stack'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 
 /** Warns that a document is outdated. */
 export function OutdatedText({ text }: { text: string }) {
   return (
-    <Row gap={0.5} align="flex-start" mt={0.5} size="small" color="warning.main">
+    <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.5, fontSize: '0.875rem', color: 'warning.main' }}>
       <Icon name="alert" size={16} />
       <span>{text}</span>
-    </Row>
+    </Stack>
   )
 }

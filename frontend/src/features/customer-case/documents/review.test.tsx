@@ -125,7 +125,7 @@ describe('review dialog', () => {
     await user.keyboard('Page a ratée.')
     await user.click(dialog.getByRole('button', { name: 'Le document est incomplet' }))
     await user.click(dialog.getByRole('button', { name: 'Refuser la pièce' }))
-    expect(await dialog.findByText('Toutes les pièces reçues ont été regardées.')).toBeTruthy()
+    expect(await dialog.findByText('Toutes les pièces reçues ont été regardées. Le client sera prévenu quand vous redemanderez les pièces.')).toBeTruthy()
     expect(sent[1]).toEqual(['paie', {
       state: 'refused', medias: ['f2'], motive: 'Page a ratée.\nLe document est incomplet\u202F: merci d’en envoyer toutes les pages.',
     }])

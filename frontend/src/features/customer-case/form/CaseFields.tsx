@@ -1,10 +1,10 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
-import { Notice } from '@/components/feedback/Notice'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { DateField } from '@/components/form/fields/DateField'
 import { EmailField } from '@/components/form/fields/EmailField'
@@ -13,7 +13,6 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Fieldset } from '@/components/primitives'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { site } from '@/site/site'
@@ -31,7 +30,7 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
     <>
       <FieldGrid columns={2}>
         <WholeRow>
-          <TextField<CaseValues> name="label" label="Libellé du dossier" required maxLength={TEXT_LIMIT} />
+          <TextField<CaseValues> name="label" label="Libellé du dossier" maxLength={TEXT_LIMIT} />
         </WholeRow>
         <Partner />
         {withUpload && (
@@ -49,9 +48,9 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
         </Group>
       ) : (
         withUpload && (
-          <Notice severity="info" role="note" my={2}>
+          <Alert severity="info" role="note" sx={{ my: 2 }}>
             Les documents déjà demandés ne changent pas. Pour en demander d’autres, ajoutez un dossier.
-          </Notice>
+          </Alert>
         )
       )}
       {creating && (
@@ -101,11 +100,11 @@ function Partner() {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Fieldset divider="top" mt={2} pt={2}>
+    <Box component="fieldset" sx={{ borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 }}>
       <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 1.5 }}>
         {title}
       </Typography>
       <Box sx={{ clear: 'both' }}>{children}</Box>
-    </Fieldset>
+    </Box>
   )
 }

@@ -1,10 +1,14 @@
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
-import { useSavedForm } from '@/components/edit/useSavedForm'
-import { Text } from '@/components/primitives'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormFiles } from '@/components/edit/useFormFiles'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
@@ -37,15 +41,18 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     if (creating) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
     else await navigate({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: edited.uuid }, ...options })
   }
-  const edit = useSavedForm<CustomerCase, CaseValues>({
-    draftKey: `case-form:${edited?.uuid ?? record}`,
+  const form = useEntityForm<CustomerCase, CaseValues>({
     saved: edited,
     valuesOf: caseValues,
     check: creating ? checkNewCase : checkEditedCase,
-    files: 'medias',
+    draft: useFormDraft(`case-form:${edited?.uuid ?? record}`),
+  })
+  const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(caseQuery(edited.uuid)) : undefined })
+  const files = useFormFiles(form, 'medias')
+  const save = useFormSave(form, {
     save: (values, base) => saveCase(toCaseForm(values, record, base), key),
-    ...(edited && { read: () => client.fetchQuery(caseQuery(edited.uuid)) }),
     meta: { rereads: CASE_READS },
+    conflict,
     onSaved: async (saved) => {
       await leave(true)
       if (creating) notifyAdded(saved)
@@ -54,12 +61,12 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
     unknownError: 'Erreur inconnue',
   })
   return (
-    <EditForm edit={edit} focusFirst summary>
-      <Text component="h2" variant="h2" mb={2}>
+    <EditForm form={form} save={save} conflict={conflict} files={files} focusFirst summary>
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
         {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
-      </Text>
+      </Typography>
       <CaseFields record={record} creating={creating} />
-      <SaveBar edit={edit} onCancel={() => void leave(false)} />
+      <SaveBar form={form} save={save} files={files} onCancel={() => void leave(false)} />
     </EditForm>
   )
 }

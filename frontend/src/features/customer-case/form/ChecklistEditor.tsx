@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Row, Stack, Text } from '@/components/primitives'
 import { areBehind, HelpField, isHeading, linesOf, type AskedLine } from '@/features/checklist-template/public'
 import { helpsOf, type CaseValues } from './caseForm'
 import { TemplateButtons } from './TemplateButtons'
@@ -29,17 +30,16 @@ export function ChecklistEditor({ record }: { record: string }) {
   return (
     <>
       <TemplateButtons record={record} onAdd={add} />
-      <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
-          required
           rows={10}
           maxLength={LIST_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
         <Preview lines={behind ? linesOf(text) : helps.map(({ label }) => label)} />
-      </Stack>
+      </Box>
     </>
   )
 }
@@ -48,12 +48,12 @@ export function ChecklistEditor({ record }: { record: string }) {
 function Preview({ lines }: { lines: readonly string[] }) {
   return (
     <Box aria-label="Aperçu de la liste" role="group">
-      <Text component="p" size="small" weight={600} mb={0.5}>
+      <Typography component="p" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
         Ce que verra le client
-      </Text>
-      <Block p={2} background="sunken" rounded minHeight={120} breaks>
+      </Typography>
+      <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1, minHeight: 120, overflowWrap: 'anywhere' }}>
         {lines.length === 0 && (
-          <Text color="text.secondary">La liste apparaîtra ici au fil de la saisie.</Text>
+          <Typography sx={{ color: 'text.secondary' }}>La liste apparaîtra ici au fil de la saisie.</Typography>
         )}
         {lines.map((line, index) =>
           lines.indexOf(line) < index ? null : isHeading(line) ? (
@@ -61,20 +61,20 @@ function Preview({ lines }: { lines: readonly string[] }) {
               {line.replace(/\s*:$/, '')}
             </Box>
           ) : (
-            <Row key={line} gap={1} align="stretch" mt={0.5} sx={{ '& > :last-child': { flex: 1, minWidth: 0 } }}>
+            <Stack key={line} direction="row" spacing={1} sx={{ mt: 0.5, '& > :last-child': { flex: 1, minWidth: 0 } }}>
               <Box
                 component="span"
                 aria-hidden
                 sx={{ width: 16, height: 16, mt: 0.5, flex: 'none', border: 1.5, borderColor: 'edge', borderRadius: 0.5 }}
               />
               <div>
-                <Block>{line}</Block>
+                <Box>{line}</Box>
                 <HelpField<CaseValues> name={`helps.${index}.help`} line={line} />
               </div>
-            </Row>
+            </Stack>
           ),
         )}
-      </Block>
+      </Box>
     </Box>
   )
 }

@@ -1,11 +1,12 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Text } from '@/components/primitives'
 import { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from '@/features/checklist-template/public'
 import { notify } from '@/session/feedback'
 
@@ -33,9 +34,14 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
   }
   if (isError) {
     return (
-      <Notice severity="warning" role="status" my={2} action={<Button color="inherit" size="small" onClick={() => void refetch()}>Réessayer</Button>}>
+      <Alert
+        severity="warning"
+        role="status"
+        action={<Button color="inherit" size="small" onClick={() => void refetch()}>Réessayer</Button>}
+        sx={{ my: 2 }}
+      >
         Les listes de pièces n’ont pas pu être chargées. Vous pouvez saisir les documents un à un.
-      </Notice>
+      </Alert>
     )
   }
   if (!data) return <Skeleton variant="rounded" height={112} sx={{ my: 2 }} />
@@ -61,10 +67,10 @@ function Group({ title, templates, loading, onChoose }: GroupProps) {
   if (templates.length === 0) return null
   return (
     <>
-      <Text component="p" mt={1} mb={1} weight={600} id={id}>
+      <Typography component="p" id={id} sx={{ mt: 1, mb: 1, fontWeight: 600 }}>
         {title}
-      </Text>
-      <Row role="group" aria-labelledby={id} gap={1} align="stretch" wrap mb={2}>
+      </Typography>
+      <Stack direction="row" spacing={1} role="group" aria-labelledby={id} sx={{ flexWrap: 'wrap', mb: 2 }}>
         {templates.map((template) => (
           <Button
             key={template.uuid}
@@ -79,7 +85,7 @@ function Group({ title, templates, loading, onChoose }: GroupProps) {
             {template.name}
           </Button>
         ))}
-      </Row>
+      </Stack>
     </>
   )
 }

@@ -1,12 +1,16 @@
 import { isHeading, linesOf } from '@/features/checklist-template/public'
+import { searchKey } from '@/rules/searchKey'
 
-/** Adds lines to the text, each under its heading; lines already present are skipped. */
+/**
+ * Adds lines to the text, each under its heading. Documents already present are skipped, also when one of both lists asks
+ * for them by person (« RIB – Anne Martin ») and the other does not.
+ */
 export function withLines(text: string, lines: readonly string[]): string {
   const result = linesOf(text)
   let place = result.length
   let heading: string | undefined
   for (const line of lines) {
-    const known = result.indexOf(line)
+    const known = isHeading(line) ? result.indexOf(line) : result.findIndex((there) => isSameDocument(there, line))
     if (isHeading(line)) {
       heading = known === -1 ? line : undefined
       place = known === -1 ? result.length : endOfPart(result, known)
@@ -23,4 +27,10 @@ export function withLines(text: string, lines: readonly string[]): string {
 function endOfPart(lines: readonly string[], heading: number): number {
   const next = lines.findIndex((line, index) => index > heading && isHeading(line))
   return next === -1 ? lines.length : next
+}
+
+function isSameDocument(one: string, other: string): boolean {
+  const [shorter, longer] = [searchKey(one), searchKey(other)].sort((a, b) => a.length - b.length) as [string, string]
+  const [document] = (one.length > other.length ? one : other).split(' – ')
+  return shorter === longer || (!isHeading(one) && searchKey(document ?? '') === shorter)
 }

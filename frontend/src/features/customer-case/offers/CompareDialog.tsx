@@ -1,20 +1,22 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { COMPARISON_LINES } from '@/domain/constants'
 import { formatPrice } from '@/format/amount'
 import { formatPercent } from '@/format/percent'
+import { SharingSwitch } from './SharingSwitch'
 import { askComparison, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
 
 type Line = OfferComparison['lines'][number]
@@ -37,8 +39,9 @@ export function CompareDialog({ customerCase, offers, onClose }: { customerCase:
       <DialogTitle id={id}>Comparer les offres</DialogTitle>
       <DialogContent>
         {error && <ErrorAlert error={error} area="office" />}
-        {data?.termsDiffer && <Text color="text.secondary" pb={1}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Text>}
+        {data?.termsDiffer && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Typography>}
         <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={shown} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
+        <SharingSwitch uuid={uuid} mayShare={isReceived} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>
@@ -61,7 +64,7 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
         const figures = data?.offers[place]
         const text = figures ? textOf(figures, line) : ''
         if (best.includes(place)) return <Tag colors={TAG_COLORS.done} nowrap>{`${text} (le plus bas)`}</Tag>
-        return <Block component="span" tabular nowrap>{text || '—'}</Block>
+        return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text || '—'}</Box>
       },
     })),
   ]

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { ListField } from '@/components/form/fields/ListField'
@@ -27,16 +30,18 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
   const words = wordsOf(customerCase.project)
   const warnings = warningsOf(customerCase)
   const known = (insurance ? site().insurers : site().banks).map(({ name }) => name)
-  const edit = useSavedForm<CustomerCase, OffersValues>({
-    draftKey: `case-offers:${customerCase.uuid}`,
+  const form = useEntityForm<CustomerCase, OffersValues>({
     saved: customerCase,
     valuesOf: offersValues,
     check: checkOffers,
     normalize: typedOffers,
-    labels: { offers: words.title },
+    draft: useFormDraft(`case-offers:${customerCase.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)), labels: { offers: words.title } })
+  const save = useFormSave(form, {
     save: (values, base) => setOffers(customerCase.uuid, (base ?? customerCase).version, toOffers(values)),
-    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     meta: { rereads: [KEYS.recordCases] },
+    conflict,
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('Les offres ont été mises à jour avec succès.')
@@ -44,7 +49,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     },
   })
   return (
-    <EditDialog title={words.title} edit={edit} onClose={onClose} maxWidth="md" submitLabel="Enregistrer">
+    <EditDialog title={words.title} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="md" submitLabel="Enregistrer">
       <ListField<OffersValues>
         name="offers"
         rowLabel={(number) => `${words.one} ${number}`}

@@ -1,13 +1,15 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatPrice } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPercent } from '@/format/percent'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Offer, OfferState } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
@@ -24,7 +26,7 @@ const COLORS: Record<OfferState, TagColors> = {
 
 /** Banks or insurers with their offers. */
 export function OffersPart({ customerCase, offers }: { customerCase: CustomerCase; offers: readonly Offer[] }) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDialogState(`offers:${customerCase.uuid}`, false)
   const [comparing, setComparing] = useState(false)
   const words = wordsOf(customerCase.project)
   return (
@@ -36,7 +38,7 @@ export function OffersPart({ customerCase, offers }: { customerCase: CustomerCas
       )}>
       {offers.length > 0
         ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) => warningsAt(customerCase, offers.indexOf(offer)))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
-        : <Text color="text.secondary">{words.none}</Text>}
+        : <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>}
       {comparing && <CompareDialog customerCase={customerCase} offers={offers} onClose={() => setComparing(false)} />}
       {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
@@ -45,7 +47,10 @@ export function OffersPart({ customerCase, offers }: { customerCase: CustomerCas
 
 function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) => string[]): Column<Offer>[] {
   const amount = (key: 'instalment' | 'insurance', header: string): Column<Offer> => ({
-    key, header, align: 'right', cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Block component="span" nowrap>{formatPrice(euros)}</Block> : '—'),
+    key,
+    header,
+    align: 'right',
+    cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPrice(euros)}</Box> : '—'),
   })
   const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || '—' })
   const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
@@ -66,10 +71,29 @@ function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
   ].filter((term) => typeof term === 'string')
   return (
     <>
-      <Block component="span" display="block" breaks>{bank}</Block>
-      {terms.length > 0 && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400} breaks>{terms.join(' · ')}</Block>}
-      {warnings.map((warning) => <Block key={warning} component="span" display="block" color="warning.main" size="tiny" weight={400} breaks>{warning}</Block>)}
-      {comment && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400} breaks lines>{comment}</Block>}
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{bank}</Box>
+      {terms.length > 0 && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}>
+          {terms.join(' · ')}
+        </Box>
+      )}
+      {warnings.map((warning) => (
+        <Box
+          key={warning}
+          component="span"
+          sx={{ display: 'block', color: 'warning.main', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere' }}
+        >
+          {warning}
+        </Box>
+      ))}
+      {comment && (
+        <Box
+          component="span"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {comment}
+        </Box>
+      )}
     </>
   )
 }
@@ -78,7 +102,7 @@ function State({ state = 'consulted', date }: Offer) {
   return (
     <>
       <Tag colors={COLORS[state]} nowrap>{stateLabel(state)}</Tag>
-      {date && <Block component="span" display="block" color="text.secondary" size="tiny" mt={0.5}>{`le ${formatDate(date)}`}</Block>}
+      {date && <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', mt: 0.5 }}>{`le ${formatDate(date)}`}</Box>}
     </>
   )
 }

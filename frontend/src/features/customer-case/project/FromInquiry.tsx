@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { recordInquiriesQuery } from '@/api/recordInquiries'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Text } from '@/components/primitives'
 import { formatEuros } from '@/format/amount'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
@@ -19,8 +20,8 @@ export function FromInquiry({ record }: { record: string }) {
   if (inquiries.length === 0) return null
   return (
     <>
-      <Text mb={1}>{'Reprendre ce que le client a demandé\u202F:'}</Text>
-      <Row gap={1} align="stretch" wrap mb={2}>
+      <Typography sx={{ mb: 1 }}>{'Reprendre ce que le client a demandé\u202F:'}</Typography>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', mb: 2 }}>
         {inquiries.map(({ uuid, kindLabel, receivedAt, project }) => (
           <Button
             key={uuid}
@@ -35,7 +36,7 @@ export function FromInquiry({ record }: { record: string }) {
             {projectText(kindLabel, receivedAt, project)}
           </Button>
         ))}
-      </Row>
+      </Stack>
     </>
   )
 }

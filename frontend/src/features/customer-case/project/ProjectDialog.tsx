@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, setProject, type CustomerCase } from '../api'
 import { ProjectFields } from './ProjectFields'
@@ -13,14 +16,17 @@ const check = (values: ProjectValues) => checkProject(values)
 /** Edits the project of a case. */
 export function ProjectDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const edit = useSavedForm<CustomerCase, ProjectValues>({
-    draftKey: `case-project:${customerCase.uuid}`,
+  const form = useEntityForm<CustomerCase, ProjectValues>({
     saved: customerCase,
     valuesOf,
     check,
+    draft: useFormDraft(`case-project:${customerCase.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)) })
+  const save = useFormSave(form, {
     save: (values, base) => setProject(customerCase.uuid, (base ?? customerCase).version, toProject(values)),
-    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     meta: { rereads: [KEYS.recordCases] },
+    conflict,
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('Le projet a été mis à jour avec succès.')
@@ -28,7 +34,7 @@ export function ProjectDialog({ customerCase, onClose }: { customerCase: Custome
     },
   })
   return (
-    <EditDialog title="Projet du dossier" edit={edit} onClose={onClose} submitLabel="Enregistrer">
+    <EditDialog title="Projet du dossier" form={form} save={save} conflict={conflict} onClose={onClose} submitLabel="Enregistrer">
       <ProjectFields<ProjectValues> />
     </EditDialog>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import Typography from '@mui/material/Typography'
 import { Amount } from '@/components/form/input/Amount'
 import { DescriptionList } from '@/components/edit/DescriptionList'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Text } from '@/components/primitives'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
@@ -12,7 +12,7 @@ import { durationText, projectLabel } from './projectForm'
 
 /** Project of a case, with its edit button. */
 export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDialogState(`project:${customerCase.uuid}`, false)
   const { type, amount, duration } = customerCase.project ?? {}
   const record = customerCase.customerRecord?.uuid
   const rows = [
@@ -35,7 +35,9 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
         </>
       )}
     >
-      {filled.length > 0 ? <DescriptionList rows={filled} /> : <Text color="text.secondary">Le type, le montant et la durée ne sont pas encore renseignés.</Text>}
+      {filled.length > 0
+        ? <DescriptionList rows={filled} />
+        : <Typography sx={{ color: 'text.secondary' }}>Le type, le montant et la durée ne sont pas encore renseignés.</Typography>}
       {editing && <ProjectDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
   )

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
@@ -19,11 +21,13 @@ const check = ({ completionLimitDate }: ExtendValues) =>
 /** Extends the upload window of a case. */
 export function ExtendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const edit = useSavedForm<CustomerCase, ExtendValues>({
-    draftKey: `case-window:${customerCase.uuid}`,
+  const form = useEntityForm<CustomerCase, ExtendValues>({
     saved: customerCase,
     valuesOf,
     check,
+    draft: useFormDraft(`case-window:${customerCase.uuid}`),
+  })
+  const save = useFormSave(form, {
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
@@ -33,8 +37,8 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     },
   })
   return (
-    <EditDialog title="Prolonger le délai" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Prolonger">
-      <DateField control={edit.form.control} name="completionLimitDate" label="À compléter avant le" required />
+    <EditDialog title="Prolonger le délai" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prolonger">
+      <DateField<ExtendValues> name="completionLimitDate" label="À compléter avant le" />
     </EditDialog>
   )
 }

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { errorMessages } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { Block, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
 import { remindedToday } from './remindedToday'
@@ -35,8 +36,8 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
       onClose={onClose}
     >
       {error && <ErrorAlert error={error} area="office" />}
-      {!customerCase && !error && <Text role="status">Chargement…</Text>}
-      {refusal && <Text role="alert">{refusal}</Text>}
+      {!customerCase && !error && <Typography role="status">Chargement…</Typography>}
+      {refusal && <Typography role="alert">{refusal}</Typography>}
       {customerCase && !refusal && <Summary customerCase={customerCase} />}
     </ConfirmDialog>
   )
@@ -53,13 +54,13 @@ function Summary({ customerCase }: { customerCase: CustomerCase }) {
   const documents = missingDocuments(customerCase)
   return (
     <>
-      <Text>{`Un email part à\u202F: ${(customerCase.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Text>
+      <Typography>{`Un email part à\u202F: ${(customerCase.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}</Typography>
       {documents.length > 0 && (
         <>
-          <Text mt={1}>{'Il rappelle ce qui manque\u202F:'}</Text>
-          <Block component="ul" aria-label="Pièces attendues" my={0} pl={2.5} breaks>
+          <Typography sx={{ mt: 1 }}>{'Il rappelle ce qui manque\u202F:'}</Typography>
+          <Box component="ul" aria-label="Pièces attendues" sx={{ my: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
             {documents.map((item) => <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>)}
-          </Block>
+          </Box>
         </>
       )}
     </>

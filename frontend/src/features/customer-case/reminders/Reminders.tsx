@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
-import { useState } from 'react'
-import { Block, Row, Text } from '@/components/primitives'
+import Typography from '@mui/material/Typography'
 import { formatDate } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import { switchReminders, type CustomerCase } from '../api'
 import { useCaseAction } from '../useCaseAction'
 import { remindedToday } from './remindedToday'
@@ -12,16 +14,20 @@ import { RemindDialog } from './RemindDialog'
 
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
-  const [asking, setAsking] = useState<'remind' | 'extend' | null>(null)
+  const [asking, setAsking] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
   const { busy, run } = useCaseAction()
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
   return (
     <>
-      <Text>{summary(customerCase)}</Text>
-      {reminders.last && <Text color="text.secondary" size="small">{remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
-      <Block mt={1}>
+      <Typography>{summary(customerCase)}</Typography>
+      {reminders.last && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}
+        </Typography>
+      )}
+      <Box sx={{ mt: 1 }}>
         <FormControlLabel
           control={
             <Switch
@@ -32,13 +38,13 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
           }
           label="Relancer le client automatiquement"
         />
-      </Block>
-      <Row gap={1} wrap mt={1}>
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         {activeForUpload && !remindedToday(customerCase) && (
           <Button variant="outlined" disabled={busy || hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
         )}
         <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>
-      </Row>
+      </Stack>
       {asking === 'remind' && <RemindDialog uuid={customerCase.uuid} onClose={() => setAsking(null)} />}
       {asking === 'extend' && <ExtendDialog customerCase={customerCase} onClose={() => setAsking(null)} />}
     </>

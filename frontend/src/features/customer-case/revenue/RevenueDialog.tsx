@@ -1,10 +1,14 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
-import { Fieldset, Stack, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { caseQuery, keepCase, setRevenue, type CustomerCase } from '../api'
 import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
@@ -12,14 +16,17 @@ import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, 
 /** Edits fees and commission of a case: expected, invoiced, received. */
 export function RevenueDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const edit = useSavedForm<CustomerCase, RevenueValues>({
-    draftKey: `case-revenue:${customerCase.uuid}`,
+  const form = useEntityForm<CustomerCase, RevenueValues>({
     saved: customerCase,
     valuesOf: revenueValues,
     check: checkRevenue,
+    draft: useFormDraft(`case-revenue:${customerCase.uuid}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)) })
+  const save = useFormSave(form, {
     save: (values, base) => setRevenue(customerCase.uuid, (base ?? customerCase).version, toRevenue(values)),
-    read: () => client.fetchQuery(caseQuery(customerCase.uuid)),
     meta: { rereads: [KEYS.recordCases] },
+    conflict,
     onSaved: (saved) => {
       keepCase(client, saved)
       notify('La rémunération a été mise à jour avec succès.')
@@ -27,17 +34,20 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     },
   })
   return (
-    <EditDialog title="Rémunération du dossier" edit={edit} onClose={onClose} submitLabel="Enregistrer">
+    <EditDialog title="Rémunération du dossier" form={form} save={save} conflict={conflict} onClose={onClose} submitLabel="Enregistrer">
       {REVENUE_KINDS.map((kind) => (
-        <Fieldset key={kind.key} mb={2}>
-          <Text component="legend" variant="h5" p={0} mb={1}>{kind.label}</Text>
+        <Box key={kind.key} component="fieldset" sx={{ mb: 2 }}>
+          <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>{kind.label}</Typography>
           {REVENUE_STAGES.map((stage) => (
-            <Stack key={stage.key} columnGap={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
-              <EuroField<RevenueValues> name={`${kind.key}.${stage.key}.amount`} label={`Montant ${stage.label.toLowerCase()}`} />
-              <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} />
-            </Stack>
+            <Box
+              key={stage.key}
+              sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}
+            >
+              <EuroField<RevenueValues> name={`${kind.key}.${stage.key}.amount`} label={`Montant ${stage.label.toLowerCase()}`} required={false} />
+              <DateField<RevenueValues> name={`${kind.key}.${stage.key}.date`} label={DAYS[stage.key]} required={false} />
+            </Box>
           ))}
-        </Fieldset>
+        </Box>
       ))}
     </EditDialog>
   )

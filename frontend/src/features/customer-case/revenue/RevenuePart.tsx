@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Amount } from '@/components/form/input/Amount'
-import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { formatDate } from '@/format/date'
+import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Revenue } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
@@ -23,13 +24,13 @@ const COLUMNS: Column<Line>[] = [
 
 /** Revenue of a case. */
 export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerCase; revenue: Revenue }) {
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
   const anything = earnsAnything(revenue)
   return (
     <CasePart title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
       {anything
         ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
-        : <Text color="text.secondary">Ni honoraires ni commission pour le moment.</Text>}
+        : <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>}
       {editing && <RevenueDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
   )
@@ -40,7 +41,7 @@ function Money({ amount, date }: { amount?: number | null; date?: string | null 
   return (
     <>
       <Amount amount={amount} />
-      {date && <Block component="span" display="block" color="text.secondary" size="tiny" weight={400}>{`le ${formatDate(date)}`}</Block>}
+      {date && <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>{`le ${formatDate(date)}`}</Box>}
     </>
   )
 }

@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Stack, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -29,24 +32,26 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
     onClose()
   }
-  const edit = useSavedForm<CustomerCase, AwaitedValues>({
-    draftKey: `case-awaited:${one.uuid}`,
+  const form = useEntityForm<CustomerCase, AwaitedValues>({
     saved: one,
     valuesOf,
     check,
+    draft: useFormDraft(`case-awaited:${one.uuid}`),
+  })
+  const save = useFormSave(form, {
     save: (values) => setAwaited(one.uuid, values),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: show,
   })
   const { mutateAsync } = useSave(() => setAwaited(one.uuid, {}), { rereads: [KEYS.recordCases] })
-  const forget = () => void edit.run(async () => show(await mutateAsync()))
+  const forget = () => void save.run(async () => show(await mutateAsync()))
   return (
-    <EditDialog title="Attendu le…" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
-      <Text mb={2}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Text>
-      <Stack gap={2}>
-        <DateField control={edit.form.control} name="date" label="Attendu le" required />
-        <TextField control={edit.form.control} name="reason" label="Ce qui est attendu" maxLength={255} required />
-        {one.awaited && <Button color="inherit" disabled={edit.busy} onClick={forget} sx={{ justifySelf: 'start' }}>Ne plus rien attendre</Button>}
+    <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
+      <Typography sx={{ mb: 2 }}>Jusqu’à ce jour, le dossier n’est pas signalé comme bloqué.</Typography>
+      <Stack spacing={2}>
+        <DateField<AwaitedValues> name="date" label="Attendu le" />
+        <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
+        {one.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
       </Stack>
     </EditDialog>
   )

@@ -1,4 +1,6 @@
-import { Block, PlainList, Row } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
 import type { CaseDeadline } from '../api'
@@ -9,9 +11,9 @@ export function DeadlinesPart({ deadlines }: { deadlines: readonly CaseDeadline[
   if (deadlines.length === 0) return null
   return (
     <CasePart title="Échéances">
-      <PlainList aria-label="Échéances">
+      <List disablePadding aria-label="Échéances">
         {deadlines.map((deadline) => <Deadline key={`${deadline.kind} ${deadline.date} ${deadline.label}`} {...deadline} />)}
-      </PlainList>
+      </List>
     </CasePart>
   )
 }
@@ -19,14 +21,19 @@ export function DeadlinesPart({ deadlines }: { deadlines: readonly CaseDeadline[
 function Deadline({ date, label, source, state }: CaseDeadline) {
   const over = state === 'over'
   return (
-    <Block component="li" py={0.75}>
-      <Row columnGap={1.5} rowGap={0.25} wrap>
-        <Block component="span" weight={600} tabular nowrap color={state === 'late' ? 'error.main' : over ? 'text.secondary' : 'text.primary'}>{formatDate(date)}</Block>
-        <Block component="span" breaks color={over ? 'text.secondary' : 'text.primary'}>{label}</Block>
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.25, flexWrap: 'wrap' }}>
+        <Box
+          component="span"
+          sx={{ fontWeight: 600, whiteSpace: 'nowrap', color: state === 'late' ? 'error.main' : over ? 'text.secondary' : 'text.primary' }}
+        >
+          {formatDate(date)}
+        </Box>
+        <Box component="span" sx={{ overflowWrap: 'anywhere', color: over ? 'text.secondary' : 'text.primary' }}>{label}</Box>
         {state === 'late' && <Tag colors={TAG_COLORS.attention} nowrap>En retard</Tag>}
         {state === 'near' && <Tag colors={TAG_COLORS.moving} nowrap>Proche</Tag>}
-      </Row>
-      <Block component="span" display="block" size="tiny" color="text.secondary" breaks>{source}</Block>
-    </Block>
+      </Stack>
+      <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{source}</Box>
+    </Box>
   )
 }

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { outdatedText, stateAppearance, type DocumentItem } from '../documents/places'
 
 /** Warning about documents that are not ready for a partner. */
@@ -8,9 +8,9 @@ export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
   return (
     <Alert severity="warning" role="status">
       <strong>{some ? `${items.length} pièces ne sont pas prêtes.` : 'Une pièce n’est pas prête.'}</strong>
-      <Block component="ul" mt={0.5} mb={0} pl={2.5} breaks sx={{ maxHeight: 240, overflowY: 'auto' }} tabIndex={0}>
+      <Box component="ul" tabIndex={0} sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}>
         {items.map((item) => <li key={item.uuid}>{`${item.label}\u202F: ${reason(item)}`}</li>)}
-      </Block>
+      </Box>
     </Alert>
   )
 }

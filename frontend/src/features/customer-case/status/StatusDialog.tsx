@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Text } from '@/components/primitives'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { MissingDocumentsAlert, useMissingDocuments } from '@/features/legal-document/public'
 import { notify } from '@/session/feedback'
@@ -49,12 +51,14 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     keys.current.set(label, key)
     return key
   }
-  const edit = useSavedForm<Values, Values>({
-    draftKey: `status:${of.uuid}${family ? `:${family}` : ''}`,
+  const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf: noStatus,
     ...(only && { initial: { label: only.label, reason: '' } }),
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
+    draft: useFormDraft(`status:${of.uuid}${family ? `:${family}` : ''}`),
+  })
+  const save = useFormSave(form, {
     save: async (values) => {
       const { label: added, reason } = values
       await addStatus(of.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(`${added} ${reason}`))
@@ -68,7 +72,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     },
     refusal: (reasons) => `Erreur lors de la modification du statut (${reasons.join(' ')}).`,
   })
-  const label = useWatch({ control: edit.form.control, name: 'label' })
+  const label = useWatch({ control: form.control, name: 'label' })
   const chosen = statuses.find((status) => status.label === label)
   const items = notReady(of)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
@@ -78,9 +82,9 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   const incomplete = sends && missing.length > 0
   const { role } = useUser()
   return (
-    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} edit={edit} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
-      <Text mb={2} breaks>{of.label}</Text>
-      {only ? <Text>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Text> : (
+    <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{of.label}</Typography>
+      {only ? <Typography>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Typography> : (
         <SelectField<Values>
           name="label"
           label="Statut"

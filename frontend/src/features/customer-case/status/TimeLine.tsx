@@ -1,4 +1,6 @@
-import { Block, Column, PlainList, Stack } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { familiesOf } from '@/components/steps/steps'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
@@ -35,42 +37,44 @@ export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps
 function Entries({ label, entries }: { label: string; entries: readonly ShownStatus[] }) {
   const newestFirst = entries.toReversed()
   return (
-    <PlainList component="ol" aria-label={label}>
+    <List component="ol" disablePadding aria-label={label}>
       {newestFirst.map((entry, index) => (
-        <Stack
-          component="li"
+        <Box
           key={`${entry.date} ${entry.label} ${newestFirst.length - index}`}
+          component="li"
           aria-current={index === 0 ? 'step' : undefined}
-          columnGap={1.5}
-          columns="20px minmax(0, 1fr)"
+          sx={{ display: 'grid', columnGap: 1.5, gridTemplateColumns: '20px minmax(0, 1fr)' }}
         >
           <Dot colour={colorsOf(entry).color} current={index === 0} last={index === newestFirst.length - 1} />
-          <Block pb={2}>
-            <Block weight={index === 0 ? 700 : 400}>
+          <Box sx={{ pb: 2 }}>
+            <Box sx={{ fontWeight: index === 0 ? 700 : 400 }}>
               {entry.label}
               {index === 0 && (
-                <Block component="span" ml={1} px={0.75} rounded background="sunken" size="tiny" weight={600} nowrap>
+                <Box
+                  component="span"
+                  sx={{ ml: 1, px: 0.75, borderRadius: 1, bgcolor: 'sunken', fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' }}
+                >
                   Statut actuel
-                </Block>
+                </Box>
               )}
-            </Block>
-            <Block component="time" dateTime={entry.date} color="text.secondary" size="small">
+            </Box>
+            <Box component="time" dateTime={entry.date} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {entry.time}
-            </Block>
-            {entry.author && <Block color="text.secondary" size="small" breaks>{`par ${entry.author}`}</Block>}
-          </Block>
-        </Stack>
+            </Box>
+            {entry.author && <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{`par ${entry.author}`}</Box>}
+          </Box>
+        </Box>
       ))}
-    </PlainList>
+    </List>
   )
 }
 
 function Dot({ colour, current, last }: { colour: string; current: boolean; last: boolean }) {
   const size = current ? 14 : 10
   return (
-    <Column align="center">
-      <Block mt={0.75} width={size} height={size} flex="none" rounded="50%" background={colour} />
-      {!last && <Block grow width={2} my={0.5} background="divider" />}
-    </Column>
+    <Stack sx={{ alignItems: 'center' }}>
+      <Box sx={{ mt: 0.75, width: size, height: size, flex: 'none', borderRadius: '50%', bgcolor: colour }} />
+      {!last && <Box sx={{ flex: 1, width: 2, my: 0.5, bgcolor: 'divider' }} />}
+    </Stack>
   )
 }

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Text } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
@@ -45,7 +47,7 @@ export function RecordsPage() {
       empty={
         <>
           Aucune fiche client n’est disponible.
-          {partner && <Block mt={1} color="text.secondary">Les clients que vous nous adressez apparaîtront ici.</Block>}
+          {partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
         </>
       }
       buttons={partner ? <ReferButton /> : (
@@ -62,9 +64,9 @@ export function RecordsPage() {
 /** On a card the reason is beside the name, which wraps rather than overlaps it. */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
   return (
-    <Block component="span" display="block" breaks pr={{ xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 }}>
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 } }}>
       {customers[0]?.lastName}
-    </Block>
+    </Box>
   )
 }
 
@@ -88,10 +90,10 @@ function deletion({ uuid, customers }: RecordRow) {
 /** How a locked record is unlocked. */
 function LockedNote() {
   return (
-    <Text color="text.secondary" size="small" breaks>
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
       Une fiche avec un cadenas s’ouvre quand votre client a donné son accord pour la levée du secret bancaire{'\u202F'}: invitez-le à
       nous le dire, son conseiller l’enregistre.
-    </Text>
+    </Typography>
   )
 }
 
@@ -101,9 +103,14 @@ function secrecy({ liftingOfBankingSecrecy }: RecordRow) {
     return <Icon name="chevronRight" size={18} sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />
   }
   return (
-    <Row component="span" inline gap={0.75} color="text.secondary" size="small">
+    <Stack
+      component="span"
+      direction="row"
+      spacing={0.75}
+      sx={{ alignItems: 'center', display: 'inline-flex', color: 'text.secondary', fontSize: '0.875rem' }}
+    >
       <Icon name="lock" size={16} />
       Secret bancaire non levé
-    </Row>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Block } from '@/components/primitives'
+import Box from '@mui/material/Box'
 import { NOTHING, restOf, type Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
 import { displayed } from '@/format/displayed'
@@ -13,7 +13,7 @@ export const FIRST_NAME: Column<RecordRow> = {
     <>
       {customers[0]?.firstName}
       {customers.length > 1 && (
-        <Block component="span" color="text.secondary">{` et ${secondOf(customers)}`}</Block>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` et ${secondOf(customers)}`}</Box>
       )}
     </>
   ),

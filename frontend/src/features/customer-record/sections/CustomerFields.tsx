@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import { Fieldset, Row } from '@/components/primitives'
 import { ageInYears, formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'
 import { DateField } from '@/components/form/fields/DateField'
@@ -10,9 +11,13 @@ import { useFieldMode } from '@/components/form/fieldMode'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
-import { CIVILITIES } from '@/domain/constants'
+import { YesNoField } from '@/components/form/fields/YesNoField'
+import { CIVILITIES, CUSTOMER_AGE, MATRIMONIAL_REGIMES } from '@/domain/constants'
 import { ResendPasswordButton } from './ResendPasswordButton'
 import type { RecordValues } from '../values'
+
+const MAJORITY = 18
+const MINOR = 'Ce client est mineur\u202F: une banque ne lui prêtera pas seul.'
 
 interface CustomerFieldsProps {
   index: number
@@ -25,14 +30,19 @@ interface CustomerFieldsProps {
 export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps) {
   const { view } = useFieldMode()
   const at = `customers.${index}` as const
+  const [uuid, birthDate] = useWatch<RecordValues, [`customers.${number}.uuid`, `customers.${number}.birthDate`]>({
+    name: [`${at}.uuid`, `${at}.birthDate`],
+  })
+  const age = ageInYears(birthDate)
+  const isMinor = age !== null && age >= CUSTOMER_AGE && age < MAJORITY
   return (
-    <Fieldset data-field-group={title} mt={1} mb={2}>
-      <Row gap={1} wrap mb={1.5}>
+    <Box component="fieldset" data-field-group={title} sx={{ mt: 1, mb: 2 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
         <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
           {title}
         </Typography>
         {view && mayResend && <Resend index={index} />}
-      </Row>
+      </Stack>
       <FieldGrid>
         <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} required />
         <TextField<RecordValues> name={`${at}.lastName`} label="Nom" required />
@@ -43,13 +53,34 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
           required
           shown={shownWithAge}
           past
+          {...(isMinor && { helper: MINOR })}
         />
         <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" required />
         <EmailField<RecordValues> name={`${at}.email`} label="Email" />
         <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
         <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" past />
+        {uuid && <BackgroundFields index={index} />}
       </FieldGrid>
-    </Fieldset>
+    </Box>
+  )
+}
+
+/** Civil status and public function of a known customer; the first form has none of these fields. */
+function BackgroundFields({ index }: { index: number }) {
+  const at = `customers.${index}` as const
+  const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({ name: `${at}.politicallyExposed` })
+  return (
+    <>
+      <TextField<RecordValues> name={`${at}.birthPlace`} label="Lieu de naissance" />
+      <TextField<RecordValues> name={`${at}.nationality`} label="Nationalité" />
+      <SelectField<RecordValues> name={`${at}.matrimonialRegime`} label="Régime matrimonial" options={MATRIMONIAL_REGIMES} />
+      <YesNoField<RecordValues>
+        name={`${at}.politicallyExposed`}
+        label="Personne politiquement exposée"
+        helper="Exerce ou a exercé depuis moins d’un an une haute fonction publique, ou en est un proche."
+      />
+      {exposed === 'Oui' && <TextField<RecordValues> name={`${at}.politicalFunction`} label="Fonction exercée" />}
+    </>
   )
 }
 

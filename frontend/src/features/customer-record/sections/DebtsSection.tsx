@@ -1,4 +1,4 @@
-import { amountColumn } from '@/components/form/input/amountColumn'
+import { amountColumn } from '@/components/form/input/Amount'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
@@ -8,8 +8,9 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
-import { DEBT_TYPES } from '@/domain/constants'
+import { DEBT_OUTCOMES, DEBT_TYPES } from '@/domain/constants'
 import { CommentField } from './CommentField'
+import { SameLoans } from './SameLoans'
 import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from '../values'
 
 const COLUMNS: Column<DebtValues>[] = [
@@ -44,9 +45,14 @@ export function DebtsSection() {
             <EuroField<RecordValues> name={`debts.${index}.outstandingCapital`} label="Capital restant dû" />
             <PercentField<RecordValues> name={`debts.${index}.rate`} label="Taux" />
             <DateField<RecordValues> name={`debts.${index}.endDate`} label="Dernière échéance" />
+            <EuroField<RecordValues> name={`debts.${index}.initialAmount`} label="Montant emprunté" />
+            <EuroField<RecordValues> name={`debts.${index}.monthlyInsurance`} label="Assurance par mois" helper="En plus de la mensualité." />
+            <TextField<RecordValues> name={`debts.${index}.lenderReference`} label="Référence du prêt" />
+            <SelectField<RecordValues> name={`debts.${index}.becomes`} label="Dans le projet" options={DEBT_OUTCOMES} />
           </FieldGrid>
         )}
       </ListField>
+      <SameLoans />
       <CommentField name="debtsComment" />
     </>
   )

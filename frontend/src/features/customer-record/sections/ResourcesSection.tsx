@@ -1,8 +1,10 @@
-import { amountColumn } from '@/components/form/input/amountColumn'
+import { useWatch } from 'react-hook-form'
+import { amountColumn } from '@/components/form/input/Amount'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { ListField } from '@/components/form/fields/ListField'
+import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import type { Column } from '@/components/table/column'
@@ -10,7 +12,9 @@ import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import { displayed } from '@/format/displayed'
+import { formatPercent } from '@/format/percent'
 import { CommentField } from './CommentField'
+import { usualShare } from '../usualShare'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
 const COLUMNS: Column<ResourceValues>[] = [
@@ -22,6 +26,11 @@ const COLUMNS: Column<ResourceValues>[] = [
 ]
 
 export function ResourcesSection() {
+  const customers = useWatch<RecordValues, 'customers'>({ name: 'customers' })
+  const names = customers.map(({ firstName }, place) => ({
+    value: String(place + 1),
+    label: firstName.trim() || (place === 0 ? 'Client' : 'Second client'),
+  }))
   return (
     <>
       <ListField<RecordValues>
@@ -38,15 +47,29 @@ export function ResourcesSection() {
       >
         {({ index }) => (
           <FieldGrid>
+            {names.length > 1 && (
+              <SelectField<RecordValues> name={`resources.${index}.borrower`} label="Titulaire" options={names} />
+            )}
             <SelectField<RecordValues> name={`resources.${index}.nature`} label="Nature" options={RESOURCE_NATURES} />
             <TextField<RecordValues> name={`resources.${index}.profession`} label="Profession" />
             <TextField<RecordValues> name={`resources.${index}.employerName`} label="Employeur" />
             <DateField<RecordValues> name={`resources.${index}.seniorityDate`} label="Ancienneté depuis le" past />
             <EuroField<RecordValues> name={`resources.${index}.monthlyIncome`} label="Revenu mensuel" />
+            <ShareField index={index} />
           </FieldGrid>
         )}
       </ListField>
       <CommentField name="resourcesComment" />
     </>
   )
+}
+
+/** Share of the income that counts; the usual one of its nature unless another is typed. */
+function ShareField({ index }: { index: number }) {
+  const at = `resources.${index}` as const
+  const [nature, seniorityDate] = useWatch<RecordValues, [`resources.${number}.nature`, `resources.${number}.seniorityDate`]>({
+    name: [`${at}.nature`, `${at}.seniorityDate`],
+  })
+  const usual = formatPercent(usualShare(nature, seniorityDate))
+  return <PercentField<RecordValues> name={`${at}.share`} label="Part retenue" helper={`Vide\u00A0: ${usual}, l’usage des banques.`} />
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
@@ -7,7 +8,6 @@ import { DateField } from '@/components/form/fields/DateField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { SelectField } from '@/components/form/fields/SelectField'
-import { Block } from '@/components/primitives'
 import { MARITAL_STATUSES } from '@/domain/constants'
 import { CustomerFields } from './CustomerFields'
 import { allowsTwoCustomers } from '../rules'
@@ -38,7 +38,6 @@ export function SituationSection({ mayResend }: { mayResend: boolean }) {
           name="maritalStatus"
           label="Statut matrimonial"
           options={MARITAL_STATUSES}
-          required
           onValue={(value) => {
             if (!allowsTwoCustomers(String(value))) setSecond(false)
           }}
@@ -69,7 +68,7 @@ function CoBorrowerSwitch({ on, allowed, onChange }: CoBorrowerSwitchProps) {
   const helperId = useId()
   if (view) return null
   return (
-    <Block mb={2}>
+    <Box sx={{ mb: 2 }}>
       <FormControlLabel
         label="Avec un second client (co-emprunteur)"
         disabled={disabled || !allowed}
@@ -84,6 +83,6 @@ function CoBorrowerSwitch({ on, allowed, onChange }: CoBorrowerSwitchProps) {
       <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
         {allowed ? '' : 'Possible si le client est marié, pacsé, en concubinage, divorcé, séparé ou en cours de divorce.'}
       </FormHelperText>
-    </Block>
+    </Box>
   )
 }

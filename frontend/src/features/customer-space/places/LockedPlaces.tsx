@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, PlainList, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import type { ChecklistItem } from '../api'
 import { PlaceState } from './PlaceState'
@@ -17,18 +20,18 @@ interface LockedPlacesProps {
 export function LockedPlaces({ title, items, medias }: LockedPlacesProps) {
   if (items.length === 0) return null
   return (
-    <Card component="details" mt={2} sx={{ '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+    <Paper component="details" variant="outlined" sx={{ mt: 2, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
       <Box
         component="summary"
         sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5, minHeight: 48, cursor: 'pointer', fontWeight: 600, '&::-webkit-details-marker': { display: 'none' } }}
       >
-        <Block component="span" grow>{`${title} (${items.length})`}</Block>
+        <Box component="span" sx={{ flex: 1 }}>{`${title} (${items.length})`}</Box>
         <Icon name="chevronDown" />
       </Box>
-      <PlainList px={{ xs: 2, sm: 2.5 }} pb={1} aria-label={title}>
+      <List disablePadding aria-label={title} sx={{ px: { xs: 2, sm: 2.5 }, pb: 1 }}>
         {items.map((item) => <LockedPlace key={item.uuid} item={item} medias={medias} />)}
-      </PlainList>
-    </Card>
+      </List>
+    </Paper>
   )
 }
 
@@ -37,13 +40,17 @@ export function LockedPlace({ item, medias }: { item: ChecklistItem; medias: rea
   const files = filesAt(medias, item.uuid)
   const state = stateOf(item)
   return (
-    <Block component="li" py={1.5} divider="top">
-      <Row gap={1} wrap justify="space-between" align="flex-start">
-        <Text weight={600} flex="1 1 12rem" minWidth={0} breaks>{item.label}</Text>
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{item.label}</Typography>
         <PlaceState state={state} text={otherwiseText(item, files)} />
-      </Row>
-      {state === 'refused' && item.motive && <Text color="text.secondary" size="small" mt={0.5} breaks lines>{item.motive}</Text>}
+      </Stack>
+      {state === 'refused' && item.motive && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {item.motive}
+        </Typography>
+      )}
       <MediaList medias={files} label={`Documents déposés pour ${item.label}`} />
-    </Block>
+    </Box>
   )
 }

@@ -1,33 +1,39 @@
 import Button from '@mui/material/Button'
-import TextField from '@mui/material/TextField'
-import { useState } from 'react'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import Stack from '@mui/material/Stack'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { Row } from '@/components/primitives'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import { useDialogState } from '@/session/dialogState'
+import type { ChecklistItem } from '../api'
+import { UNKNOWN_ERROR } from '../useDeposit'
 
 interface NotConcernedProps {
-  /** Label of the document. */
-  label: string
+  item: ChecklistItem
   /** Why it does not concern the customer, when stated. */
   reason: string | undefined
   disabled: boolean
-  /** `null` takes the statement back. */
-  onState: (reason: string | null) => void
+  onState: (reason: string) => Promise<void>
+  onTakeBack: () => void
 }
 
 /** Statement that a document does not concern the customer, with its reason, for staff to confirm. */
-export function NotConcerned({ label, reason, disabled, onState }: NotConcernedProps) {
-  const [asking, setAsking] = useState(false)
+export function NotConcerned({ item, reason, disabled, onState, onTakeBack }: NotConcernedProps) {
+  const [asking, setAsking] = useDialogState(`not-concerned:${item.uuid}`, false)
+  const { label } = item
   if (reason !== undefined) {
     return (
-      <Row gap={1} wrap width="100%" size="small">
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', width: '100%', fontSize: '0.875rem' }}>
         <span style={{ overflowWrap: 'anywhere' }}>{`Vous n’êtes pas concerné\u202F: ${reason}`}</span>
-        <Button size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} aria-label={`Annuler\u202F: ${label}`} onClick={() => onState(null)}>
+        <Button size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} aria-label={`Annuler\u202F: ${label}`} onClick={onTakeBack}>
           Annuler
         </Button>
-      </Row>
+      </Stack>
     )
   }
   return (
@@ -35,42 +41,44 @@ export function NotConcerned({ label, reason, disabled, onState }: NotConcernedP
       <Button color="inherit" disabled={disabled} aria-label={`Je ne suis pas concerné\u202F: ${label}`} onClick={() => setAsking(true)}>
         Je ne suis pas concerné
       </Button>
-      {asking && <ReasonDialog label={label} onReason={onState} onClose={() => setAsking(false)} />}
+      {asking && <ReasonDialog item={item} onState={onState} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
-interface ReasonDialogProps {
-  label: string
-  onReason: (reason: string) => void
-  onClose: () => void
+interface Values {
+  reason: string
 }
 
-function ReasonDialog({ label, onReason, onClose }: ReasonDialogProps) {
-  const [typed, setTyped] = useState('')
-  const [sent, setSent] = useState(false)
-  const reason = typed.trim()
-  const error = reason === '' ? REQUIRED : [...reason].length > MOTIVE_LIMIT ? tooLong(MOTIVE_LIMIT) : null
-  const confirm = () => {
-    setSent(true)
-    if (error !== null) return
-    onReason(reason)
-    onClose()
-  }
+const valuesOf = (): Values => ({ reason: '' })
+
+function checkReason({ reason }: Values): Violation[] {
+  const length = [...reason.trim()].length
+  if (length === 0) return [{ field: 'reason', message: REQUIRED }]
+  return length > MOTIVE_LIMIT ? [{ field: 'reason', message: tooLong(MOTIVE_LIMIT) }] : []
+}
+
+/** Asks for the reason; stays open with the typed text until it is saved. */
+function ReasonDialog({ item, onState, onClose }: Pick<NotConcernedProps, 'item' | 'onState'> & { onClose: () => void }) {
+  const form = useEntityForm<object, Values>({
+    saved: null,
+    valuesOf,
+    check: checkReason,
+    draft: useFormDraft(`not-concerned:${item.uuid}`),
+  })
+  const save = useFormSave(form, {
+    save: async ({ reason }) => {
+      await onState(reason.trim())
+      return {}
+    },
+    onSaved: onClose,
+    area: 'public',
+    unknownError: UNKNOWN_ERROR,
+  })
   return (
-    <ConfirmDialog open title="Ce document ne vous concerne pas" confirmLabel="Prévenir mon conseiller" onConfirm={confirm} onClose={onClose}>
-      <p style={{ margin: '0 0 16px', overflowWrap: 'anywhere' }}>{`«\u202F${label}\u202F»\u202F: dites pourquoi en quelques mots. Votre conseiller confirme, ou vous le redemande.`}</p>
-      <TextField
-        autoFocus
-        fullWidth
-        multiline
-        minRows={2}
-        label="Pourquoi"
-        value={typed}
-        error={sent && error !== null}
-        helperText={sent ? error : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </ConfirmDialog>
+    <EditDialog title="Ce document ne vous concerne pas" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Prévenir mon conseiller">
+      <p style={{ margin: '0 0 16px', overflowWrap: 'anywhere' }}>{`«\u202F${item.label}\u202F»\u202F: dites pourquoi en quelques mots. Votre conseiller confirme, ou vous le redemande.`}</p>
+      <TextField<Values> name="reason" label="Pourquoi" rows={2} maxLength={MOTIVE_LIMIT} />
+    </EditDialog>
   )
 }

@@ -1,10 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Card, Row, Text } from '@/components/primitives'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
 import { DropZone } from '@/components/upload/DropZone'
@@ -24,8 +27,9 @@ export interface DocumentActions {
   /** Updates the files of one document from the current ones. */
   change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
-  /** `reason`: the document does not concern the customer. */
-  check: (item: ChecklistItem, checked: boolean, reason?: string) => void
+  check: (item: ChecklistItem, checked: boolean) => void
+  /** Rejects when the statement could not be saved. */
+  stateNotConcerned: (item: ChecklistItem, reason: string) => Promise<void>
   setBusy: (place: string, count: number) => void
   setFailed: (place: string, names: readonly string[]) => void
 }
@@ -69,25 +73,25 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
     setScanning(true)
   }
   return (
-    <Card
+    <Paper
       component="section"
+      variant="outlined"
       aria-labelledby={`${id}-label`}
       data-place=""
       tabIndex={-1}
-      scrollMarginTop={16}
-      border={state === 'refused' ? 'error.main' : 'divider'}
+      sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
       <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
-        <Row gap={1} wrap justify="space-between" align="flex-start">
-          <Text id={`${id}-label`} component="h4" variant="h5" flex="1 1 12rem" minWidth={0} breaks>{label}</Text>
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
           <PlaceState state={state} text={stateText(item, value)} />
-        </Row>
-        {item.help && <Text color="text.secondary" size="small" mt={0.5} breaks>{item.help}</Text>}
+        </Stack>
+        {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
         {refused && item.motive && (
-          <Block mt={1} breaks lines>
+          <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
             <strong>{'Pourquoi\u202F: '}</strong>
             {item.motive}
-          </Block>
+          </Box>
         )}
         <UploadedFiles
           files={files}
@@ -97,12 +101,12 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           renderAction={renderAction}
           onScan={openScanner}
         />
-        {note !== '' && <Text role="status" color="text.secondary" size="small" mt={1} breaks>{note}</Text>}
+        {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
         {replacement.replaced.length > 0 && (
-          <Row component="output" gap={1} mt={1} size="small" wrap>
+          <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
             <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
             <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={replacement.keep}>Le garder aussi</Button>
-          </Row>
+          </Stack>
         )}
         <UploadOptions
           label={label}
@@ -117,10 +121,19 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           onScan={openScanner}
           tick={value.length === 0 ? {
             checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
-            reason: state === 'received' ? item.notConcerned?.reason : undefined,
-            onCheck: (checked, reason) => actions.check(item, checked, reason),
+            onCheck: (checked) => actions.check(item, checked),
           } : null}
-        />
+        >
+          {value.length === 0 && (
+            <NotConcerned
+              item={item}
+              reason={state === 'received' ? item.notConcerned?.reason : undefined}
+              disabled={disabled || (item.medias?.length ?? 0) > 0}
+              onState={(reason) => actions.stateNotConcerned(item, reason)}
+              onTakeBack={() => actions.check(item, false)}
+            />
+          )}
+        </UploadOptions>
       </DropZone>
       <Scanner
         open={scanning}
@@ -132,7 +145,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
         }}
         onClose={() => setScanning(false)}
       />
-    </Card>
+    </Paper>
   )
 }, isSame)
 
@@ -178,24 +191,28 @@ interface UploadOptionsProps {
   onScan: () => void
   /** `restorable`: removed files can still be restored. */
   tick: Tick | null
+  /** Further options. */
+  children: ReactNode
 }
 
 interface Tick {
   checked: boolean
   restorable: boolean
-  /** Why the document does not concern the customer, when stated. */
-  reason: string | undefined
-  onCheck: (checked: boolean, reason?: string) => void
+  onCheck: (checked: boolean) => void
 }
 
 /** Upload options of a document: files, scanner, or other means. */
-function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick }: UploadOptionsProps) {
+function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick, children }: UploadOptionsProps) {
   const id = useId()
   const touch = useMediaQuery('(pointer: coarse)')
   const verb = replaceable ? 'Remplacer' : 'Ajouter'
   const scan = touch ? 'Scanner' : 'PDF de photos'
   return (
-    <Row gap={1} mt={1.5} wrap sx={{ '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}>
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', mt: 1.5, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}
+    >
       <ChooseButton
         variant={primary ? 'contained' : 'outlined'}
         disabled={disabled}
@@ -233,9 +250,7 @@ function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles
           sx={{ m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
         />
       )}
-      {tick && (
-        <NotConcerned label={label} reason={tick.reason} disabled={disabled || tick.restorable} onState={(reason) => tick.onCheck(reason !== null, reason ?? undefined)} />
-      )}
-    </Row>
+      {children}
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Block, Stack, Text } from '@/components/primitives'
 import type { ChecklistItem } from '../api'
 import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
@@ -43,10 +44,10 @@ export function Places({ items, destinations, medias, disabled, actions }: Place
   )
   const documents = items.filter((item) => item.isFile)
   return (
-    <Block component="section" aria-labelledby="checklist" mt={3}>
-      <Text id="checklist" component="h2" variant="h3" mb={1}>Les documents demandés</Text>
+    <Box component="section" aria-labelledby="checklist" sx={{ mt: 3 }}>
+      <Typography component="h2" id="checklist" variant="h3" sx={{ mb: 1 }}>Les documents demandés</Typography>
       {/* Single parent: a card that changes section keeps its running uploads. */}
-      <Stack gap={1.5} columns="minmax(0, 1fr)">
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         {PARTS.flatMap(({ title, part }) => {
           const found = groups(items, inPart(part))
           return [
@@ -57,16 +58,16 @@ export function Places({ items, destinations, medias, disabled, actions }: Place
             ].flat()),
           ].flat()
         })}
-      </Stack>
+      </Box>
       <LockedPlaces title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
       <LockedPlaces title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
       <LockedPlaces title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
-    </Block>
+    </Box>
   )
 }
 
 function Heading({ children }: { children: string }) {
-  return <Text component="h3" variant="h4" mt={1.5}>{children}</Text>
+  return <Typography component="h3" variant="h4" sx={{ mt: 1.5 }}>{children}</Typography>
 }
 
 /**

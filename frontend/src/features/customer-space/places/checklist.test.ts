@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groups } from '@/components/steps/checklist'
 import { anItem, anOwnCase } from '../testOwnCase'
-import { isAnswered, missingDocuments, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
+import { isAllDeclared, isAnswered, missingDocuments, missingCount, missingLine, openRequest, progress, withChecked } from './checklist'
 
 describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
@@ -62,18 +62,27 @@ describe('checklist', () => {
   })
 
   it.each([
-    ['asked', [], false],
-    ['refused', [], false],
-    ['received', [], true],
-    ['asked', [{ uuid: 'a', name: 'a', saved: true, creationDate: '2026-11-09T09:00:00Z' }], false],
-    ['asked', [{ uuid: 'a', name: 'a', saved: true, creationDate: '2026-11-11T09:00:00Z' }], true],
-    ['asked', [{ uuid: 'a', name: 'a' }], true],
-    ['asked', [{ uuid: 'a', name: 'a', readOnly: true, saved: true, creationDate: '2026-11-11T09:00:00Z' }], false],
-  ] as const)('is answered with a document %s and files %j: %s', (state, medias, answered) => {
-    const request = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }
-    const again = anOwnCase({ completedDate: '2026-11-08T09:00:00Z', requests: [request] })
+    ['nothing', undefined, 'asked', [], true],
+    ['nothing', false, 'asked', [], false],
+    ['a refused document', false, 'refused', [], false],
+    ['an announced or received document', false, 'received', [], true],
+    ['an own file that is not saved', false, 'asked', [{ uuid: 'a', name: 'a' }], true],
+    ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', saved: true }], false],
+    ['a file of the other customer, known to the server', true, 'asked', [{ uuid: 'a', name: 'a', saved: true, readOnly: true }], true],
+  ] as const)('with %s, %s on the server: is answered by a document %s and files %j: %s', (_, saved, state, medias, answered) => {
+    const ownCase = anOwnCase(saved === undefined ? {} : { answered: saved })
     const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]
-    expect(isAnswered(again, items, medias)).toBe(answered)
-    expect(isAnswered(anOwnCase(), items, medias)).toBe(true)
+    expect(isAnswered(ownCase, items, medias)).toBe(answered)
+  })
+
+  it.each([
+    ['asked', 'received', false],
+    ['received', 'received', true],
+    ['accepted', 'notApplicable', true],
+    ['refused', 'received', false],
+  ] as const)('of documents %s and %s is declared as a whole: %s', (first, second, declared) => {
+    const items = [anItem('Avis', { state: first }), anItem('RIB', { state: second })]
+    expect(isAllDeclared(anOwnCase({ itemsListArray: items }))).toBe(declared)
+    expect(isAllDeclared(anOwnCase({ itemsListArray: [] }))).toBe(false)
   })
 })

@@ -102,13 +102,16 @@ export function openRequest(ownCase: OwnCase) {
   return ownCase.activeForUpload && last && !last.completedDate ? last : undefined
 }
 
+/** Whether every requested document was sent, announced or stated not to concern the customer. */
+export function isAllDeclared(asked: CaseProgress): boolean {
+  return asked.itemsListArray.some((item) => item.isFile) && missingDocuments(asked).length === 0
+}
+
 /**
- * Whether the customer may validate: after a repeated request, only once a document of it is received or a file was
- * added. `items` and `medias` are the displayed ones.
+ * Whether the customer may validate: after a repeated request, only once something new was given. The server decides
+ * on saved changes, those of the other customer included; `items` and `medias` are the displayed ones.
  */
 export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
-  const request = openRequest(ownCase)
-  if (!request || !ownCase.completedDate) return true
-  const isNew = ({ readOnly, saved, creationDate = '' }: Media) => !readOnly && (!saved || Date.parse(creationDate) > Date.parse(request.date))
-  return items.some((item) => item.isFile && item.open && !isWanted(item)) || medias.some(isNew)
+  if (ownCase.answered !== false) return true
+  return items.some((item) => item.isFile && item.open && !isWanted(item)) || medias.some(({ readOnly, saved }) => !readOnly && !saved)
 }

@@ -1,6 +1,6 @@
+import Typography from '@mui/material/Typography'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Sheet } from '@/components/form/layout/Sheet'
-import { Text } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { Inquiry } from '../inquiry'
 
@@ -11,7 +11,7 @@ export function ConsentProof({ inquiry: { consent, marketing } }: { inquiry: Pic
       {consent && <Proof label="Être contacté au sujet de cette demande" consent={consent} />}
       {marketing && <Proof label="Recevoir conseils et offres" consent={marketing} />}
       {!consent && !marketing && (
-        <Text color="text.secondary">Aucun accord n’a été recueilli avec cette demande.</Text>
+        <Typography sx={{ color: 'text.secondary' }}>Aucun accord n’a été recueilli avec cette demande.</Typography>
       )}
     </FormSection>
   )

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Sheet } from '@/components/form/layout/Sheet'
-import { Block, Stack, Text } from '@/components/primitives'
 import { displayed } from '@/format/displayed'
 import { partsOf, type Answer } from './answers'
 import type { Inquiry } from '../inquiry'
@@ -41,7 +40,7 @@ function SubjectAnswers({ about, answers }: { about: string; answers: readonly A
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 0.5, mb: 2 }}>
-      <Text id={id} component="h3" weight={600} mb={0.5}>{about}</Text>
+      <Typography component="h3" id={id} sx={{ fontWeight: 600, mb: 0.5 }}>{about}</Typography>
       <Grid answers={answers} />
     </Box>
   )
@@ -49,13 +48,15 @@ function SubjectAnswers({ about, answers }: { about: string; answers: readonly A
 
 function Grid({ answers }: { answers: readonly Answer[] }) {
   return (
-    <Stack columnGap={{ xs: 2, sm: 3 }} columns={{ xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
+    <Box
+      sx={{ display: 'grid', columnGap: { xs: 2, sm: 3 }, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' } }}
+    >
       {answers.map(({ label, value }) => (
-        <Block key={`${label} ${value}`} minWidth={0} gridColumn={widthOf(value)}>
+        <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>
           <Sheet label={label}>{value.includes('@') ? value : displayed(value)}</Sheet>
-        </Block>
+        </Box>
       ))}
-    </Stack>
+    </Box>
   )
 }
 

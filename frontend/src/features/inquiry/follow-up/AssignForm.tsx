@@ -1,12 +1,13 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
-import { Block, Row, Text } from '@/components/primitives'
+import { Select } from '@/components/form/input/Select'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
@@ -34,23 +35,22 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
   }
   return (
     <>
-      <Text mb={1.5}>
+      <Typography sx={{ mb: 1.5 }}>
         {assignedTo
           ? <>Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.</>
           : 'Personne ne suit encore cette demande.'}
-      </Text>
+      </Typography>
       {current !== me && (
-        <Block mb={1.5}>
+        <Box sx={{ mb: 1.5 }}>
           <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>Je m’en occupe</Button>
-        </Block>
+        </Box>
       )}
       <FormLabel htmlFor={id}>
         Confier à
       </FormLabel>
-      <Row gap={1} align="stretch">
-        <NativeSelect
+      <Stack direction="row" spacing={1}>
+        <Select
           fullWidth
-          input={<OutlinedInput size="small" notched={false} />}
           inputProps={{ id }}
           value={chosen}
           disabled={busy}
@@ -64,11 +64,11 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           {staff.map((employee) => (
             <option key={employee.uuid} value={employee.uuid}>{employee.uuid === me ? `${nameOf(employee)} (vous)` : nameOf(employee)}</option>
           ))}
-        </NativeSelect>
+        </Select>
         <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
           Confier
         </Button>
-      </Row>
+      </Stack>
     </>
   )
 }

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
-import { Text } from '@/components/primitives'
 import { AssignForm } from './AssignForm'
+import { CallForm } from './CallForm'
 import { NoteForm } from './NoteForm'
 import type { PartProps } from './parts'
 import { RecordPart } from '../record/RecordPart'
@@ -24,6 +25,7 @@ export function FollowUp(props: PartProps) {
     >
       <Part title="Fiche client"><RecordPart {...props} /></Part>
       <Part title="Prise en charge"><AssignForm {...props} /></Part>
+      <Part title="Rappel"><CallForm {...props} /></Part>
       <Part title="Note interne"><NoteForm {...props} /></Part>
       <Part title="État"><StateActions {...props} /></Part>
     </Box>
@@ -38,7 +40,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       aria-labelledby={id}
       sx={{ minWidth: 0, '& + &': { borderTop: 1, borderColor: 'divider', pt: 2.5 } }}
     >
-      <Text id={id} component="h2" variant="h5" mb={1}>{title}</Text>
+      <Typography component="h2" id={id} variant="h5" sx={{ mb: 1 }}>{title}</Typography>
       {children}
     </Box>
   )

@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
 import { useId } from 'react'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { submitOnCtrlEnter } from '@/components/form/ctrlEnter'
-import { Block, Row } from '@/components/primitives'
+import { TextArea } from '@/components/form/input/TextInput'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { tooLong } from '@/rules/messages'
 import type { PartProps } from './parts'
@@ -26,16 +27,14 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
     >
       <UnsavedChanges when={dirty} />
       {note.isStale && (
-        <Block role="status" mb={1.5} p={1.5} background="sunken" rounded lines breaks>
+        <Box role="status" sx={{ mb: 1.5, p: 1.5, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           <strong>{saved === '' ? 'La note a été effacée entre-temps.' : 'Note enregistrée entre-temps\u202F:'}</strong>
           {saved !== '' && `\n${saved}`}
-        </Block>
+        </Box>
       )}
-      <OutlinedInput
-        multiline
+      <TextArea
         fullWidth
-        minRows={3}
-        maxRows={14}
+        rows={3}
         placeholder="Visible par l’équipe seulement"
         value={note.text}
         disabled={busy && dirty}
@@ -46,10 +45,10 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
       />
       <FormHelperText id={errorId} error role="status" sx={{ mt: error ? 0.5 : 0 }}>{error}</FormHelperText>
       {dirty && (
-        <Row gap={1} justify="flex-end" align="stretch" mt={1}>
+        <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end', mt: 1 }}>
           <Button color="inherit" disabled={busy} onClick={note.forget}>Annuler</Button>
           <Button type="submit" variant="contained" loading={busy}>Enregistrer la note</Button>
-        </Row>
+        </Stack>
       )}
     </form>
   )

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
-import { Row, Stack } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import type { PartProps } from './parts'
 import { isOpen, nameOf } from '../inquiry'
@@ -24,7 +24,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
     setAsking(false)
   }
   return (
-    <Stack gap={1} justify="stretch">
+    <Stack spacing={1} sx={{ alignItems: 'stretch' }}>
       {isOpen(inquiry) ? (
         <Button
           variant="outlined"
@@ -39,7 +39,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
           {inquiry.state === 'spam' ? 'Ce n’est pas un indésirable' : 'Rouvrir la demande'}
         </Button>
       )}
-      <Row gap={1} justify="space-between" align="stretch" wrap>
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}>
         <Button color="inherit" size="compact" disabled={busy} onClick={() => void markUnread()}>
           Marquer comme non lue
         </Button>
@@ -48,7 +48,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
             Indésirable
           </Button>
         )}
-      </Row>
+      </Stack>
       <ConfirmDialog
         open={asking}
         title={`Classer la demande ${ofName(nameOf(inquiry.person))} comme indésirable\u202F?`}

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { Block, Row } from '@/components/primitives'
 import { NOTHING, type Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
@@ -46,7 +47,7 @@ const COLUMNS: Column<InquiryRow>[] = [
     key: 'assignedTo',
     header: 'Suivie par',
     cell: ({ assignedTo }) =>
-      assignedTo ? nameOf(assignedTo) : <Block component="span" color="text.secondary">Personne</Block>,
+      assignedTo ? nameOf(assignedTo) : <Box component="span" sx={{ color: 'text.secondary' }}>Personne</Box>,
   },
   { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NOTHING },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
@@ -57,14 +58,17 @@ const COLUMNS: Column<InquiryRow>[] = [
 /** Unread inquiries are marked by text, not only by weight and colour. */
 function SenderCell({ person, read }: InquiryRow) {
   return (
-    <Row component="span" inline columnGap={1} wrap>
-      <Block component="span" weight={read ? 400 : 700} breaks>{nameOf(person)}</Block>{' '}
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', display: 'inline-flex', columnGap: 1, flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>{nameOf(person)}</Box>{' '}
       {!read && (
-        <Block component="span" px={0.75} rounded size="mini" weight={700} lineHeight={1.6} nowrap background="primary.main" color="primary.contrastText">
+        <Box component="span" sx={{
+          px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, whiteSpace: 'nowrap',
+          bgcolor: 'primary.main', color: 'primary.contrastText',
+        }}>
           Non lue
-        </Block>
+        </Box>
       )}
-    </Row>
+    </Stack>
   )
 }
 
@@ -72,11 +76,11 @@ function Kind({ kindLabel, referredBy, files }: InquiryRow) {
   return (
     <>
       {kindLabel}
-      {referredBy && <Block component="span" color="text.secondary" breaks>{` de ${referredBy}`}</Block>}
+      {referredBy && <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{` de ${referredBy}`}</Box>}
       {files > 0 && (
-        <Block component="span" color="text.secondary" nowrap>
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {` · ${countOf(files, 'fichier', 'fichiers')}`}
-        </Block>
+        </Box>
       )}
     </>
   )

@@ -1,10 +1,12 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import AlertTitle from '@mui/material/AlertTitle'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { Notice } from '@/components/feedback/Notice'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, PlainList, Row } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { reasonsOf, type Inquiry, type ResemblingRecord } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
@@ -27,17 +29,22 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
     setChosen(null)
   }
   return (
-    <Notice severity="info" role="status" mb={3}>
+    <Alert severity="info" role="status" sx={{ mb: 3 }}>
       <AlertTitle>Cette personne a peut-être déjà une fiche</AlertTitle>
-      <PlainList>
+      <List disablePadding>
         {duplicates.map((record) => (
-          <Row component="li" key={record.uuid} rowGap={0.5} columnGap={2} wrap py={0.5}>
-            <Block flex="1 1 220px" minWidth={0} breaks>
-              <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} weight={600}>
+          <Stack
+            key={record.uuid}
+            component="li"
+            direction="row"
+            sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
                 {record.label}
               </AppLink>
-              <Block component="span" color="text.secondary">{` · ${reasonsOf(record)}`}</Block>
-            </Block>
+              <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsOf(record)}`}</Box>
+            </Box>
             <Button
               size="compact"
               variant="outlined"
@@ -48,9 +55,9 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
             >
               Rattacher à cette fiche
             </Button>
-          </Row>
+          </Stack>
         ))}
-      </PlainList>
+      </List>
       {chosen && (
         <ConfirmDialog
           open
@@ -64,6 +71,6 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
           <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
         </ConfirmDialog>
       )}
-    </Notice>
+    </Alert>
   )
 }

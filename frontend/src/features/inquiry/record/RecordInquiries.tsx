@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { recordInquiriesQuery } from '@/api/recordInquiries'
 import type { Schemas } from '@/api/schemas'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstantWithTime } from '@/format/date'
 import { GroupOfAnswers } from '../answers/InquiryAnswers'
@@ -17,7 +18,7 @@ export function RecordInquiries({ record }: { record: string }) {
   return (
     <Content>
       {inquiries.length === 0 && (
-        <Text color="text.secondary">Aucune demande n’est rattachée à cette fiche.</Text>
+        <Typography sx={{ color: 'text.secondary' }}>Aucune demande n’est rattachée à cette fiche.</Typography>
       )}
       {inquiries.map((inquiry, index) => <OneInquiry key={inquiry.uuid} record={record} inquiry={inquiry} isFirst={index === 0} />)}
     </Content>
@@ -28,28 +29,28 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
   const { uuid, kindLabel, receivedAt, summary, medias, report, opens } = inquiry
   const title = `demande-${uuid}`
   return (
-    <Block component="details" open={isFirst} aria-labelledby={title} divider="bottom" py={2}>
+    <Box component="details" open={isFirst} aria-labelledby={title} sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
-        <Text id={title} component="h2" variant="h5" display="inline">{kindLabel}</Text>
-        <Text component="span" color="text.secondary">{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Text>
+        <Typography component="h2" id={title} variant="h5" sx={{ display: 'inline' }}>{kindLabel}</Typography>
+        <Typography component="span" sx={{ color: 'text.secondary' }}>{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Typography>
       </Box>
-      <Row rowGap={1} columnGap={3} align="stretch" wrap my={1.5}>
+      <Stack direction="row" sx={{ rowGap: 1, columnGap: 3, flexWrap: 'wrap', my: 1.5 }}>
         {opens && <AppLink to="/inquiries/$uuid" params={{ uuid }}>Ouvrir la demande</AppLink>}
         {report && (
           <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }}>
             Voir le compte rendu qui en reprend les réponses
           </AppLink>
         )}
-      </Row>
+      </Stack>
       {summary.map((group) => (
-        <Block key={group.title} component="section" mb={2}>
-          <Text component="h3" variant="h6" mb={0.5}>{group.title}</Text>
+        <Box key={group.title} component="section" sx={{ mb: 2 }}>
+          <Typography component="h3" variant="h6" sx={{ mb: 0.5 }}>{group.title}</Typography>
           <GroupOfAnswers answers={group.answers} />
-        </Block>
+        </Box>
       ))}
       {medias.length > 0 && (
         <MediaList medias={medias} />
       )}
-    </Block>
+    </Box>
   )
 }

@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,7 +9,6 @@ import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Text } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
@@ -23,10 +24,10 @@ export function RecordPart(props: PartProps) {
   if (inquiry.customerRecord) {
     return (
       <>
-        <Text mb={1.5}>
+        <Typography sx={{ mb: 1.5 }}>
           Cette demande est rattachée à une fiche client
           {inquiry.report && ', avec un compte rendu des réponses qui n’y ont pas de champ'}.
-        </Text>
+        </Typography>
         <ButtonLink
           to="/customer-records/$uuid"
           params={{ uuid: inquiry.customerRecord }}
@@ -36,7 +37,7 @@ export function RecordPart(props: PartProps) {
         >
           Ouvrir la fiche client
         </ButtonLink>
-        <Block mt={1}>
+        <Box sx={{ mt: 1 }}>
         <Button
           color="inherit"
           size="compact"
@@ -47,7 +48,7 @@ export function RecordPart(props: PartProps) {
         >
           Détacher de la fiche
         </Button>
-        </Block>
+        </Box>
       </>
     )
   }

@@ -1,5 +1,5 @@
+import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
-import { Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { reasonsOf, type ResemblingRecord } from '../inquiry'
 
@@ -8,9 +8,9 @@ export function ResemblingRecords({ records }: { records: readonly ResemblingRec
   if (records.length === 0) return null
   return (
     <>
-      <Text mt={2} weight={600} color="text.primary">
+      <Typography sx={{ mt: 2, fontWeight: 600, color: 'text.primary' }}>
         {records.length === 1 ? 'Une fiche ressemble déjà à cette personne\u202F:' : 'Des fiches ressemblent déjà à cette personne\u202F:'}
-      </Text>
+      </Typography>
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>
         {records.map((record) => (
           <li key={record.uuid}>
@@ -23,9 +23,9 @@ export function ResemblingRecords({ records }: { records: readonly ResemblingRec
             </AppLink>
             {` (${reasonsOf(record)})`}
             {record.customers.map(({ firstName, lastName, phoneNumber, email }) => (
-              <Text key={`${firstName} ${lastName} ${phoneNumber}`} component="span" display="block" size="small">
+              <Typography key={`${firstName} ${lastName} ${phoneNumber}`} component="span" variant="body2" sx={{ display: 'block' }}>
                 {[formatPhone(phoneNumber), email].filter(Boolean).join(' · ')}
-              </Text>
+              </Typography>
             ))}
           </li>
         ))}

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { PasswordDialog } from '@/features/password-confirmation/public'
 import { formatAgo } from '@/format/ago'
 import { formatInstantWithTime } from '@/format/date'
@@ -32,7 +35,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
   const last = mfa.required && passkeys.length + (totp ? 1 : 0) === 1
   return (
     <>
-      <PlainList aria-label="Seconds facteurs">
+      <List disablePadding aria-label="Seconds facteurs">
         {totp && (
           <Line icon="phone" name="Application d’authentification" detail={`ajoutée le ${formatInstantWithTime(totp.createdAt)}`}>
             {!last && <FactorAction label="Retirer" factor="l’application d’authentification" onClick={() => setAsked({ act: 'totp' })} />}
@@ -53,8 +56,8 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
         <Line icon="page" name="Codes de secours" detail={remainingCodesText(recoveryCodes)} attention={recoveryCodes < LOW_CODE_COUNT}>
           <FactorAction label="Renouveler" factor="les codes de secours" onClick={() => setAsked({ act: 'codes' })} />
         </Line>
-      </PlainList>
-      {last && <Text size="small" color="text.secondary" mt={0.5}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Text>}
+      </List>
+      {last && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Pour retirer ce second facteur, ajoutez-en d’abord un autre.</Typography>}
       {asked?.act === 'totp' && (
         <PasswordDialog
           danger
@@ -114,14 +117,19 @@ interface LineProps {
 
 function Line({ icon, name, detail, attention = false, children }: LineProps) {
   return (
-    <Row component="li" gap={1.5} py={1.25} divider="top" wrap>
-      <Block color="text.secondary" lineHeight={0}><Icon name={icon} size={22} /></Block>
-      <Block grow minWidth={160}>
-        <Text component="span" weight={600} breaks>{name}</Text>
-        <Text size="small" color={attention ? 'error.main' : 'text.secondary'} breaks>{detail}</Text>
-      </Block>
+    <Stack
+      component="li"
+      direction="row"
+      spacing={1.5}
+      sx={{ alignItems: 'center', py: 1.25, borderTop: 1, borderColor: 'divider', flexWrap: 'wrap' }}
+    >
+      <Box sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={22} /></Box>
+      <Box sx={{ flex: 1, minWidth: 160 }}>
+        <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: attention ? 'error.main' : 'text.secondary', overflowWrap: 'anywhere' }}>{detail}</Typography>
+      </Box>
       {children}
-    </Row>
+    </Stack>
   )
 }
 

@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSave } from '@/api/useSave'
-import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { makePasskey, passkeysSupported } from '@/features/account/public'
@@ -68,7 +70,7 @@ export function MfaPart() {
         <>
           <State mfa={data} />
           <Factors mfa={data} onCodes={setCodes} />
-          <Row gap={1.5} wrap mt={2}>
+          <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
             <Button variant={hasFactor(data) ? 'outlined' : 'contained'} color={hasFactor(data) ? 'inherit' : 'primary'} startIcon={<Icon name="phone" />} onClick={() => setAdding('totp')}>
               {data.totp ? 'Changer d’application' : 'Ajouter une application d’authentification'}
             </Button>
@@ -77,7 +79,7 @@ export function MfaPart() {
                 Ajouter une clé d’accès
               </Button>
             )}
-          </Row>
+          </Stack>
         </>
       )}
       {adding === 'totp' && (
@@ -111,19 +113,19 @@ export function MfaPart() {
 function State({ mfa }: { mfa: Mfa }) {
   const on = hasFactor(mfa)
   return (
-    <Block mb={on ? 1 : 0}>
+    <Box sx={{ mb: on ? 1 : 0 }}>
       <Tag colors={on ? TAG_COLORS.done : TAG_COLORS.quiet} nowrap>{on ? 'Activée' : 'Désactivée'}</Tag>
       {!on && mfa.required && (
-        <Notice severity="warning" role="status" mt={1.5}>
+        <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
           {'Un second facteur est obligatoire pour votre compte\u202f: ajoutez-en un pour continuer.'}
-        </Notice>
+        </Alert>
       )}
       {!on && !mfa.required && (
-        <Text color="text.secondary" mt={1}>
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>
           {'Qui devinerait votre mot de passe ne pourrait pas se connecter. Comptez deux minutes.'}
-        </Text>
+        </Typography>
       )}
-    </Block>
+    </Box>
   )
 }
 

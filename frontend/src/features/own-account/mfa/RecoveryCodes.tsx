@@ -1,9 +1,12 @@
 import { Global } from '@emotion/react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Notice } from '@/components/feedback/Notice'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { saveText } from '@/components/download/saveText'
 import { site } from '@/site/site'
 import { CopyText } from './CopyText'
@@ -20,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   useEffect(() => title.current?.focus(), [])
   const text = `Codes de secours ${site().name}\n\n${codes.join('\n')}\n\nChaque code ne sert qu’une fois.\n`
   return (
-    <Block>
+    <Box>
       <Global
         styles={{
           '@media print': {
@@ -31,21 +34,28 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         }}
       />
       <div id="recovery-codes">
-        <Text component="h3" ref={title} tabIndex={-1} weight={600} mb={0.5}>{`Codes de secours ${site().name}`}</Text>
-        <Text size="small" color="text.secondary" mb={1.5}>
+        <Typography component="h3" ref={title} tabIndex={-1} sx={{ fontWeight: 600, mb: 0.5 }}>{`Codes de secours ${site().name}`}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {'Si vous perdez votre téléphone ou votre clé, l’un d’eux ouvre votre compte, avec votre mot de passe. Chacun ne sert qu’une fois.'}
-        </Text>
-        <PlainList
-          aria-label="Codes de secours" gap={1} columns={{ xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }}
-          p={2} mb={2} background="sunken" rounded
-        >
+        </Typography>
+        <List disablePadding aria-label="Codes de secours" sx={{
+          display: 'grid', gap: 1,
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)', lg: 'repeat(3, 1fr)', xl: 'repeat(5, 1fr)' }, p: 2,
+          mb: 2, bgcolor: 'sunken', borderRadius: 1,
+        }}>
           {codes.map((code) => (
-            <Text key={code} component="li" weight={600} nowrap sx={{ fontFamily: 'monospace', fontSize: '1rem' }}>{code}</Text>
+            <Typography
+              key={code}
+              component="li"
+              sx={{ fontWeight: 600, whiteSpace: 'nowrap', fontFamily: 'monospace', fontSize: '1rem' }}
+            >
+              {code}
+            </Typography>
           ))}
-        </PlainList>
+        </List>
       </div>
-      <Notice severity="warning" mb={2}>{'Ces codes ne seront plus affichés. Gardez-les en lieu sûr, ailleurs que sur votre téléphone.'}</Notice>
-      <Row gap={1} wrap mb={2}>
+      <Alert severity="warning" sx={{ mb: 2 }}>{'Ces codes ne seront plus affichés. Gardez-les en lieu sûr, ailleurs que sur votre téléphone.'}</Alert>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         <Button size="small" variant="outlined" color="inherit" startIcon={<Icon name="page" size={16} />} onClick={() => window.print()}>Imprimer</Button>
         <CopyText text={codes.join('\n')} what="les codes" variant="outlined" />
         <Button
@@ -54,8 +64,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         >
           Télécharger
         </Button>
-      </Row>
+      </Stack>
       <Button variant="contained" onClick={onDone}>J’ai gardé mes codes</Button>
-    </Block>
+    </Box>
   )
 }

@@ -1,12 +1,14 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Row, Text } from '@/components/primitives'
 import { confirmTotp, type TotpSetup } from './api'
 import { CopyText } from './CopyText'
 
@@ -37,37 +39,42 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <ErrorAlert error={error} area="office" />
       <Step number={1} title="Lisez ce code avec votre application">
-        <Text size="small" color="text.secondary" mb={1.5}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {'Google Authenticator, Microsoft Authenticator, 2FAS, Aegis, votre gestionnaire de mots de passe\u202f: toutes conviennent.'}
-        </Text>
-        <Row gap={2.5} wrap align="flex-start">
-          <Block
+        </Typography>
+        <Stack direction="row" spacing={2.5} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+          <Box
             component="img"
             alt="QR code à lire avec votre application d’authentification"
             src={`data:image/svg+xml,${encodeURIComponent(setup.qrCode)}`}
-            width={188} height={188} border rounded background="#fff"
+            sx={{ width: 188, height: 188, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: '#fff' }}
           />
-          <Block grow minWidth={200}>
-            <Text size="small" color="text.secondary">{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Text>
-            <Row gap={0.5} mt={0.5}>
-              <Text component="code" weight={600} breaks tabular sx={{ fontFamily: 'monospace', letterSpacing: '0.04em' }}>{secret}</Text>
+          <Box sx={{ flex: 1, minWidth: 200 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>{'Vous ne pouvez pas le lire\u202f? Saisissez cette clé dans l’application\u202f:'}</Typography>
+            <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', mt: 0.5 }}>
+              <Typography
+                component="code"
+                sx={{ fontWeight: 600, overflowWrap: 'anywhere', fontFamily: 'monospace', letterSpacing: '0.04em' }}
+              >
+                {secret}
+              </Typography>
               <CopyText text={setup.secret} what="la clé" />
-            </Row>
-            <Text size="small" mt={1}>
+            </Stack>
+            <Typography variant="body2" sx={{ mt: 1 }}>
               <Link href={setup.address}>Ouvrir dans l’application de cet appareil</Link>
-            </Text>
-          </Block>
-        </Row>
+            </Typography>
+          </Box>
+        </Stack>
       </Step>
       <Step number={2} title="Saisissez les six chiffres qu’elle affiche">
-        <Block maxWidth={260}>
+        <Box sx={{ maxWidth: 260 }}>
           <TextField control={control} name="code" label="Code à six chiffres" required maxLength={12} inputMode="numeric" autoComplete="one-time-code" />
-        </Block>
+        </Box>
       </Step>
-      <Row gap={1.5} wrap>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" loading={formState.isSubmitting}>Valider</Button>
         <Button color="inherit" onClick={onCancel} disabled={formState.isSubmitting}>Annuler</Button>
-      </Row>
+      </Stack>
     </form>
   )
 }
@@ -75,17 +82,17 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
 /** Numbered step. */
 function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
   return (
-    <Row align="flex-start" gap={1.5} mb={2.5}>
-      <Block
-        aria-hidden textAlign="center" weight={700} size="small" background="sunken"
-        flex="none" width={28} height={28} lineHeight="28px" rounded="50%"
-      >
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', mb: 2.5 }}>
+      <Box aria-hidden sx={{
+        textAlign: 'center', fontWeight: 700, fontSize: '0.875rem', bgcolor: 'sunken', flex: 'none', width: 28, height: 28,
+        lineHeight: '28px', borderRadius: '50%',
+      }}>
         {number}
-      </Block>
-      <Block grow minWidth={0}>
-        <Text component="h3" weight={600} mb={0.5} lineHeight={1.75}>{title}</Text>
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h3" sx={{ fontWeight: 600, mb: 0.5, lineHeight: 1.75 }}>{title}</Typography>
         {children}
-      </Block>
-    </Row>
+      </Box>
+    </Stack>
   )
 }

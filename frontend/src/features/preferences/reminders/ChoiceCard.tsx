@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
 import { PreferenceCard } from '../PreferenceCard'
@@ -39,37 +40,37 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
   }
   return (
     <PreferenceCard drawing="feather">
-      <Block role="status" width="100%">
+      <Box role="status" sx={{ width: '100%' }}>
         <Typography variant="h3" component="h2">{titleOf(reminded, decided)}</Typography>
-        <Text mt={2}>
+        <Typography sx={{ mt: 2 }}>
           {reminded
             ? fr`Un clic suffit : nous ne vous rappellerons plus les documents qui manquent. Votre conseiller en sera prévenu.`
             : fr`Nous ne vous rappellerons plus les documents qui manquent. Votre conseiller est prévenu.`}
-        </Text>
-      </Block>
+        </Typography>
+      </Box>
       <div>
         <Typography>
           {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours les compléter :` : fr`Votre dossier reste ouvert, vous pouvez toujours le compléter :`}
         </Typography>
-        <Block component="ul" flush mt={1} pl={3}>
+        <Box component="ul" sx={{ m: 0, mt: 1, pl: 3 }}>
           {cases.map(({ label, completionLimitDate, stoppedByOther }) => (
-            <Block key={label + completionLimitDate} component="li" breaks>
+            <Box key={label + completionLimitDate} component="li" sx={{ overflowWrap: 'anywhere' }}>
               <strong>{label}</strong>
               {completionLimitDate && `, avant le ${formatDate(completionLimitDate)}`}
               {stoppedByOther && fr` : relances arrêtées par ${stoppedByOther}`}
-            </Block>
+            </Box>
           ))}
-        </Block>
+        </Box>
       </div>
       <ErrorAlert error={error} area="contacts" />
-      <Row gap={1.5} wrap>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         {reminded ? (
           <Button variant="contained" size="large" loading={sending} onClick={() => void save(false)}>Ne plus me relancer</Button>
         ) : (
           <Button variant="outlined" loading={sending} onClick={() => void save(true)}>Reprendre les relances</Button>
         )}
         <ButtonLink to="/customer-cases">Ouvrir mon espace</ButtonLink>
-      </Row>
+      </Stack>
     </PreferenceCard>
   )
 }

@@ -1,12 +1,14 @@
+import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { Notice } from '@/components/feedback/Notice'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, PlainList, Row } from '@/components/primitives'
 import { reasonsOf, type ResemblingRecord } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { useUser } from '@/session/session'
@@ -32,17 +34,17 @@ function Merged({ merge }: { merge: PastMerge }) {
   const undo = useUndo()
   const [asking, setAsking] = useState(false)
   return (
-    <Notice severity="success" role="status" mb={2}>
-      <Row gap={1} wrap>
-        <Block flex="1 1 240px" minWidth={0} breaks>
+    <Alert severity="success" role="status" sx={{ mb: 2 }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${whenOf(merge.mergedAt)}, par ${merge.mergedBy}.`}
-        </Block>
+        </Box>
         {admin && (
           <Button color="inherit" size="compact" onClick={() => setAsking(true)}>
             Annuler la fusion
           </Button>
         )}
-      </Row>
+      </Stack>
       {asking && (
         <ConfirmDialog
           open
@@ -58,24 +60,29 @@ function Merged({ merge }: { merge: PastMerge }) {
           {`La fiche ${ofName(merge.removedLabel)} redevient une fiche à part, avec tout ce qu’elle avait. Ce qui a été ajouté depuis reste ici.`}
         </ConfirmDialog>
       )}
-    </Notice>
+    </Alert>
   )
 }
 
 function Duplicates({ record, duplicates }: { record: string; duplicates: readonly ResemblingRecord[] }) {
   const admin = useUser().role === 'ADMIN'
   return (
-    <Notice severity="info" role="note" mb={2}>
+    <Alert severity="info" role="note" sx={{ mb: 2 }}>
       <AlertTitle>{duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}</AlertTitle>
-      <PlainList aria-label="Fiches semblables">
+      <List disablePadding aria-label="Fiches semblables">
         {duplicates.map((found) => (
-          <Row component="li" key={found.uuid} rowGap={0.5} columnGap={2} wrap py={0.5}>
-            <Block flex="1 1 220px" minWidth={0} breaks>
-              <AppLink to="/customer-records/$uuid" params={{ uuid: found.uuid }} weight={600}>
+          <Stack
+            key={found.uuid}
+            component="li"
+            direction="row"
+            sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <AppLink to="/customer-records/$uuid" params={{ uuid: found.uuid }} sx={{ fontWeight: 600 }}>
                 {found.label}
               </AppLink>
-              <Block component="span" color="text.secondary">{` · ${reasonsOf(found)}`}</Block>
-            </Block>
+              <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsOf(found)}`}</Box>
+            </Box>
             {admin && (
               <ButtonLink
                 to="/customer-records/$uuid/merge"
@@ -89,9 +96,9 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
                 Fusionner…
               </ButtonLink>
             )}
-          </Row>
+          </Stack>
         ))}
-      </PlainList>
-    </Notice>
+      </List>
+    </Alert>
   )
 }

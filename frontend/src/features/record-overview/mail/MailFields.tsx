@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { SelectField } from '@/components/form/fields/SelectField'
+import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Fieldset, Text } from '@/components/primitives'
 import { RECORD_MAIL_SUBJECT_LIMIT, RECORD_MAIL_MESSAGE_LIMIT } from '@/domain/constants'
 import type { OverviewCase, OverviewCustomer } from '../api'
 import { MAIL_KINDS, type MailValues } from './mailForm'
@@ -18,7 +20,7 @@ interface MailFieldsProps {
 /** Kind, recipients, case and free text of a mail. */
 export function MailFields({ customers, cases }: MailFieldsProps) {
   const { control } = useFormContext<MailValues>()
-  const template = useWatch({ control, name: 'template' })
+  const [template, customerCase] = useWatch({ control, name: ['template', 'customerCase'] })
   return (
     <>
       <ChoiceField<MailValues> name="template" label="Modèle" options={MAIL_KINDS} />
@@ -32,10 +34,13 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
           options={cases.map(({ uuid, label }) => ({ value: uuid, label }))}
         />
       )}
-      {cases.length === 0 && template === 'CASE-PROGRESS' && (
-        <Text color="text.secondary" mb={2}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Text>
+      {customerCase !== '' && (
+        <SwitchField<MailValues> name="withComparison" label="Joindre la comparaison des offres" helper="En PDF, avec les offres reçues de ce dossier." />
       )}
-      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" required maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
+      {cases.length === 0 && template === 'CASE-PROGRESS' && (
+        <Typography sx={{ color: 'text.secondary', mb: 2 }}>Cette fiche n’a pas de dossier en cours{'\u202F'}: choisissez un autre modèle.</Typography>
+      )}
+      {template === 'CUSTOMER-MESSAGE' && <TextField<MailValues> name="subject" label="Objet" maxLength={RECORD_MAIL_SUBJECT_LIMIT} />}
       <TextField<MailValues>
         name="message"
         label={template === 'CUSTOMER-APPOINTMENT' ? 'Message (facultatif)' : 'Message'}
@@ -53,8 +58,8 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
   const { errors } = useFormState({ control })
   const error: unknown = get(errors, 'customers.root.message') ?? get(errors, 'customers.message')
   return (
-    <Fieldset mb={2.5} data-field="customers" data-field-label="Destinataires">
-      <Text component="legend" weight={600} p={0} mb={0.5}>Destinataires</Text>
+    <Box component="fieldset" data-field="customers" data-field-label="Destinataires" sx={{ mb: 2.5 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>Destinataires</Typography>
       {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
       <Controller
         control={control}
@@ -62,7 +67,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <>
             {customers.map(({ uuid, firstName, lastName, email }, place) => (
-              <Block key={uuid}>
+              <Box key={uuid}>
                 <FormControlLabel
                   disabled={!email}
                   control={(
@@ -76,11 +81,11 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                   label={email ? `${firstName} ${lastName} (${email})` : `${firstName} ${lastName}, sans adresse email`}
                   sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
                 />
-              </Block>
+              </Box>
             ))}
           </>
         )}
       />
-    </Fieldset>
+    </Box>
   )
 }

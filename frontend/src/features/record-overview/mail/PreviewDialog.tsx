@@ -1,15 +1,17 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
-import { Block, PlainList, Row, Stack } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { MailPreview } from '../api'
 
@@ -29,14 +31,17 @@ export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
       <DialogTitle>Aperçu avant envoi</DialogTitle>
       <DialogContent dividers>
         {error && <ErrorAlert error={error} area="office" />}
-        <Stack component="dl" flush mb={2} columns={{ xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }} columnGap={2} rowGap={0.5} breaks>
-          <Block component="dt" color="text.secondary">À</Block>
-          <Block component="dd" flush><Recipients recipients={mail.to} /></Block>
-          <Block component="dt" color="text.secondary">Objet</Block>
-          <Block component="dd" flush weight={600}>{mail.subject}</Block>
-          <Block component="dt" color="text.secondary">Les réponses iront à</Block>
-          <Block component="dd" flush>{mail.replyTo}</Block>
-        </Stack>
+        <Box component="dl" sx={{
+          m: 0, display: 'grid', mb: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' }, columnGap: 2,
+          rowGap: 0.5, overflowWrap: 'anywhere',
+        }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>À</Box>
+          <Box component="dd" sx={{ m: 0 }}><Recipients recipients={mail.to} /></Box>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>Objet</Box>
+          <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>{mail.subject}</Box>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>Les réponses iront à</Box>
+          <Box component="dd" sx={{ m: 0 }}>{mail.replyTo}</Box>
+        </Box>
         <MailContent mail={mail} height={{ xs: '50vh', sm: '46vh' }} />
       </DialogContent>
       <DialogActions>
@@ -51,17 +56,22 @@ export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
 
 function Recipients({ recipients: to }: { recipients: MailPreview['to'] }) {
   return (
-    <PlainList>
+    <List disablePadding>
       {to.map(({ name, address, refused }) => (
         <li key={address}>
           {`${name} (${address})`}
           {refused && (
-            <Row component="span" inline gap={0.5} color="error.main" weight={600} ml={1}>
+            <Stack
+              component="span"
+              direction="row"
+              spacing={0.5}
+              sx={{ alignItems: 'center', display: 'inline-flex', color: 'error.main', fontWeight: 600, ml: 1 }}
+            >
               <Icon name="alert" size={16} />adresse déjà refusée par son serveur
-            </Row>
+            </Stack>
           )}
         </li>
       ))}
-    </PlainList>
+    </List>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { previewMail, writeMail, type MailPreview, type Overview } from '../api'
@@ -21,19 +23,21 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
   const [shown, setShown] = useState<MailPreview | null>(null)
   // Idempotency key per content: the same mail is sent once.
   const keys = useRef(new Map<string, string>())
-  const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '' }))
-  const edit = useSavedForm<MailPreview, MailValues>({
-    draftKey: `record-mail:${record}`,
+  const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '', withComparison: false }))
+  const form = useEntityForm<MailPreview, MailValues>({
     saved: null,
     valuesOf: blank,
     check: checkMail,
+    draft: useFormDraft(`record-mail:${record}`),
+  })
+  const save = useFormSave(form, {
     save: (values) => previewMail(record, toMail(values)),
     // A preview changes nothing.
     meta: { refresh: 'none' },
     onSaved: setShown,
   })
   const send = async () => {
-    const mail = toMail(edit.form.getValues())
+    const mail = toMail(form.getValues())
     const content = JSON.stringify(mail)
     const key = keys.current.get(content) ?? newUuid()
     keys.current.set(content, key)
@@ -43,7 +47,7 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
   }
   return (
     <>
-      <EditDialog title="Écrire au client" edit={edit} onClose={onClose} maxWidth="md" submitLabel="Voir l’aperçu">
+      <EditDialog title="Écrire au client" form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Voir l’aperçu">
         <MailFields customers={overview.customers} cases={overview.cases} />
       </EditDialog>
       {shown && (

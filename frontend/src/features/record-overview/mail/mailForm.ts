@@ -10,6 +10,7 @@ export interface MailValues {
   customerCase: string
   subject: string
   message: string
+  withComparison: boolean
 }
 
 /** Kinds of mails with their required fields. */
@@ -33,11 +34,11 @@ export function checkMail(values: MailValues): Violation[] {
   return found
 }
 
-export function toMail({ template, customers, customerCase, subject, message }: MailValues): CustomerMail {
+export function toMail({ template, customers, customerCase, subject, message, withComparison }: MailValues): CustomerMail {
   return {
     template,
     customers,
-    ...(customerCase !== '' && { customerCase }),
+    ...(customerCase !== '' && { customerCase, ...(withComparison && { withComparison }) }),
     ...(template === 'CUSTOMER-MESSAGE' && { subject: subject.trim() }),
     ...(message.trim() !== '' && { message: message.trim() }),
   }

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { TextLink } from '@/components/link/TextLink'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import type { Overview, OverviewCustomer } from '../api'
@@ -33,17 +36,17 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
         </Button>
       }
     >
-      <PlainList>
+      <List disablePadding>
         {customers.map((customer, place) => <Customer key={customer.uuid} customer={customer} first={place === 0} />)}
-      </PlainList>
+      </List>
       {reachable.length === 0 && (
-        <Text size="small" color="text.secondary" px={2} pb={1.5}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5 }}>
           Aucune adresse email sur cette fiche{'\u202F'}: ajoutez-en une dans «{'\u00A0'}Situation et clients{'\u00A0'}» pour écrire d’ici.
-        </Text>
+        </Typography>
       )}
-      <Text size="small" color="text.secondary" px={2} py={1.25} divider="top">
+      <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
         {employees.length === 0 ? 'Personne ne suit encore cette fiche.' : `Suivie par ${employees.join(', ')}`}
-      </Text>
+      </Typography>
     </OverviewCard>
   )
 }
@@ -52,27 +55,34 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
   const { firstName, lastName, phoneNumber, email, emailRefused } = customer
   const name = `${firstName} ${lastName}`
   return (
-    <Block component="li" px={2} py={1.25} {...(!first && { divider: 'top' as const })}>
-      <Block weight={600} breaks>{name}</Block>
-      <Row gap={0.5}>
-        <TextLink href={`tel:${phoneNumber}`} aria-label={`Appeler ${name} au ${formatPhone(phoneNumber)}`} gap={1} minHeight={40} nowrap>
+    <Box component="li" sx={{ px: 2, py: 1.25, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
+      <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Box>
+      <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+        <Link
+          href={`tel:${phoneNumber}`}
+          aria-label={`Appeler ${name} au ${formatPhone(phoneNumber)}`}
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, whiteSpace: 'nowrap' }}
+        >
           <Icon name="phone" size={18} />{formatPhone(phoneNumber)}
-        </TextLink>
+        </Link>
         <CopyButton text={formatPhone(phoneNumber)} what={`le téléphone ${ofName(name)}`} />
-      </Row>
+      </Stack>
       {email !== undefined && email !== null && (
-        <Row gap={0.5}>
-          <TextLink href={`mailto:${email}`} gap={1} minHeight={40} minWidth={0} breaks>
+        <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
+          <Link
+            href={`mailto:${email}`}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 40, minWidth: 0, overflowWrap: 'anywhere' }}
+          >
             <Icon name="mail" size={18} />{email}
-          </TextLink>
+          </Link>
           <CopyButton text={email} what={`l’adresse ${ofName(name)}`} />
-        </Row>
+        </Stack>
       )}
       {emailRefused && (
-        <Row gap={0.75} size="small" color="error.main" weight={600}>
+        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', fontWeight: 600 }}>
           <Icon name="alert" size={16} />Cette adresse est refusée par son serveur
-        </Row>
+        </Stack>
       )}
-    </Block>
+    </Box>
   )
 }

@@ -1,5 +1,7 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, PlainList, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { truncate } from '@/format/truncate'
 import type { Overview } from '../api'
@@ -13,22 +15,31 @@ export function LastReports({ record, reports }: { record: string; reports: Over
     <OverviewCard
       icon="page"
       title="Derniers comptes rendus"
-      action={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} size="small" py={1}>Tous</AppLink>}
+      action={reports.length > 0 && <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous</AppLink>}
     >
       {reports.length === 0 && (
-        <Text color="text.secondary" px={2} py={2} size="compact">Aucun échange n’a encore été noté.</Text>
+        <Typography sx={{ color: 'text.secondary', px: 2, py: 2, fontSize: '0.9375rem' }}>Aucun échange n’a encore été noté.</Typography>
       )}
-      <PlainList aria-label="Derniers comptes rendus">
+      <List disablePadding aria-label="Derniers comptes rendus">
         {reports.map((report, place) => (
-          <Block key={report.uuid} component="li" px={2} py={1.25} {...(place > 0 && { divider: 'top' as const })}>
-            <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }} search={{ report: report.uuid }} size="small" weight={600}>
+          <Box key={report.uuid} component="li" sx={{ px: 2, py: 1.25, ...(place > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
+            <AppLink
+              to="/customer-records/$uuid/reports"
+              params={{ uuid: record }}
+              search={{ report: report.uuid }}
+              sx={{ fontSize: '0.875rem', fontWeight: 600 }}
+            >
               {`${formatInstant(report.creationDate)}, ${report.by}`}
             </AppLink>
-            {report.customerCase && <Block size="small" color="text.secondary" breaks>{report.customerCase.label}</Block>}
-            <Block size="compact" mt={0.25} breaks lines>{truncate(report.text, MAX_LENGTH)}</Block>
-          </Block>
+            {report.customerCase && <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', overflowWrap: 'anywhere' }}>{report.customerCase.label}</Box>}
+            <Box
+              sx={{ fontSize: '0.9375rem', mt: 0.25, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+            >
+              {truncate(report.text, MAX_LENGTH)}
+            </Box>
+          </Box>
         ))}
-      </PlainList>
+      </List>
     </OverviewCard>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { Block, PlainList, Row } from '@/components/primitives'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
@@ -16,33 +17,33 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
   const until = completionLimitDate ? `, attendues avant le ${formatDate(completionLimitDate)}` : ''
   const rest = sorted.slice(COLLAPSED_COUNT)
   return (
-    <Block mt={1} p={1.25} background="sunken" rounded size="small">
-      <Block weight={600}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Block>
+    <Box sx={{ mt: 1, p: 1.25, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem' }}>
+      <Box sx={{ fontWeight: 600 }}>{`${countOf(missing.length, 'pièce manquante', 'pièces manquantes')}${until}`}</Box>
       <Documents documents={sorted.slice(0, COLLAPSED_COUNT)} label={`Pièces manquantes\u202F: ${overviewCase.label}`} />
       {rest.length > 0 && (
         <Box component="details" sx={{ '&[open] > summary': { mb: 0.5 } }}>
-          <Block component="summary" py={0.75} weight={600} color="primary.main">
+          <Box component="summary" sx={{ py: 0.75, fontWeight: 600, color: 'primary.main' }}>
             {rest.length === 1 ? 'Voir l’autre' : `Voir les ${rest.length} autres`}
-          </Block>
+          </Box>
           <Documents documents={rest} label={`Autres pièces manquantes\u202F: ${overviewCase.label}`} />
         </Box>
       )}
-    </Block>
+    </Box>
   )
 }
 
 function Documents({ documents, label }: { documents: OverviewCase['missing']; label: string }) {
   return (
-    <PlainList aria-label={label}>
+    <List disablePadding aria-label={label}>
       {documents.map((document) => (
-        <Block component="li" key={document.label} py={0.375} breaks>
-          <Row columnGap={1} rowGap={0.25} wrap>
+        <Box key={document.label} component="li" sx={{ py: 0.375, overflowWrap: 'anywhere' }}>
+          <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap' }}>
             <span>{document.label}</span>
-            {document.refused && <Tag colors={{ color: 'error.main', background: 'background.paper' }} nowrap>À refaire</Tag>}
-          </Row>
-          {document.motive && <Block color="text.secondary">{document.motive}</Block>}
-        </Block>
+            {document.refused && <Tag colors={{ color: 'error.main', bgcolor: 'background.paper' }} nowrap>À refaire</Tag>}
+          </Stack>
+          {document.motive && <Box sx={{ color: 'text.secondary' }}>{document.motive}</Box>}
+        </Box>
       ))}
-    </PlainList>
+    </List>
   )
 }

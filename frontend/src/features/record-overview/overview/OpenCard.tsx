@@ -1,9 +1,15 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { NewTaskDialog } from '@/features/task/public'
 import { displayed } from '@/format/displayed'
 import { formatDate, todayInParis } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
@@ -20,43 +26,51 @@ interface OpenCardProps {
 
 /** Open work of a record: cases with missing documents, tasks, inquiries. */
 export function OpenCard({ record, overview, today }: OpenCardProps) {
-  const { cases, endedCases, tasks, unreadInquiries } = overview
+  const { customers, cases, endedCases, tasks, unreadInquiries } = overview
+  const [adding, setAdding] = useState(false)
+  const names = customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
   const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
   return (
     <OverviewCard
       icon="folder"
       title="En cours"
-      action={<AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} size="small" py={1}>Tous les dossiers</AppLink>}
+      action={(
+        <>
+          <Button size="small" startIcon={<Icon name="plus" size={16} />} aria-label="Ajouter une tâche sur la fiche" onClick={() => setAdding(true)}>Tâche</Button>
+          <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }} sx={{ fontSize: '0.875rem', py: 1 }}>Tous les dossiers</AppLink>
+        </>
+      )}
     >
       {nothing && (
-        <Row gap={1} px={2} py={2} color="text.secondary">
-          <Block component="span" color="success.main" lineHeight={0}><Icon name="checkCircle" size={20} /></Block>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 2, color: 'text.secondary' }}>
+          <Box component="span" sx={{ color: 'success.main', lineHeight: 0 }}><Icon name="checkCircle" size={20} /></Box>
           {endedCases === 0 ? 'Aucun dossier, aucune tâche pour le moment.' : 'Tout est terminé pour ce client.'}
-        </Row>
+        </Stack>
       )}
-      <PlainList aria-label="Dossiers en cours">
+      <List disablePadding aria-label="Dossiers en cours">
         {cases.map((overviewCase, place) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} first={place === 0} />)}
-      </PlainList>
+      </List>
       {unreadInquiries > 0 && (
-        <Row gap={1} px={2} py={1.25} divider="top">
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
           <Icon name="bell" size={18} />
           <AppLink to="/customer-records/$uuid/inquiries" params={{ uuid: record }}>
             {countOf(unreadInquiries, 'demande non lue', 'demandes non lues')}
           </AppLink>
-        </Row>
+        </Stack>
       )}
       {tasks.length > 0 && (
-        <Block divider="top" px={1} py={0.75}>
-          <PlainList aria-label="Tâches de la fiche">
+        <Box sx={{ borderTop: 1, borderColor: 'divider', px: 1, py: 0.75 }}>
+          <List disablePadding aria-label="Tâches de la fiche">
             {tasks.map((task) => <RecordTask key={task.uuid} task={task} today={today} />)}
-          </PlainList>
-        </Block>
+          </List>
+        </Box>
       )}
       {endedCases > 0 && (
-        <Text size="small" color="text.secondary" px={2} py={1.25} divider="top">
+        <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
           {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
-        </Text>
+        </Typography>
       )}
+      {adding && <NewTaskDialog about={{ kind: 'record', uuid: record, label: names, customerRecord: { uuid: record, label: names } }} onClose={() => setAdding(false)} />}
     </OverviewCard>
   )
 }
@@ -64,28 +78,39 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
 function CaseLine({ record, overviewCase, first }: { record: string; overviewCase: OverviewCase; first: boolean }) {
   const turn = (overviewCase.waitingFor ?? undefined) as keyof typeof TURN_LABELS | undefined
   return (
-    <Block component="li" px={2} py={1.5} {...(!first && { divider: 'top' as const })}>
-      <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: overviewCase.uuid }} weight={600} breaks>
+    <Box component="li" sx={{ px: 2, py: 1.5, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
+      <AppLink
+        to="/customer-records/$uuid/cases/$case"
+        params={{ uuid: record, case: overviewCase.uuid }}
+        sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+      >
         {overviewCase.label}
       </AppLink>
-      <Row columnGap={1.25} rowGap={0.5} wrap mt={0.5} size="small" color="text.secondary">
-        <Block component="span" color="text.primary">{displayed(overviewCase.status)}</Block>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap', mt: 0.5, fontSize: '0.875rem', color: 'text.secondary' }}
+      >
+        <Box component="span" sx={{ color: 'text.primary' }}>{displayed(overviewCase.status)}</Box>
         <span>{sinceText(overviewCase)}</span>
         {overviewCase.stuck && <OverdueTag />}
         {turn && <Tag colors={turnColors(turn)} nowrap>{`Attend\u202F: ${TURN_LABELS[turn].toLowerCase()}`}</Tag>}
-      </Row>
+      </Stack>
       {overviewCase.awaitedUntil && (
-        <Block size="small" color="text.secondary" mt={0.5} breaks>{`Attendu le ${formatDate(overviewCase.awaitedUntil)}\u202F: ${overviewCase.awaitedReason ?? ''}`}</Block>
+        <Box
+          sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}
+        >
+          {`Attendu le ${formatDate(overviewCase.awaitedUntil)}\u202F: ${overviewCase.awaitedReason ?? ''}`}
+        </Box>
       )}
       {overviewCase.toReview > 0 && (
-        <Block mt={0.75}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Block>
+        <Box sx={{ mt: 0.75 }}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Box>
       )}
       {overviewCase.nextDeadline && (
-        <Block size="small" color={overviewCase.nextDeadline.date < todayInParis() ? 'error.main' : 'text.secondary'} mt={0.5}>
+        <Box sx={{ fontSize: '0.875rem', color: overviewCase.nextDeadline.date < todayInParis() ? 'error.main' : 'text.secondary', mt: 0.5 }}>
           {`${formatDate(overviewCase.nextDeadline.date)}\u202F: ${deadlineLabel(overviewCase.nextDeadline.kind)}`}
-        </Block>
+        </Box>
       )}
       <MissingDocuments overviewCase={overviewCase} />
-    </Block>
+    </Box>
   )
 }

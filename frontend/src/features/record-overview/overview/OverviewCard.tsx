@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { Block, Card, Row, Text } from '@/components/primitives'
 
 interface OverviewCardProps {
   icon: IconName
@@ -15,13 +18,13 @@ interface OverviewCardProps {
 export function OverviewCard({ icon, title, action, children }: OverviewCardProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} minWidth={0}>
-      <Row gap={1.25} px={2} py={0.75} minHeight={48} divider="bottom">
-        <Block component="span" color="text.secondary" lineHeight={0}><Icon name={icon} size={20} /></Block>
-        <Text id={id} component="h2" variant="h5" flex={1} minWidth={0}>{title}</Text>
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Stack direction="row" spacing={1.25} sx={{ alignItems: 'center', px: 2, py: 0.75, minHeight: 48, borderBottom: 1, borderColor: 'divider' }}>
+        <Box component="span" sx={{ color: 'text.secondary', lineHeight: 0 }}><Icon name={icon} size={20} /></Box>
+        <Typography component="h2" id={id} variant="h5" sx={{ flex: 1, minWidth: 0 }}>{title}</Typography>
         {action}
-      </Row>
+      </Stack>
       {children}
-    </Card>
+    </Paper>
   )
 }

@@ -1,9 +1,10 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
+import Stack from '@mui/material/Stack'
 import { useMutation } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { errorText } from '@/api/error'
 import { useSave } from '@/api/useSave'
-import { Block, Row } from '@/components/primitives'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { completeTask, lateness } from '@/features/task/public'
 import { formatDate } from '@/format/date'
@@ -25,7 +26,7 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
   })
   const late = task.dueDate < today
   return (
-    <Row component="li" gap={0.5} align="flex-start">
+    <Stack component="li" direction="row" spacing={0.5} sx={{ alignItems: 'flex-start' }}>
       {own ? (
         <Checkbox
           checked={isPending || isSuccess}
@@ -34,17 +35,20 @@ export function RecordTask({ task, today }: { task: OverviewTask; today: string 
           slotProps={{ input: { 'aria-label': `Terminer\u202F: ${task.title}` } }}
           sx={{ p: 1 }}
         />
-      ) : <Block component="span" width={40} />}
-      <Block grow minWidth={0} py={0.75}>
-        <Block breaks>{task.title}</Block>
-        <Row columnGap={1} rowGap={0.25} wrap size="small" color="text.secondary">
-          <Block component="span" {...(late && { color: 'error.main', weight: 600 })}>
+      ) : <Box component="span" sx={{ width: 40 }} />}
+      <Box sx={{ flex: 1, minWidth: 0, py: 0.75 }}>
+        <Box sx={{ overflowWrap: 'anywhere' }}>{task.title}</Box>
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap', fontSize: '0.875rem', color: 'text.secondary' }}
+        >
+          <Box component="span" sx={{ ...(late && { color: 'error.main', fontWeight: 600 }) }}>
             {late ? lateness(task.dueDate, today) : `pour le ${formatDate(task.dueDate)}`}
-          </Block>
+          </Box>
           {!own && <span>{`confiée à ${task.userName}`}</span>}
           {task.important && <Tag colors={TAG_COLORS.attention} nowrap>Important</Tag>}
-        </Row>
-      </Block>
-    </Row>
+        </Stack>
+      </Box>
+    </Stack>
   )
 }

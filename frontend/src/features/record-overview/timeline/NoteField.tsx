@@ -1,14 +1,16 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
-import { useSavedForm, type SavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block } from '@/components/primitives'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { addNote } from '../api'
-import { noteHtml } from './note'
+import { noteHtml } from './kinds'
 
 interface NoteValues {
   note: string
@@ -16,28 +18,30 @@ interface NoteValues {
 
 /** Note input: creates a report, listed in its tab with the others. */
 export function NoteField({ record }: { record: string }) {
-  const edit: SavedForm<object, NoteValues> = useSavedForm<object, NoteValues>({
-    draftKey: `record-note:${record}`,
+  const form = useEntityForm<object, NoteValues>({
     saved: null,
     valuesOf: blank,
     check: ({ note }) => (note.trim() === '' ? [{ field: 'note', message: REQUIRED }] : []),
+    draft: useFormDraft(`record-note:${record}`),
+  })
+  const save = useFormSave(form, {
     save: async ({ note }) => {
       await addNote(record, noteHtml(note))
       return {}
     },
     meta: { rereads: [KEYS.timeline] },
     onSaved: () => {
-      edit.restart(null)
+      form.restart(null)
       notify('La note est ajoutée aux comptes rendus.')
     },
   })
   return (
-    <Block px={2} pt={2}>
-      <EditForm edit={edit}>
-        <TextField<NoteValues> name="note" label="Ajouter une note" rows={2} maxLength={RICH_TEXT_LIMIT} placeholder="Ce qui s’est dit, ce qui est convenu…" />
-        <Button type="submit" variant="outlined" size="small" loading={edit.busy}>Ajouter la note</Button>
+    <Box sx={{ px: 2, pt: 2 }}>
+      <EditForm form={form} save={save}>
+        <TextField<NoteValues> name="note" label="Ajouter une note" required={false} rows={2} maxLength={RICH_TEXT_LIMIT} placeholder="Ce qui s’est dit, ce qui est convenu…" />
+        <Button type="submit" variant="outlined" size="small" loading={save.busy}>Ajouter la note</Button>
       </EditForm>
-    </Block>
+    </Box>
   )
 }
 

@@ -1,8 +1,9 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Block, Text } from '@/components/primitives'
 import { LoadError } from '@/components/table/LoadError'
 import { timelineQuery } from '../api'
 import { OverviewCard } from '../overview/OverviewCard'
@@ -22,14 +23,14 @@ export function TimelineCard({ record, today }: { record: string; today: string 
     <OverviewCard icon="history" title="Historique">
       <NoteField record={record} />
       <TimelineFilter chosen={filter} onChoose={setFilter} />
-      {error && <Block px={2} pb={2}><LoadError query={query} /></Block>}
+      {error && <Box sx={{ px: 2, pb: 2 }}><LoadError query={query} /></Box>}
       {!entries && !error && <TimelineSkeleton />}
-      {entries?.length === 0 && <Text color="text.secondary" px={2} pb={2}>Rien de tel n’est encore arrivé.</Text>}
+      {entries?.length === 0 && <Typography sx={{ color: 'text.secondary', px: 2, pb: 2 }}>Rien de tel n’est encore arrivé.</Typography>}
       {entries && entries.length > 0 && <TimelineDays record={record} days={byDay(entries, today)} />}
       {hasNextPage && (
-        <Block px={2} py={1} divider="top">
+        <Box sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
           <Button fullWidth color="inherit" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>Voir plus</Button>
-        </Block>
+        </Box>
       )}
     </OverviewCard>
   )
@@ -37,8 +38,8 @@ export function TimelineCard({ record, today }: { record: string; today: string 
 
 function TimelineSkeleton() {
   return (
-    <Block role="status" aria-label="Chargement de l’historique" px={2} pb={2}>
+    <Box role="status" aria-label="Chargement de l’historique" sx={{ px: 2, pb: 2 }}>
       {[60, 80, 45, 70].map((width) => <Skeleton key={width} height={40} width={`${width}%`} />)}
-    </Block>
+    </Box>
   )
 }

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { useUser } from '@/session/session'
@@ -10,40 +13,48 @@ import { iconOf } from './kinds'
 /** Timeline by day: icon of the kind, title, author. */
 export function TimelineDays({ record, days }: { record: string; days: readonly TimelineDay[] }) {
   return days.map(({ day, title, entries }) => (
-    <Block key={day} px={2} pb={1}>
-      <Text component="h3" variant="h6" color="text.secondary" pt={1.5} pb={0.5}>{title}</Text>
-      <PlainList component="ol" aria-label={`Historique\u202F: ${title}`}>
+    <Box key={day} sx={{ px: 2, pb: 1 }}>
+      <Typography component="h3" variant="h6" sx={{ color: 'text.secondary', pt: 1.5, pb: 0.5 }}>{title}</Typography>
+      <List component="ol" disablePadding aria-label={`Historique\u202F: ${title}`}>
         {entries.map((entry) => <Entry key={entry.id} record={record} entry={entry} />)}
-      </PlainList>
-    </Block>
+      </List>
+    </Box>
   ))
 }
 
 function Entry({ record, entry }: { record: string; entry: ShownEntry }) {
   const { kind, at, detail, by, customerCase, failed, files } = entry
   return (
-    <Row component="li" gap={1.5} align="flex-start" py={1} divider="top">
-      <Block component="span" lineHeight={0} mt={0.25} color={failed ? 'error.main' : 'text.secondary'}>
+    <Stack component="li" direction="row" spacing={1.5} sx={{ alignItems: 'flex-start', py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Box component="span" sx={{ lineHeight: 0, mt: 0.25, color: failed ? 'error.main' : 'text.secondary' }}>
         <Icon name={failed ? 'alert' : iconOf(kind)} size={20} />
-      </Block>
-      <Block grow minWidth={0}>
-        <Block weight={600} breaks {...(failed && { color: 'error.main' })}><Title record={record} entry={entry} /></Block>
-        {files ? <Files files={files} /> : detail && <Block mt={0.25} size="compact" breaks lines>{detail}</Block>}
-        <Row columnGap={1} wrap mt={0.25} size="small" color="text.secondary">
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere', ...(failed && { color: 'error.main' }) }}
+        >
+          <Title record={record} entry={entry} />
+        </Box>
+        {files ? <Files files={files} /> : detail && <Box sx={{ mt: 0.25, fontSize: '0.9375rem', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{detail}</Box>}
+        <Stack
+          direction="row"
+          sx={{ alignItems: 'center', columnGap: 1, flexWrap: 'wrap', mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}
+        >
           <time dateTime={at} title={formatInstantWithTime(at)}>{timeOf(at)}</time>
           {by && <span>{by}</span>}
           {customerCase && (
             <AppLink
               to="/customer-records/$uuid/cases/$case"
               params={{ uuid: record, case: customerCase.uuid }}
-              color="inherit" breaks
+              color="inherit"
+              sx={{ overflowWrap: 'anywhere' }}
             >
               {customerCase.label}
             </AppLink>
           )}
-        </Row>
-      </Block>
-    </Row>
+        </Stack>
+      </Box>
+    </Stack>
   )
 }
 
@@ -61,11 +72,11 @@ function Title({ record, entry: { kind, title, object, files } }: { record: stri
 
 function Files({ files }: { files: readonly string[] }) {
   return (
-    <PlainList mt={0.25}>
+    <List disablePadding sx={{ mt: 0.25 }}>
       {files.map((file, place) => (
         // eslint-disable-next-line react/no-array-index-key -- two files may have one name, and none changes places
-        <Block key={place} component="li" size="compact" breaks>{file}</Block>
+        <Box key={place} component="li" sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>{file}</Box>
       ))}
-    </PlainList>
+    </List>
   )
 }

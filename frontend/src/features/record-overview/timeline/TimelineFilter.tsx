@@ -1,12 +1,12 @@
+import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import { Block } from '@/components/primitives'
 import { FILTERS, type Filter } from './kinds'
 
 /** Filter by kind of entry. */
 export function TimelineFilter({ chosen, onChoose }: { chosen: Filter; onChoose: (filter: Filter) => void }) {
   return (
-    <Block px={2} py={1.25} sx={{ overflowX: 'auto' }}>
+    <Box sx={{ px: 2, py: 1.25, overflowX: 'auto' }}>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -19,6 +19,6 @@ export function TimelineFilter({ chosen, onChoose }: { chosen: Filter; onChoose:
       >
         {FILTERS.map(({ value, label }) => <ToggleButton key={value} value={value}>{label}</ToggleButton>)}
       </ToggleButtonGroup>
-    </Block>
+    </Box>
   )
 }

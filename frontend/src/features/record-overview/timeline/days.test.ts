@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TimelineEntry } from '../api'
 import { byDay, timeOf } from './days'
-import { noteHtml } from './note'
+import { noteHtml } from './kinds'
 
 const entry = (at: string, parts: Partial<TimelineEntry> = {}): TimelineEntry => ({ id: at, kind: 'case', at, title: 'Statut', failed: false, ...parts })
 

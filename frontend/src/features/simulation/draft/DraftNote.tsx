@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
-import { Block, Row } from '@/components/primitives'
 import { RETENTION_DAYS } from '@/session/answers'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
@@ -19,20 +20,20 @@ interface DraftNoteProps {
 export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
   const [asking, setAsking] = useState(false)
   return (
-    <Block mt={3} color="text.secondary">
+    <Box sx={{ mt: 3, color: 'text.secondary' }}>
       <Typography variant="body2">
         {onDevice
           ? `Vos réponses restent sur cet appareil jusqu’à l’envoi, ${RETENTION_DAYS}\u00a0jours au plus.`
           : 'Vos réponses restent dans cet onglet jusqu’à l’envoi\u202f: elles s’effacent quand vous le fermez.'}
       </Typography>
-      <Row columnGap={2} wrap>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 2, flexWrap: 'wrap' }}>
         <FormControlLabel
           label={`Les garder ${RETENTION_DAYS}\u00a0jours sur cet appareil`}
           control={<Checkbox checked={onDevice} onChange={(_, wanted) => onKeep(wanted)} />}
           slotProps={{ typography: { variant: 'body2' } }}
         />
         <Button size="small" onClick={() => setAsking(true)}>Tout effacer</Button>
-      </Row>
+      </Stack>
       <ConfirmDialog
         open={asking}
         title="Effacer toutes vos réponses ?"
@@ -46,6 +47,6 @@ export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
       >
         Le formulaire redeviendra vide, depuis la première étape.
       </ConfirmDialog>
-    </Block>
+    </Box>
   )
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import AlertTitle from '@mui/material/AlertTitle'
-import { Notice } from '@/components/feedback/Notice'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { PlainList, Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, requestResume, readAnswers } from '@/session/answers'
 import { useMounted } from '@/site/useMounted'
@@ -31,18 +32,18 @@ function Banner() {
     setBegun([])
   }
   return (
-    <Notice severity="info" role="status" mb={4}>
+    <Alert severity="info" role="status" sx={{ mb: 4 }}>
       <AlertTitle>{'Vous n’avez pas terminé\u202f:'}</AlertTitle>
-      <PlainList gap={1.5} mt={1}>
+      <List disablePadding sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
         {begun.map(({ type, label, savedAt }) => (
-          <Row component="li" key={type} rowGap={0.5} columnGap={2} wrap>
+          <Stack key={type} component="li" direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap' }}>
             <span>{`${label}, le ${formatInstantWithTime(new Date(savedAt).toISOString())}`}</span>
             <ButtonLink to={addressOf(type)} variant="contained" size="small" onClick={() => requestResume(type)}>
               Reprendre ma simulation
             </ButtonLink>
-          </Row>
+          </Stack>
         ))}
-      </PlainList>
+      </List>
       <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
       <ConfirmDialog
         open={asking}
@@ -54,7 +55,7 @@ function Banner() {
       >
         Les simulations commencées sur cet appareil seront perdues.
       </ConfirmDialog>
-    </Notice>
+    </Alert>
   )
 }
 

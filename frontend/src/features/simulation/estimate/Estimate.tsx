@@ -1,4 +1,5 @@
-import { Stack, Text } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
@@ -9,7 +10,7 @@ import { fr } from '@/format/french'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
 import { fullInstalment } from '../rules/loanEstimate'
 import { HelpLine } from './HelpLine'
-import { percent } from './percent'
+import { percent } from './useRates'
 import { RatioBar } from './RatioBar'
 import type { ShownEstimate } from './useEstimate'
 
@@ -25,7 +26,7 @@ export function Estimate({ estimate, rates }: ShownEstimate) {
 
 function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estimate: LoanEstimate }) {
   return (
-    <Stack component="dl" flush gap={1.5} mt={1.5}>
+    <Stack component="dl" spacing={1.5} sx={{ m: 0, mt: 1.5 }}>
       {replaced && <HelpLine label="Vos mensualités aujourd’hui" value={formatEuros(replaced.instalments)} />}
       {cost && (
         <HelpLine
@@ -76,7 +77,7 @@ function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: Loa
 
 function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: RateTable }) {
   return (
-    <Text variant="body2" color="text.secondary" mt={2}>
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
       Estimation indicative, qui n’est pas une offre de prêt
       {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${percent(cost.rate)} hors assurance, assurance de ${percent(insurance)} du capital par an, soit un TAEA de ${percent(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
       .{' '}
@@ -86,7 +87,7 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
         : 'Le coût de vos crédits actuels vient des taux et des échéances que vous avez indiqués. ')}
       Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
       {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
-    </Text>
+    </Typography>
   )
 }
 

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import { Block } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatEuros } from '@/format/amount'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
-import { percent } from './percent'
+import { percent } from './useRates'
 import { ESTIMATE_ID } from './LoanHelp'
 import { useEstimate } from './useEstimate'
 
@@ -34,10 +33,10 @@ export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
         fontSize: '0.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
       }}
     >
-      <Block component="span" grow>
-        <Block component="span" color="text.secondary" weight={500}>Estimation{'\u202f'}: </Block>
+      <Box component="span" sx={{ flex: 1 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>Estimation{'\u202f'}: </Box>
         {figures.join(', ')}
-      </Block>
+      </Box>
       <Icon name="chevronDown" size={18} />
     </Box>
   )

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Text } from '@/components/primitives'
 
 /** Figure of the estimate. */
 export function HelpLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <Box>
-      <Text component="dt" variant="body2" color="text.secondary">{label}</Text>
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
       <Typography
         component="dd"
         sx={{

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
-import { Card, Text } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { fr } from '@/format/french'
 import { useFormContext } from 'react-hook-form'
@@ -22,10 +23,10 @@ export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; b
   const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
     <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
-      <Card p={2.5}>
-        <Text id={ESTIMATE_ID} variant="h3" component="h2" scrollMarginTop={96}>Votre estimation</Text>
+      <Paper variant="outlined" sx={{ p: 2.5 }}>
+        <Typography component="h2" id={ESTIMATE_ID} variant="h3" sx={{ scrollMarginTop: 96 }}>Votre estimation</Typography>
         {begun ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
-      </Card>
+      </Paper>
       <CreditNotice kinds={KINDS[type] ?? []} />
     </Box>
   )
@@ -33,10 +34,10 @@ export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; b
 
 function EstimatePlaceholder({ consolidates }: { consolidates: boolean }) {
   return (
-    <Text color="text.secondary" mt={1}>
+    <Typography sx={{ color: 'text.secondary', mt: 1 }}>
       {consolidates
         ? fr`Vos crédits en cours, la durée et vos revenus suffisent : la nouvelle mensualité s’affichera ici, à côté de celles d’aujourd’hui.`
         : fr`Le montant et la durée suffisent : la mensualité s’affichera ici, puis votre taux d’endettement dès que nous connaîtrons vos revenus.`}
-    </Text>
+    </Typography>
   )
 }

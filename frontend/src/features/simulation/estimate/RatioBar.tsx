@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Text } from '@/components/primitives'
+import Typography from '@mui/material/Typography'
 
 interface RatioBarProps {
   /** Percentages. */
@@ -14,10 +14,10 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
   const over = shown > limit
   return (
     <Box>
-      <Text component="dt" variant="body2" color="text.secondary">Taux d’endettement</Text>
-      <Text component="dd" flush weight={650} size="large">
+      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>Taux d’endettement</Typography>
+      <Typography component="dd" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
         {after === null ? `${percent(before)} aujourd’hui` : `${percent(before)} aujourd’hui, ${percent(after)} ensuite`}
-      </Text>
+      </Typography>
       <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 99, bgcolor: 'divider' }}>
         <Box
           sx={{
@@ -27,11 +27,11 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
         />
         <Box sx={{ position: 'absolute', left: `${limit}%`, top: -4, bottom: -4, width: 2, bgcolor: 'text.primary' }} />
       </Box>
-      <Text component="dd" variant="body2" flush mt={0.75} color={over ? 'secondary.main' : 'text.secondary'}>
+      <Typography component="dd" variant="body2" sx={{ mt: 0.75, color: over ? 'secondary.main' : 'text.secondary' }}>
         {over
           ? `Au-dessus des ${limit}\u00a0% habituels\u202f: une autre durée, un apport ou un regroupement peuvent aider. Parlons-en.`
           : `Sous les ${limit}\u00a0% que les banques acceptent d’ordinaire.`}
-      </Text>
+      </Typography>
     </Box>
   )
 }

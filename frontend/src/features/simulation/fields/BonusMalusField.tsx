@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { TextInput } from '@/components/form/input/TextInput'
 import { useField, type FieldProps } from '@/components/form/fields/useField'
 import type { FieldValues } from 'react-hook-form'
-import { Row } from '@/components/primitives'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 
 /** Most frequent coefficients. */
@@ -34,7 +34,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
       <datalist id={listId}>
         {bonusMalusChoices().map(({ value: each, label }) => <option key={each} value={label}>{label}</option>)}
       </datalist>
-      <Row role="group" aria-label={`${props.label}, valeurs courantes`} gap={1} align="stretch" wrap mt={-0.5} mb={1.5}>
+      <Stack direction="row" spacing={1} role="group" aria-label={`${props.label}, valeurs courantes`} sx={{ flexWrap: 'wrap', mt: -0.5, mb: 1.5 }}>
         {USUAL.map((usual) => (
           <Button
             key={usual}
@@ -53,7 +53,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
             {bonusMalusLabel(usual)}
           </Button>
         ))}
-      </Row>
+      </Stack>
     </Box>
   )
 }

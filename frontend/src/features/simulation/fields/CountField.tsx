@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from '@/components/form/fields/useField'
-import { Block, Row } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { FOCUS_RING } from '@/theme/tokens'
 
@@ -14,9 +14,9 @@ export function CountField(props: CountFieldProps) {
   const bound = useField(props)
   const value: unknown = bound.field.value
   return (
-    <Row data-field={props.name} data-field-label={props.label} gap={2} minHeight={56}>
-      <Block component="span" id={`${bound.id}-label`} grow minWidth={0} lineHeight={1.3}>{props.label}</Block>
-      <Row role="radiogroup" aria-labelledby={`${bound.id}-label`} align="stretch" flex="none">
+    <Stack direction="row" spacing={2} data-field={props.name} data-field-label={props.label} sx={{ alignItems: 'center', minHeight: 56 }}>
+      <Box component="span" id={`${bound.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>{props.label}</Box>
+      <Stack direction="row" role="radiogroup" aria-labelledby={`${bound.id}-label`} sx={{ flex: 'none' }}>
         {props.options.map((option) => (
           <Box component="label" key={option} sx={{ position: 'relative', cursor: bound.disabled ? 'default' : 'pointer' }}>
             <input
@@ -44,7 +44,7 @@ export function CountField(props: CountFieldProps) {
             </Box>
           </Box>
         ))}
-      </Row>
-    </Row>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { DateField } from '@/components/form/fields/DateField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { Block, Text } from '@/components/primitives'
 import { YES_NO } from '@/domain/formConstants'
 import { fr } from '@/format/french'
 import { useFieldMode } from '@/components/form/fieldMode'
@@ -50,7 +50,12 @@ export function DamagesFields({ at, label, most }: DamagesFieldsProps) {
   return (
     <Box data-field={at} data-field-label={label}>
       <Button variant="outlined" size="compact" aria-pressed={isEmpty(grid)} aria-describedby={`${at}-error`} disabled={disabled} onClick={none}>Aucun sinistre</Button>
-      <Text id={`${at}-error`} color="error.main" size="small" mt={0.5} minHeight="1.25rem">{typeof error === 'string' && !answered ? error : ''}</Text>
+      <Typography variant="body2"
+        id={`${at}-error`}
+        sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}
+      >
+        {typeof error === 'string' && !answered ? error : ''}
+      </Typography>
       <Categories at={at} most={most} onAnswer={complete} />
     </Box>
   )
@@ -63,12 +68,12 @@ function isEmpty(grid: unknown): boolean {
 
 function Categories({ at, most, onAnswer }: { at: string; most: number; onAnswer: () => void }) {
   return GROUPS.map(({ title, under }) => (
-    <Block key={title} mb={2}>
-      <Text component="h4" weight={650} mb={1}>{title}</Text>
+    <Box key={title} sx={{ mb: 2 }}>
+      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
       {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
         <Category key={path} at={`${at}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} onAnswer={onAnswer} />
       ))}
-    </Block>
+    </Box>
   ))
 }
 
@@ -93,7 +98,11 @@ function Category({ at, label, accident, most, onAnswer }: CategoryProps) {
     onAnswer()
   }
   return (
-    <Block role="group" aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`} divider="top">
+    <Box
+      role="group"
+      aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`}
+      sx={{ borderTop: 1, borderColor: 'divider' }}
+    >
       <CountField name={`${at}.nb`} label={label} options={countsTo(most)} onValue={fit} />
       {countsTo(nb).slice(1).map((number) => (
         <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
@@ -105,6 +114,6 @@ function Category({ at, label, accident, most, onAnswer }: CategoryProps) {
           </FieldGrid>
         </Box>
       ))}
-    </Block>
+    </Box>
   )
 }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { get, useFormState } from 'react-hook-form'
 import { AddressFields } from '@/components/form/fields/AddressFields'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
@@ -10,7 +11,6 @@ import { PhoneField } from '@/components/form/fields/PhoneField'
 import { PostalCodeField } from '@/components/form/fields/PostalCodeField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
 import type { SimulationField } from '@/domain/SimulationField'
 import { formatAge } from '@/format/age'
 import { french } from '@/format/french'
@@ -96,7 +96,7 @@ function optionLabel(value: string): string {
 
 /** Subtitle of a composite answer. */
 function Subtitle({ children }: { children: string }) {
-  return <Text weight={600} mb={1}>{french(children)}</Text>
+  return <Typography sx={{ fontWeight: 600, mb: 1 }}>{french(children)}</Typography>
 }
 
 /** Address, complete or empty: once the step was refused, one part requires the others. */

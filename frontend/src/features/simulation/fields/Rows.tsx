@@ -2,10 +2,11 @@ import { useRef, type ReactNode } from 'react'
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { Icon } from '@/components/icon/Icon'
-import { Card, Text } from '@/components/primitives'
 import type { SimulationField } from '@/domain/SimulationField'
 import { french } from '@/format/french'
 import { answerAt } from '../rules/answers'
@@ -71,7 +72,7 @@ function AddedRows({ list, name, children }: RowsProps) {
   return (
     <Box ref={element} data-field={name} data-field-label={`${item} 1`}>
       {rows.map(({ id }, index) => (
-        <Card key={id} px={2} pt={1.5} pb={0.5} mb={2}>
+        <Paper key={id} variant="outlined" sx={{ px: 2, pt: 1.5, pb: 0.5, mb: 2 }}>
           <FieldGroup
             title={`${item} ${index + 1}`}
             action={
@@ -91,9 +92,9 @@ function AddedRows({ list, name, children }: RowsProps) {
           >
             <RowFields list={list} at={`${name}.${index}.`} own={false} draw={children} />
           </FieldGroup>
-        </Card>
+        </Paper>
       ))}
-      {typeof error === 'string' && <Text color="error.main" variant="body2" mb={1}>{error}</Text>}
+      {typeof error === 'string' && <Typography variant="body2" sx={{ color: 'error.main', mb: 1 }}>{error}</Typography>}
       {rows.length < most && (
         <Button
           data-add

@@ -4,7 +4,10 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { ageInYears } from '@/format/age'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
+import {
+  AMOUNT_EXPECTED, atLeast, BORN_LATER, EMAIL_EXPECTED, IN_THE_FUTURE, PHONE_EXPECTED, RATE_EXPECTED, REQUIRED, tooYoung,
+  ZIP_CODE_EXPECTED,
+} from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import type { Violation } from '@/rules/violation'
@@ -15,11 +18,9 @@ import { isAsked, rowsOf } from './fields'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 import { implausible } from './plausibility'
 
-const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const NOT_OFFERED = 'Valeur non valide.'
-const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
 const IN_THE_PAST = 'Cette date est passée\u202f: le contrat peut commencer aujourd’hui ou plus tard.'
 const NO_CLAIMS = 'Indiquez vos sinistres, ou choisissez « Aucun sinistre ».'
 const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
@@ -114,7 +115,7 @@ function checkBirthDate(path: string, value: unknown, today: string, least: numb
   const years = ageInYears(String(value), today)
   if (wrong.length > 0 || years === null) return wrong
   return [
-    ...refuse(path, years < least, `Il faut avoir au moins ${least}\u00a0ans\u202f: vérifiez l’année.`),
+    ...refuse(path, years < least, tooYoung(least)),
     ...refuse(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
   ]
 }

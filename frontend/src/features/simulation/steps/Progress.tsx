@@ -1,19 +1,24 @@
-import { Block, Row, Text } from '@/components/primitives'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 
 /** Current step and total, as text and bar. */
 export function Progress({ step, count }: { step: number; count: number }) {
   const left = count - step - 1
   return (
-    <Block mt={1} mb={3}>
-      <Text color="text.secondary">
+    <Box sx={{ mt: 1, mb: 3 }}>
+      <Typography sx={{ color: 'text.secondary' }}>
         {`Étape ${step + 1} sur ${count}`}
         {left === 0 ? ', la dernière' : `, encore ${left} après celle-ci`}
-      </Text>
-      <Row aria-hidden gap={0.5} align="stretch" mt={1} maxWidth={420}>
+      </Typography>
+      <Stack direction="row" spacing={0.5} aria-hidden sx={{ mt: 1, maxWidth: 420 }}>
         {Array.from({ length: count }, (_, index) => (
-          <Block key={index} flex={1} height={6} rounded={99} background={index < step ? 'success.main' : index === step ? 'primary.main' : 'divider'} />
+          <Box
+            key={index}
+            sx={{ flex: 1, height: 6, borderRadius: 99, bgcolor: index < step ? 'success.main' : index === step ? 'primary.main' : 'divider' }}
+          />
         ))}
-      </Row>
-    </Block>
+      </Stack>
+    </Box>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { ApiError, errorText } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 
 interface RefusalProps {
@@ -20,9 +20,9 @@ export function Refusal({ error, onField }: RefusalProps) {
   }, [error])
   if (!error) return null
   return (
-    <Notice ref={alert} severity="error" role="alert" mb={3} scrollMarginTop={96}>
+    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 3, scrollMarginTop: 96 }}>
       <Reason error={error} onField={onField} />
-    </Notice>
+    </Alert>
   )
 }
 

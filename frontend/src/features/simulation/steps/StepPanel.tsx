@@ -2,12 +2,12 @@ import { useEffectEvent, useLayoutEffect, type MouseEvent } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { goToField, scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
-import { Block, Text } from '@/components/primitives'
 import { french } from '@/format/french'
 import { AnswersSummary } from '../AnswersSummary'
 import { StepFields } from '../fields/StepFields'
@@ -42,12 +42,12 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       ref={container}
       sx={{
         maxWidth: 720,
-        '& [data-input]': { minHeight: 48 },
-        '& [data-label]': { fontSize: '1rem' },
-        '& [data-field]:has(> [data-label])': { mb: 1 },
+        '& .MuiOutlinedInput-root': { minHeight: 48 },
+        '& .MuiFormLabel-root': { fontSize: '1rem' },
+        '& .MuiFormControl-root': { mb: 1 },
       }}
     >
-      {step.help && <Text color="text.secondary" mb={3}>{french(step.help)}</Text>}
+      {step.help && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{french(step.help)}</Typography>}
       {place.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
         <StepFields key={`step ${place.step}`} step={step} />
@@ -79,9 +79,9 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
           {last ? 'Terminer' : 'Suivant'}
         </Button>
       </Box>
-      <Block role="status" mt={sending ? 2 : 0} color="text.secondary">
+      <Box role="status" sx={{ mt: sending ? 2 : 0, color: 'text.secondary' }}>
         {sending && 'Envoi de votre demande en cours…'}
-      </Block>
+      </Box>
     </Box>
   )
 }
@@ -90,9 +90,9 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
 function ReviewBeforeSend({ simulation }: { simulation: Simulation }) {
   const answers = useWatch<FieldValues>()
   return (
-    <Block mt={3} mb={2}>
+    <Box sx={{ mt: 3, mb: 2 }}>
       <AnswersSummary steps={simulation.steps} answers={answers} title="Vos réponses en bref, avant de terminer" />
-    </Block>
+    </Box>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
 import Typography from '@mui/material/Typography'
-import { Block, PlainList, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { SimulationStep } from '@/domain/SimulationStep'
@@ -22,7 +22,7 @@ export const STEPPER_TITLE = 'Dîtes en nous un peu plus...'
 /** Vertical stepper of a simulation, with the current step expanded. */
 export function Stepper({ steps, current, locked, onReopen, children }: StepperProps) {
   return (
-    <PlainList component="ol">
+    <List component="ol" disablePadding>
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
@@ -43,11 +43,11 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
             }}
           >
             <StepHead step={step} index={index} state={state} {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })} />
-            {state === 'current' && <Block pl={{ xs: 0, sm: 6.5 }} pt={{ xs: 1, sm: 0 }} pb={4}>{children}</Block>}
+            {state === 'current' && <Box sx={{ pl: { xs: 0, sm: 6.5 }, pt: { xs: 1, sm: 0 }, pb: 4 }}>{children}</Box>}
           </Box>
         )
       })}
-    </PlainList>
+    </List>
   )
 }
 
@@ -65,7 +65,7 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
   const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 52, width: '100%' } as const
   if (onReopen) {
     return (
-      <Text component="h3" variant="h5" flush>
+      <Typography component="h3" variant="h5">
         <Box
           component="button"
           type="button"
@@ -76,7 +76,7 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
           }}
         >
           <Mark index={index} state={state} />
-          <Block component="span" grow>{title}</Block>
+          <Box component="span" sx={{ flex: 1 }}>{title}</Box>
           <Box
             component="span"
             data-modify
@@ -85,7 +85,7 @@ function StepHead({ step, index, state, onReopen }: { step: SimulationStep; inde
             Modifier
           </Box>
         </Box>
-      </Text>
+      </Typography>
     )
   }
   return (

@@ -10,8 +10,6 @@ export const Route = createFileRoute('/_private/customer-records/')({
   staticData: {
     page: {
       title: ({ role }) => (role === 'PARTNER' ? 'Mes fiches clients' : 'Gérer les fiches clients'),
-      help: ({ role }) =>
-        role === 'PARTNER' ? 'Une fiche s’ouvre dès que votre client a levé le secret bancaire.' : '',
       background: 'office',
       access: STAFF_AND_PARTNER,
     },

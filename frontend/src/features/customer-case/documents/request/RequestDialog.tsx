@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { CASE_READS, requestDocuments, type CustomerCase } from '../../api'
@@ -12,12 +14,14 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
   // Idempotency key: a repeated request sends one mail.
   const [key] = useState(newUuid)
   const recipients = customerCase.recipients ?? []
-  const edit = useSavedForm<CustomerCase, RequestValues>({
-    draftKey: `case-request:${customerCase.uuid}`,
+  const form = useEntityForm<CustomerCase, RequestValues>({
     saved: customerCase,
     valuesOf: requestValues,
-    normalize: withoutBlankRows,
     check: checkRequest,
+    normalize: withoutBlankRows,
+    draft: useFormDraft(`case-request:${customerCase.uuid}`),
+  })
+  const save = useFormSave(form, {
     save: (values) => requestDocuments(customerCase.uuid, toRequest(values), key),
     meta: { rereads: CASE_READS },
     onSaved: () => {
@@ -26,7 +30,7 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     },
   })
   return (
-    <EditDialog title={`Redemander des pièces\u202F: ${customerCase.label}`} edit={edit} onClose={onClose} maxWidth="md" submitLabel="Envoyer la demande">
+    <EditDialog title={`Redemander des pièces\u202F: ${customerCase.label}`} form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Envoyer la demande">
       <RequestFields recipients={recipients} />
     </EditDialog>
   )

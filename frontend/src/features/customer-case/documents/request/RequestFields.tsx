@@ -1,11 +1,13 @@
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { memo } from 'react'
 import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { ListField } from '@/components/form/fields/ListField'
-import { Block, Fieldset, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
@@ -23,12 +25,12 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
   const error: unknown = get(errors, 'items.root.message')
   return (
     <>
-      <Fieldset mb={3} data-field="items" data-field-label="Pièces à redemander">
-        <Text component="legend" weight={600} p={0} mb={1}>Pièces à redemander</Text>
+      <Box component="fieldset" data-field="items" data-field-label="Pièces à redemander" sx={{ mb: 3 }}>
+        <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 1 }}>Pièces à redemander</Typography>
         {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
         {items.map((item, index) => <ItemChoice key={item.item} index={index} />)}
-      </Fieldset>
-      <Text component="h3" variant="h5" mb={1}>Ajouter une pièce</Text>
+      </Box>
+      <Typography component="h3" variant="h5" sx={{ mb: 1 }}>Ajouter une pièce</Typography>
       <ListField<RequestValues>
         name="add"
         rowLabel={(number) => `Pièce ajoutée ${number}`}
@@ -41,13 +43,13 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
         {({ index }) => <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />}
       </ListField>
       <TextField<RequestValues> name="message" label="Message au client (facultatif)" rows={3} maxLength={REQUEST_MESSAGE_LIMIT} counter />
-      <Block p={2} background="sunken" rounded>
+      <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1 }}>
         {`Un email part à\u202F:`}
         <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
           {recipients.map(({ name, email }) => <li key={email}>{`${name} (${email})`}</li>)}
         </ul>
         {`Il dit ce qui est à refaire et pourquoi, ce qui manque, et ce qui est déjà accepté. Le client a ${site().uploadWindowDays} jours pour répondre.`}
-      </Block>
+      </Box>
     </>
   )
 }
@@ -57,8 +59,8 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
   const item = useWatch({ control, name: `items.${index}` })
   const { label, colors } = stateAppearance(item)
   return (
-    <Block py={0.5} divider="bottom">
-      <Row columnGap={1.5} justify="space-between">
+    <Box sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, justifyContent: 'space-between' }}>
         <Controller
           control={control}
           name={`items.${index}.chosen`}
@@ -71,9 +73,9 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
           )}
         />
         <Tag colors={colors} nowrap>{label}</Tag>
-      </Row>
+      </Stack>
       {item.chosen && item.state !== 'asked' && (
-        <Block pl={{ xs: 0, sm: 4 }} pt={1}>
+        <Box sx={{ pl: { xs: 0, sm: 4 }, pt: 1 }}>
           <TextField<RequestValues>
             name={`items.${index}.motive`}
             label={item.state === 'refused' ? 'Pourquoi' : 'Pourquoi (facultatif)'}
@@ -82,8 +84,8 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
             maxLength={MOTIVE_LIMIT}
           />
           {item.state !== 'refused' && <ReasonSuggestions<RequestValues> name={`items.${index}.motive`} of={item.label} />}
-        </Block>
+        </Box>
       )}
-    </Block>
+    </Box>
   )
 })

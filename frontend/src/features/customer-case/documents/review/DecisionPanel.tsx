@@ -1,15 +1,18 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type KeyboardEvent } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { EditForm } from '@/components/edit/EditForm'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Row } from '@/components/primitives'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
@@ -41,12 +44,14 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
   const [valuesOf] = useState(() => (reviewed: CustomerCase | null) => decisionValues(reviewed, item.uuid))
   const [asked, setAsked] = useState(false)
   const initial = typed.get(item.uuid)
-  const edit = useSavedForm<CustomerCase, DecisionValues>({
-    draftKey: `case-decision:${item.uuid}`,
+  const form = useEntityForm<CustomerCase, DecisionValues>({
     saved: customerCase,
     valuesOf,
-    ...(initial && { initial }),
+    initial,
     check: checkDecision,
+    draft: useFormDraft(`case-decision:${item.uuid}`),
+  })
+  const save = useFormSave(form, {
     save: async (values) => {
       try {
         return await reviewItem(customerCase.uuid, item.uuid, toReview(values, files))
@@ -67,9 +72,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
       onDecided(saved)
     },
   })
-  const { form, container } = edit
+  const { container } = form
   const values = useWatch({ control: form.control }) as DecisionValues
-  const kept = valuesOf(edit.base)
+  const kept = valuesOf(form.base)
   const changed = values.motive !== kept.motive || values.documentDate !== kept.documentDate
   const refusing = asked || values.motive !== kept.motive
   const outdated = outdatedText(item, values.documentDate)
@@ -88,9 +93,9 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
   }
   const stay = () => {
     setAsked(false)
-    edit.restart(edit.base)
+    form.restart(form.base)
   }
-  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !edit.busy && seen)
+  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !save.busy && seen)
   useEffect(() => {
     if (!asked) return
     form.setFocus('motive')
@@ -98,58 +103,62 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, form, container])
   const escape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !refusing || edit.busy) return
+    if (event.key !== 'Escape' || !refusing || save.busy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
     if (values.motive === kept.motive) stay()
   }
   return (
-    <Block onKeyDown={escape}>
-      <EditForm edit={edit}>
+    <Box onKeyDown={escape}>
+      <EditForm form={form} save={save}>
         {refusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" of={item.label} />
             <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
-            <Row gap={1} wrap justify="flex-end" pb={1}>
-              <Button color="inherit" disabled={edit.busy} onClick={stay}>Annuler</Button>
-              <Button variant="contained" color="error" loading={edit.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
-            </Row>
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}>
+              <Button color="inherit" disabled={save.busy} onClick={stay}>Annuler</Button>
+              <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
+            </Stack>
           </>
         ) : (
           <>
-            {isStated && <Block mb={1} breaks lines>{`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}</Block>}
-            {outdated !== null && <Block role="status"><OutdatedText text={outdated} /></Block>}
-            <Row columnGap={2} wrap align="flex-start">
-              <Block flex={{ xs: '1 1 100%', sm: '0 0 190px' }}>
+            {isStated && (
+              <Box sx={{ mb: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {`Le client ne se dit pas concerné\u202F: ${item.notConcerned?.reason}`}
+              </Box>
+            )}
+            {outdated !== null && <Box role="status"><OutdatedText text={outdated} /></Box>}
+            <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}>
+              <Box sx={{ flex: { xs: '1 1 100%', sm: '0 0 190px' } }}>
                 <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
-              </Block>
-              <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
+              </Box>
+              <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 320px', mt: { xs: 0, sm: 3 }, pb: 1 }}>
                 {isStated ? (
                   <>
-                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
-                    <Button variant="outlined" disabled={edit.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
+                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('notApplicable')}>Sans objet</Button>
+                    <Button variant="outlined" disabled={save.busy} onClick={() => decide('asked')}>À fournir quand même</Button>
                   </>
                 ) : (
                   <>
-                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
+                    <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={save.busy} loadingPosition="start" onClick={() => decide('accepted')}>
                       {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
                     </Button>
-                    <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
+                    <Button variant="outlined" disabled={save.busy} onClick={refuse}>Refuser…</Button>
                     {item.state !== 'notApplicable' && (
-                      <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+                      <Button color="inherit" disabled={save.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
                     )}
                   </>
                 )}
                 {item.state !== 'received' && item.state !== 'asked' && (
-                  <Button color="inherit" disabled={edit.busy} onClick={() => decide('asked')}>
+                  <Button color="inherit" disabled={save.busy} onClick={() => decide('asked')}>
                     {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
                   </Button>
                 )}
-              </Row>
-            </Row>
+              </Stack>
+            </Stack>
           </>
         )}
       </EditForm>
-    </Block>
+    </Box>
   )
 }

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Column, Row, Text } from '@/components/primitives'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
 import { ScannedFile, UnreadableFile } from '@/components/upload/FileLine'
@@ -28,14 +30,18 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
   const turn = () => setTurns((before) => (before + 1) % 4)
   useShortcuts({ t: turn }, shortcuts && picture)
   return (
-    <Column grow minHeight={{ xs: 'auto', md: 0 }}>
-      <Row gap={0.5} wrap px={1.5} py={0.5} divider="bottom">
-        <Block flex="1 1 160px">
-          <Text size="small" weight={600} breaks>{file.name}</Text>
+    <Stack sx={{ flex: 1, minHeight: { xs: 'auto', md: 0 } }}>
+      <Stack
+        direction="row"
+        spacing={0.5}
+        sx={{ alignItems: 'center', flexWrap: 'wrap', px: 1.5, py: 0.5, borderBottom: 1, borderColor: 'divider' }}
+      >
+        <Box sx={{ flex: '1 1 160px' }}>
+          <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{file.name}</Typography>
           {file.warning && <UnreadableFile />}
           <ScannedFile scan={file.scan} />
-        </Block>
-        <Row>
+        </Box>
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
           {picture && (
             <>
               <RowAction compact icon="refresh" label="Tourner d’un quart de tour (T)" name={`Tourner ${file.name}`} onClick={turn} />
@@ -54,13 +60,13 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
           {isOpenable(file) && (
             <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void reportError(downloadMedia(file))} />
           )}
-        </Row>
-      </Row>
-      <Column grow minHeight={{ xs: '46vh', md: 0 }} background="sunken">
+        </Stack>
+      </Stack>
+      <Stack sx={{ flex: 1, minHeight: { xs: '46vh', md: 0 }, bgcolor: 'sunken' }}>
         {shown.state === 'loading' && <CentredColumn><CircularProgress aria-label={`Chargement de ${file.name}`} /></CentredColumn>}
         {shown.state === 'failed' && (
           <CentredColumn>
-            <Text role="alert">{shown.reason}</Text>
+            <Typography role="alert">{shown.reason}</Typography>
             <Button variant="outlined" onClick={shown.again}>Réessayer</Button>
           </CentredColumn>
         )}
@@ -68,11 +74,11 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         {shown.state === 'shown' && shown.type === 'application/pdf' && (
           // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The client sets the MIME type, so that only
           // the viewer runs.
-          <Block component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} grow width="100%" minHeight={0} />
+          <Box component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} sx={{ flex: 1, width: '100%', minHeight: 0 }} />
         )}
         {isOpenable(file) && (shown.state === 'hidden' || broken) && <UndisplayableFile file={file} broken={broken} />}
-      </Column>
-    </Column>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -84,7 +90,7 @@ function UndisplayableFile({ file, broken }: { file: CaseFile; broken: boolean }
   return (
     <CentredColumn>
       <Icon name="file" size={40} color="text.secondary" />
-      <Text>{text}</Text>
+      <Typography>{text}</Typography>
       <Button variant="outlined" onClick={() => void reportError(act(file))}>{label}</Button>
     </CentredColumn>
   )
@@ -92,9 +98,9 @@ function UndisplayableFile({ file, broken }: { file: CaseFile; broken: boolean }
 
 export function CentredColumn({ children }: { children: ReactNode }) {
   return (
-    <Column grow gap={2} align="center" justify="center" p={3} textAlign="center">
+    <Stack spacing={2} sx={{ flex: 1, alignItems: 'center', justifyContent: 'center', p: 3, textAlign: 'center' }}>
       {children}
-    </Column>
+    </Stack>
   )
 }
 

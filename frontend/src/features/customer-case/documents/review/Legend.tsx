@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Block, Row } from '@/components/primitives'
+import Stack from '@mui/material/Stack'
 
 const KEYS: [string, string][] = [
   ['← →', 'fichier précédent, suivant'], ['A', 'accepter'], ['R', 'refuser'], ['T', 'tourner'], ['Échap', 'fermer'],
@@ -8,17 +9,20 @@ const KEYS: [string, string][] = [
 /** Shortcut legend with its switch. */
 export function Legend({ on, onToggle }: { on: boolean; onToggle: () => void }) {
   return (
-    <Row columnGap={2} rowGap={0.5} wrap px={1.5} py={0.5} divider="top" size="tiny" color="text.secondary">
+    <Stack direction="row" sx={{
+      alignItems: 'center', columnGap: 2, rowGap: 0.5, flexWrap: 'wrap', px: 1.5, py: 0.5, borderTop: 1, borderColor: 'divider',
+      fontSize: '0.8125rem', color: 'text.secondary',
+    }}>
       {on && KEYS.map(([key, act]) => (
-        <Row component="span" inline gap={0.75} key={key}>
-          <Block component="kbd" px={0.75} border="edge" rounded={0.5} weight={600}>{key}</Block>
+        <Stack key={key} component="span" direction="row" spacing={0.75} sx={{ alignItems: 'center', display: 'inline-flex' }}>
+          <Box component="kbd" sx={{ px: 0.75, border: 1, borderColor: 'edge', borderRadius: 0.5, fontWeight: 600 }}>{key}</Box>
           {act}
-        </Row>
+        </Stack>
       ))}
       {on && <span>Après un clic dans un PDF, cliquez à côté.</span>}
       <Button size="small" color="inherit" onClick={onToggle} sx={{ ml: 'auto' }}>
         {on ? 'Désactiver les raccourcis' : 'Activer les raccourcis clavier'}
       </Button>
-    </Row>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { FOCUS_RING } from '@/theme/tokens'
@@ -18,47 +20,51 @@ interface PlaceListProps {
 export function PlaceList({ customerCase, current, onChoose }: PlaceListProps) {
   const others = otherFiles(customerCase)
   return (
-    <Block component="nav" aria-label="Pièces du dossier" p={1.5} sx={{ overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}>
+    <Box component="nav" aria-label="Pièces du dossier" sx={{ p: 1.5, overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}>
       {placeGroups(customerCase).map((group) => (
-        <Block key={group.places[0]?.item.uuid} mb={2}>
-          {group.heading !== null && <Text size="small" weight={600} color="text.secondary" mb={0.5} breaks>{group.heading}</Text>}
-          <PlainList>
+        <Box key={group.places[0]?.item.uuid} sx={{ mb: 2 }}>
+          {group.heading !== null && (
+            <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
+              {group.heading}
+            </Typography>
+          )}
+          <List disablePadding>
             {group.places.map((place) => <Entry key={place.item.uuid} place={place} current={current} onChoose={onChoose} />)}
-          </PlainList>
-        </Block>
+          </List>
+        </Box>
       ))}
-      {others.length > 0 && <PlainList><Entry place={{ item: null, files: others }} current={current} onChoose={onChoose} /></PlainList>}
-    </Block>
+      {others.length > 0 && <List disablePadding><Entry place={{ item: null, files: others }} current={current} onChoose={onChoose} /></List>}
+    </Box>
   )
 }
 
 function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'customerCase'> & { place: RequestedDocument }) {
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
-    <Row component="span" gap={1} align="flex-start" justify="space-between">
-      <Block component="span" breaks weight={item?.state === 'received' && !item.announced ? 650 : 400}>{label}</Block>
+    <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>
+      <Box component="span" sx={{ overflowWrap: 'anywhere', fontWeight: item?.state === 'received' && !item.announced ? 650 : 400 }}>{label}</Box>
       {item && <Tag colors={stateAppearance(item).colors} nowrap>{stateAppearance(item).label}</Tag>}
-    </Row>
+    </Stack>
   )
   return (
-    <Block component="li" mb={0.5}>
+    <Box component="li" sx={{ mb: 0.5 }}>
       {files.length === 0 && item ? (
         <Choice chosen={current === item.uuid} onChoose={() => onChoose(item.uuid)}>{title}</Choice>
       ) : (
         <>
-          <Block px={1} pt={0.75}>{title}</Block>
-          <PlainList aria-label={`Fichiers\u202F: ${label}`}>
+          <Box sx={{ px: 1, pt: 0.75 }}>{title}</Box>
+          <List disablePadding aria-label={`Fichiers\u202F: ${label}`}>
             {files.map((file) => (
               <li key={file.uuid}>
                 <Choice chosen={current === file.uuid} onChoose={() => onChoose(file.uuid)}>
-                  <Block component="span" size="small" breaks>{file.name}</Block>
+                  <Box component="span" sx={{ fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{file.name}</Box>
                 </Choice>
               </li>
             ))}
-          </PlainList>
+          </List>
         </>
       )}
-    </Block>
+    </Box>
   )
 }
 

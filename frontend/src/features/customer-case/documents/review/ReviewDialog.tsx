@@ -1,17 +1,17 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
-import { Notice } from '@/components/feedback/Notice'
+import { Select } from '@/components/form/input/Select'
 import { Icon } from '@/components/icon/Icon'
-import { Block, Column, Row, Text } from '@/components/primitives'
 import { useShortcuts, useShortcutSetting } from '@/components/shortcut/useShortcuts'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag } from '@/components/table/Tag'
@@ -41,6 +41,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const [leaving, setLeaving] = useState(false)
   const [on, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')
+  const [lastRefused, setLastRefused] = useState(false)
   const steps = stepsOf(customerCase)
   const { step, choose } = useStep(steps)
   const shown = useShownFile(step?.file ?? null)
@@ -59,7 +60,10 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   }
   const decided = (saved: CustomerCase) => {
     const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.place.item?.uuid)
-    if (item) setLastDecision(decidedText(item))
+    if (item) {
+      setLastDecision(decidedText(item))
+      setLastRefused(item.state === 'refused')
+    }
     const next = item && nextWaiting(stepsOf(saved), item.uuid)
     if (next) choose(next)
   }
@@ -74,46 +78,59 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   return (
     <>
       <Dialog open onClose={close} fullScreen={narrow} maxWidth="xl" slotProps={{ paper: { sx: { height: '100%' } } }}>
-        <Row divider="bottom" pr={1.5}>
-          <Block grow minWidth={0}>
+        <Stack direction="row" sx={{ alignItems: 'center', borderBottom: 1, borderColor: 'divider', pr: 1.5 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
             <DialogTitle sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${customerCase.label}`}</DialogTitle>
-          </Block>
-          <Block component="output" size="small" color="text.secondary" display={{ xs: 'none', md: 'block' }} mx={2}>
+          </Box>
+          <Box component="output" sx={{ fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', md: 'block' }, mx: 2 }}>
             {[lastDecision, progressText(customerCase.itemsListArray)].filter(Boolean).join(' ')}
-          </Block>
+          </Box>
           <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
-        </Row>
+        </Stack>
         <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, overflowY: { xs: 'auto', md: 'hidden' } }}>
           {!narrow && <PlaceList customerCase={customerCase} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
-          <Column minWidth={0} minHeight={{ xs: 'auto', md: 0 }}>
+          <Stack sx={{ minWidth: 0, minHeight: { xs: 'auto', md: 0 } }}>
             {step && (
               <>
                 {narrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
-                <Row gap={1} px={1.5} pt={1}>
-                  <Row wrap gap={1} flex="1 1 0" minWidth={0}>
-                    <Text ref={head} tabIndex={-1} component="h3" variant="h5" breaks>{step.place.item?.label ?? OTHER_DOCUMENTS}</Text>
+                <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 1.5, pt: 1 }}>
+                  <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', flex: '1 1 0', minWidth: 0 }}>
+                    <Typography
+                      component="h3"
+                      ref={head}
+                      tabIndex={-1}
+                      variant="h5"
+                      sx={{ overflowWrap: 'anywhere' }}
+                    >
+                      {step.place.item?.label ?? OTHER_DOCUMENTS}
+                    </Typography>
                     {step.place.item && <Tag colors={stateAppearance(step.place.item).colors} nowrap>{stateAppearance(step.place.item).label}</Tag>}
-                  </Row>
-                  <Row>
+                  </Stack>
+                  <Stack direction="row" sx={{ alignItems: 'center' }}>
                     <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={neighbour(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
                     <RowAction compact icon="chevronRight" label="Suivant (→)" name="Fichier suivant" refusal={neighbour(steps, step.key, 1) ? null : 'dernier fichier'} onClick={forward} />
-                  </Row>
-                </Row>
-                {step.place.item?.motive && <Text px={1.5} size="small" breaks lines>{`Motif\u202F: ${step.place.item.motive}`}</Text>}
+                  </Stack>
+                </Stack>
+                {step.place.item?.motive && (
+                  <Typography variant="body2" sx={{ px: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                    {`Motif\u202F: ${step.place.item.motive}`}
+                  </Typography>
+                )}
                 {step.file ? (
                   <FileView key={step.file.uuid} file={step.file} shown={shown} shortcuts={shortcuts} />
                 ) : (
                   <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
-                    <Text>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Text>
+                    <Typography>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Typography>
                   </CentredColumn>
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
+                {pendingReview(customerCase).length > 0 && lastRefused && onRequest && <RefusalNotice onRequest={onRequest} />}
                 <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
             {!narrow && <Legend on={on} onToggle={toggle} />}
-          </Column>
+          </Stack>
         </Box>
       </Dialog>
       <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
@@ -134,29 +151,49 @@ function useStep(steps: readonly Step[]) {
 
 function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: Step }) {
   const { item, files } = step.place
-  if (!item) return <Text px={1.5} py={1} color="text.secondary">Ces fichiers ne répondent à aucune pièce demandée.</Text>
+  if (!item) return <Typography sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Ces fichiers ne répondent à aucune pièce demandée.</Typography>
   return (
-    <Block px={1.5} pt={1} divider="top">
+    <Box sx={{ px: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
       <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} customerCase={customerCase} item={item} files={files} {...panel} />
-    </Block>
+    </Box>
+  )
+}
+
+/** When the customer learns of a refusal. */
+const TOLD_LATER = 'Le client sera prévenu quand vous redemanderez les pièces.'
+
+function RefusalNotice({ onRequest }: { onRequest: () => void }) {
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={<Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
+      sx={{ mx: 1.5, my: 1 }}
+    >
+      {TOLD_LATER}
+    </Alert>
   )
 }
 
 function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
   return (
-    <Notice severity="success" role="status" mx={1.5} my={1} action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
-      Toutes les pièces reçues ont été regardées.
-    </Notice>
+    <Alert
+      severity="success"
+      role="status"
+      action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}
+      sx={{ mx: 1.5, my: 1 }}
+    >
+      {onRequest ? `Toutes les pièces reçues ont été regardées. ${TOLD_LATER}` : 'Toutes les pièces reçues ont été regardées.'}
+    </Alert>
   )
 }
 
 function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: Step; onChoose: (step: Step | undefined) => void }) {
   return (
-    <Block px={1.5} pt={1}>
-      <NativeSelect
+    <Box sx={{ px: 1.5, pt: 1 }}>
+      <Select
         fullWidth
         value={step.key}
-        input={<OutlinedInput size="small" />}
         inputProps={{ 'aria-label': 'Pièce' }}
         onChange={(event) => onChoose(steps.find(({ key }) => key === event.target.value))}
       >
@@ -165,7 +202,7 @@ function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: S
             {[place.item ? `${place.item.label} (${stateAppearance(place.item).label})` : OTHER_DOCUMENTS, place.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
           </option>
         ))}
-      </NativeSelect>
-    </Block>
+      </Select>
+    </Box>
   )
 }

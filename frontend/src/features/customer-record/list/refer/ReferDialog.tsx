@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
@@ -13,11 +15,13 @@ import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type Referral
 /** Short form of a recommendation: the person, their agreement, and a message. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
   const key = useRef(newUuid())
-  const edit = useSavedForm<ReferralValues, ReferralValues>({
-    draftKey: 'referral',
+  const form = useEntityForm<ReferralValues, ReferralValues>({
     saved: null,
     valuesOf: referralValues,
     check: checkReferral,
+    draft: useFormDraft('referral'),
+  })
+  const save = useFormSave(form, {
     save: async (values) => {
       try {
         await sendReferral(values, key.current)
@@ -35,12 +39,12 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
     unknownError: 'Votre recommandation n’a pas pu être envoyée.',
   })
   return (
-    <EditDialog title="Recommander un client" edit={edit} submitLabel="Envoyer" onClose={onClose}>
+    <EditDialog title="Recommander un client" form={form} save={save} submitLabel="Envoyer" onClose={onClose}>
       <FieldGrid columns={2}>
-        <TextField<ReferralValues> name="firstName" label="Prénom" required />
-        <TextField<ReferralValues> name="lastName" label="Nom" required />
-        <PhoneField<ReferralValues> name="phoneNumber" label="Téléphone" required />
-        <EmailField<ReferralValues> name="email" label="Adresse email" required />
+        <TextField<ReferralValues> name="firstName" label="Prénom" />
+        <TextField<ReferralValues> name="lastName" label="Nom" />
+        <PhoneField<ReferralValues> name="phoneNumber" label="Téléphone" />
+        <EmailField<ReferralValues> name="email" label="Adresse email" />
         <WholeRow>
           <TextField<ReferralValues> name="message" label="Message" rows={4} maxLength={MESSAGE_MAX} helper="Son projet, et quand l’appeler." />
         </WholeRow>

@@ -24,7 +24,6 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
   }
   return (
     <ChoiceDialog
-      draftKey="selection-assignment"
       title={`Affecter ${countOf(selection.count, 'fiche client', 'fiches clients')}`}
       label="Salarié/indicateur"
       options={options}

@@ -1,8 +1,9 @@
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { SelectField, type SelectOption } from '@/components/form/fields/SelectField'
-import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import type { RecordSelection } from './api'
 
@@ -16,7 +17,6 @@ export interface SelectionDialogProps {
 
 interface ChoiceDialogProps {
   title: string
-  draftKey: string
   children: ReactNode
   label: string
   /** Undefined while loading. */
@@ -34,13 +34,14 @@ interface Values {
 
 const valuesOf = (): Values => ({ value: '' })
 
-/** Asks for one choice before a bulk action on records. */
-export function ChoiceDialog({ title, draftKey, children, label, options, none, confirmLabel, onConfirm, onClose }: ChoiceDialogProps) {
-  const edit = useSavedForm<Values, Values>({
-    draftKey,
+/** Asks for one choice before a bulk action on records; no draft, because a login ends the selection. */
+export function ChoiceDialog({ title, children, label, options, none, confirmLabel, onConfirm, onClose }: ChoiceDialogProps) {
+  const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf,
     check: ({ value }) => (value === '' ? [{ field: 'value', message: REQUIRED }] : []),
+  })
+  const save = useFormSave(form, {
     save: async (values) => {
       await onConfirm(values.value)
       return values
@@ -48,12 +49,11 @@ export function ChoiceDialog({ title, draftKey, children, label, options, none, 
     onSaved: onClose,
   })
   return (
-    <EditDialog title={title} edit={edit} onClose={onClose} maxWidth="xs" submitLabel={confirmLabel}>
-      <Text color="text.secondary" mb={2}>{children}</Text>
+    <EditDialog title={title} form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel={confirmLabel}>
+      <Typography sx={{ color: 'text.secondary', mb: 2 }}>{children}</Typography>
       <SelectField<Values>
         name="value"
         label={label}
-        required
         options={options ?? []}
         placeholder={options?.length === 0 ? none : 'Choisir…'}
         disabled={!options || options.length === 0}

@@ -19,7 +19,6 @@ export function JoinGroupDialog({ selection, onClose, onDone }: SelectionDialogP
   }
   return (
     <ChoiceDialog
-      draftKey="selection-contact-group"
       title={`Ajouter ${countOf(selection.count, 'fiche client', 'fiches clients')} à un groupe`}
       label="Groupe de contacts"
       options={options}

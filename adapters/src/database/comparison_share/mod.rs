@@ -1,0 +1,6 @@
+//! Shared comparisons of offers.
+
+mod entity;
+mod repository;
+
+pub use repository::SqlComparisonShareRepository;

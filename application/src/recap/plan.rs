@@ -1,0 +1,351 @@
+//! Financing plan of a case: its schedule as a file, and its figures in documents.
+
+use super::words::{column, made};
+use super::{MadeDocument, RecapService};
+use crate::actor::{Actor, Allowed, RecordScope};
+use crate::customer_case::ports::CaseDetails;
+use crate::document::fields::{Fields, written_day, written_euros};
+use crate::document::{Align, Block, Document, Section, Table};
+use crate::error::AppError;
+use crate::export::ExportedFile;
+use crate::export::table::{Cell, Column, Sheet};
+use domain::access_journal::JournalObject;
+use domain::account::access::act;
+use domain::financing_plan::{
+    Amount, FinancingPlan, LoanResult, LoanRow, LoanSchedule, PlanConfig, PlanInput, PlanLoan, PlanVariant,
+};
+use domain::media::name::portable_file_name;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use domain::shared::percent::Percent;
+use domain::shared::person::household;
+use futures::stream::{self, StreamExt};
+use uuid::Uuid;
+
+/// Format of a schedule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScheduleFormat {
+    Csv,
+    Pdf,
+}
+
+impl ScheduleFormat {
+    const fn extension(self) -> &'static str {
+        match self {
+            Self::Csv => "csv",
+            Self::Pdf => "pdf",
+        }
+    }
+}
+
+/// Variant of the plan of a case.
+#[derive(Clone, Copy, Debug)]
+pub struct PlanKey {
+    pub case: Uuid,
+    pub plan: Uuid,
+}
+
+impl PlanKey {
+    fn path(self, format: ScheduleFormat) -> String {
+        let Self { case, plan } = self;
+        format!("/customer-cases/{case}/plans/{plan}/schedule/{}", format.extension())
+    }
+}
+
+/// Row of a schedule with its loan.
+#[derive(Clone, Debug)]
+struct ScheduleLine {
+    loan: String,
+    row: LoanRow,
+}
+
+const COLUMNS: &[Column<ScheduleLine>] = &[
+    Column { heading: "Prêt", width: 24, cell: |line| Cell::Text(line.loan.clone()) },
+    Column { heading: "Échéance", width: 10, cell: |line| Cell::Number(line.row.n.into()) },
+    Column { heading: "Date", width: 12, cell: |line| line.row.date.map_or(Cell::Empty, Cell::Day) },
+    Column { heading: "Capital", width: 14, cell: |line| Cell::Amount(line.row.principal.euros()) },
+    Column { heading: "Intérêts", width: 14, cell: |line| Cell::Amount(line.row.interest.euros()) },
+    Column { heading: "Assurance", width: 14, cell: |line| Cell::Amount(line.row.insurance.euros()) },
+    Column { heading: "Total", width: 14, cell: |line| Cell::Amount(line.row.total.euros()) },
+    Column { heading: "Capital restant dû", width: 18, cell: |line| Cell::Amount(line.row.balance.euros()) },
+];
+
+impl RecapService {
+    /// Issues a ticket for the schedule of a variant; permissions are checked here.
+    ///
+    /// # Errors
+    /// `NotFound`: no such variant in the user's scope.
+    pub async fn schedule_ticket(
+        &self,
+        user: &Allowed<act::ComputeFinancingPlan>,
+        key: PlanKey,
+        format: ScheduleFormat,
+    ) -> Result<String, AppError> {
+        self.variant(user.record_scope(), key).await?;
+        self.downloads.issue_of(user, &key.path(format), JournalObject::CustomerCase, key.case).await
+    }
+
+    /// Returns the schedule of a ticket as a PDF, after the figures of the plan.
+    ///
+    /// # Errors
+    /// The errors of an invalid ticket; `NotFound`: no such variant any more; `Invalid`: the tables of the firm changed
+    /// so that the plan has no result.
+    pub async fn schedule_pdf(
+        &self,
+        actor: &Actor,
+        key: PlanKey,
+        ticket: &str,
+    ) -> Result<MadeDocument, AppError> {
+        let (details, variant) = self.take_variant(actor, key, ScheduleFormat::Pdf, ticket).await?;
+        let config = &self.settings.financing_plan;
+        let result = variant.input.compute(config)?;
+        let schedules = variant.input.schedules(config)?;
+        let document = document(&details, &variant, (&result, &schedules), self.clock.now());
+        let file_name = file_name(&details, &variant, ScheduleFormat::Pdf);
+        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+    }
+
+    /// Returns the schedule of a ticket as CSV, one line per loan and month.
+    ///
+    /// # Errors
+    /// As for [`Self::schedule_pdf`].
+    pub async fn schedule_csv(
+        &self,
+        actor: &Actor,
+        key: PlanKey,
+        ticket: &str,
+    ) -> Result<ExportedFile, AppError> {
+        let (details, variant) = self.take_variant(actor, key, ScheduleFormat::Csv, ticket).await?;
+        let schedules = variant.input.schedules(&self.settings.financing_plan)?;
+        let lines: Vec<ScheduleLine> = schedules
+            .iter()
+            .zip(loan_names(&variant.input))
+            .flat_map(|(schedule, loan)| {
+                schedule.rows.iter().map(move |row| ScheduleLine { loan: loan.clone(), row: row.clone() })
+            })
+            .collect();
+        let rows = stream::iter([Ok(lines)]).boxed();
+        let content = self.spreadsheets.csv(Sheet::new("Échéancier", COLUMNS, rows));
+        Ok(ExportedFile { file_name: file_name(&details, &variant, ScheduleFormat::Csv), content })
+    }
+
+    async fn take_variant(
+        &self,
+        actor: &Actor,
+        key: PlanKey,
+        format: ScheduleFormat,
+        ticket: &str,
+    ) -> Result<(CaseDetails, PlanVariant), AppError> {
+        let reader =
+            self.downloads.take::<act::ComputeFinancingPlan>(actor, &key.path(format), ticket).await?;
+        self.variant(reader.record_scope(), key).await
+    }
+
+    async fn variant(
+        &self,
+        scope: RecordScope,
+        key: PlanKey,
+    ) -> Result<(CaseDetails, PlanVariant), AppError> {
+        let stored = self.plans.find(key.case, scope).await?.ok_or(AppError::NotFound)?;
+        let found = stored.plans.into_iter().find(|variant| variant.uuid == key.plan);
+        let variant = found.ok_or(AppError::NotFound)?;
+        let details = self.cases.find(key.case, scope).await?.ok_or(AppError::NotFound)?;
+        Ok((details, variant))
+    }
+}
+
+fn file_name(details: &CaseDetails, variant: &PlanVariant, format: ScheduleFormat) -> String {
+    let name = format!("Échéancier - {} - {}", household(details.names()), variant.name);
+    portable_file_name(&name, format.extension())
+}
+
+/// Returns the names of the loans: the kind, numbered when there are several.
+fn loan_names(input: &PlanInput) -> impl Iterator<Item = String> {
+    let several = input.loans.len() > 1;
+    input.loans.iter().zip(1..).map(move |(loan, number)| {
+        let kind = loan.kind.label();
+        if several { format!("{number}. {kind}") } else { kind.to_owned() }
+    })
+}
+
+/// Builds the document of a variant: figures, then the schedule of each loan.
+pub fn document(
+    details: &CaseDetails,
+    variant: &PlanVariant,
+    (result, schedules): (&FinancingPlan, &[LoanSchedule]),
+    now: Instant,
+) -> Document {
+    let plan = Section::of(
+        format!("{} – {}", details.case.label, variant.name),
+        plan_blocks(&variant.input, result),
+    );
+    let of_loans = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
+        Section::of(format!("Échéancier – {name}"), vec![Block::Table(rows(schedule))])
+    });
+    Document {
+        kind: "Plan de financement".to_owned(),
+        subject: household(details.names()),
+        notes: vec![made(now)],
+        sections: std::iter::once(plan).chain(of_loans).flatten().collect(),
+        made_at: now,
+    }
+}
+
+fn rows(schedule: &LoanSchedule) -> Table {
+    let row = |row: &LoanRow| {
+        let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
+        let start = [row.n.to_string(), written_day(row.date)];
+        start.into_iter().chain(amounts.map(written)).collect()
+    };
+    let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
+    let start = [column("N°", Align::End), column("Date", Align::Start)];
+    Table {
+        columns: start.into_iter().chain(heads.map(|head| column(head, Align::End))).collect(),
+        rows: schedule.rows.iter().map(row).collect(),
+        total: None,
+    }
+}
+
+fn written(amount: Amount) -> String {
+    let text = written_euros(Some(Amount::from_cents(amount.cents().abs()).euros()));
+    if amount.cents() < 0 { format!("−{text}") } else { text }
+}
+
+fn ratio(ratio: Option<f64>) -> String {
+    ratio.map(|percent| format!("{percent:.1}\u{a0}%").replace('.', ",")).unwrap_or_default()
+}
+
+fn rate(percent: f64) -> String {
+    format!("{percent:.2}\u{a0}%").replace('.', ",")
+}
+
+/// Returns the figures of a computed plan: needs and resources, loans, cost, budget before and after.
+pub(super) fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
+    let cost = Fields::new()
+        .text(
+            "Première mensualité",
+            result.phases.first().map(|phase| written(phase.total_first)).unwrap_or_default(),
+        )
+        .text("TAEG", rate(result.rates.taeg))
+        .text("TAEA", rate(result.rates.taea))
+        .text("Coût total, assurance comprise", written(result.totals.cost_with_insurance))
+        .text("Part d’apport", ratio(result.balance.own_share))
+        .text("Limites du HCSF", limits(result));
+    let blocks = [needs(result), resources(result), loans(input, result), cost.block(), budget(result)];
+    blocks.into_iter().flatten().collect()
+}
+
+fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Option<Block> {
+    let rows = lines
+        .into_iter()
+        .filter_map(|(label, amount)| Some((label, amount.filter(|amount| amount.is_positive())?)))
+        .map(|(label, amount)| vec![label.to_owned(), written(amount)])
+        .collect();
+    let columns = vec![column(title, Align::Start), column("Montant", Align::End)];
+    let total = Some(vec!["Total".to_owned(), written(total)]);
+    Table { columns, rows, total }.filled().map(Block::Table)
+}
+
+fn needs(result: &FinancingPlan) -> Option<Block> {
+    let needs = &result.needs;
+    let given = |amount: Option<Euros>| amount.map(Amount::from);
+    let lines = vec![
+        ("Prix du bien", given(needs.given.price)),
+        ("Terrain", given(needs.given.land)),
+        ("Construction", given(needs.given.construction)),
+        ("Travaux", given(needs.given.works)),
+        ("Frais d’agence", given(needs.given.agency_fee)),
+        ("Frais de notaire", needs.notary),
+        ("Achat", given(needs.given.purchase)),
+        ("Parts de SCPI", given(needs.given.shares)),
+        ("Crédits rachetés", needs.debts_bought_back),
+        ("Indemnités de remboursement anticipé", needs.early_repayment),
+        ("Trésorerie", given(needs.given.cash)),
+        ("Garantie", needs.guarantee),
+        ("Frais de dossier", given(needs.given.file_fee)),
+        ("Honoraires de courtage", given(needs.given.broker_fee)),
+        ("Expertise", given(needs.given.valuation_fee)),
+        ("Autres frais", given(needs.given.other)),
+    ];
+    amounts("Besoins", lines, needs.total)
+}
+
+fn resources(result: &FinancingPlan) -> Option<Block> {
+    let resources = &result.resources;
+    let given = |amount: Option<Euros>| amount.map(Amount::from);
+    let lines = vec![
+        ("Apport", given(resources.given.own_funds)),
+        ("Dons", given(resources.given.gifts)),
+        ("Produit d’une vente", given(resources.given.sale)),
+        ("Autres ressources", given(resources.given.other)),
+        ("Prêts", Some(resources.loans)),
+    ];
+    amounts("Ressources", lines, resources.total)
+}
+
+fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
+    let row = |((loan, computed), name): ((&PlanLoan, &LoanResult), String)| {
+        vec![
+            name,
+            written_euros(loan.amount),
+            loan.rate.map(Percent::to_french).unwrap_or_default(),
+            loan.months.map(|months| format!("{months}\u{a0}mois")).unwrap_or_default(),
+            written(computed.first_instalment),
+            written(computed.total_insurance),
+            written(computed.total_interest),
+        ]
+    };
+    let heads = ["Montant", "Taux", "Durée", "Échéance", "Assurance", "Intérêts"];
+    let columns = std::iter::once(column("Prêt", Align::Start));
+    Table {
+        columns: columns.chain(heads.map(|head| column(head, Align::End))).collect(),
+        rows: input.loans.iter().zip(&result.loans).zip(loan_names(input)).map(row).collect(),
+        total: None,
+    }
+    .filled()
+    .map(Block::Table)
+}
+
+/// Budget before and after the plan, side by side.
+fn budget(result: &FinancingPlan) -> Option<Block> {
+    let household = result.household.as_ref()?;
+    let line = |label: &str, before: String, after: String| vec![label.to_owned(), before, after];
+    let rows = vec![
+        line("Revenus retenus", written(household.income_before), written(household.income_after)),
+        line("Charges", written(household.charges_before), written(household.charges_after)),
+        line("Taux d’endettement", ratio(household.debt_ratio_before), ratio(household.debt_ratio_after)),
+        line("Reste à vivre", written(household.living_before), written(household.living_after)),
+    ];
+    let columns = vec![
+        column("Par mois", Align::Start),
+        column("Aujourd’hui", Align::End),
+        column("Avec le projet", Align::End),
+    ];
+    Some(Block::Table(Table { columns, rows, total: None }))
+}
+
+fn limits(result: &FinancingPlan) -> String {
+    let Some(hcsf) = result.hcsf.as_ref().filter(|hcsf| hcsf.applies) else { return String::new() };
+    match (hcsf.ratio_over, hcsf.duration_over) {
+        (false, false) => "respectées".to_owned(),
+        (true, false) => "taux d’endettement dépassé".to_owned(),
+        (false, true) => "durée dépassée".to_owned(),
+        (true, true) => "taux d’endettement et durée dépassés".to_owned(),
+    }
+}
+
+/// Returns the variant that represents the plan of a case: the chosen one, else the first one.
+pub fn main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
+    let place = variants.iter().position(|variant| variant.chosen).unwrap_or(0);
+    variants.into_iter().nth(place)
+}
+
+/// Returns the plan of a case for its recap; `None` when it cannot be computed any more.
+pub(super) fn computed(
+    variant: Option<PlanVariant>,
+    config: &PlanConfig,
+) -> Option<(PlanVariant, FinancingPlan)> {
+    let variant = variant?;
+    let result = variant.input.compute(config).ok()?;
+    Some((variant, result))
+}

@@ -1,0 +1,151 @@
+//! Launch and control of campaigns.
+
+use super::data::{add_file, admin, allowed, fields, messages, user};
+use super::memory::Memory;
+use super::memory::services::{campaign_service, contact_service};
+use crate::campaign::launch::UNKNOWN_GROUP;
+use crate::contact::import::TypedImport;
+use crate::error::AppError;
+use crate::job::JobKind;
+use crate::ports::SmsBalance;
+use domain::account::role::Role;
+use domain::campaign::form::CampaignForm;
+use domain::campaign::{CampaignKind, CampaignState};
+use domain::contact::group::TargetGroup;
+use domain::media::attachment::MAX_ATTACHMENT_BYTES;
+use domain::media::reference::MediaReference;
+use domain::shared::reference::Reference;
+use std::sync::{Arc, PoisonError};
+use uuid::Uuid;
+
+/// Adds a group with this number of contacts, each with an address and a number.
+async fn a_group(memory: &Arc<Memory>, contacts: usize) -> Uuid {
+    let lines = (0..contacts).map(|number| format!("06{number:08};contact{number}@exemple.fr"));
+    let typed = TypedImport {
+        group: Some(TargetGroup::Named("Clients".to_owned())),
+        list: Some(lines.collect::<Vec<_>>().join("\n")),
+        skip_bad_lines: false,
+    };
+    let done = contact_service(memory).import(&allowed(&admin()), typed).await.unwrap();
+    done.created_group.expect("a new group").uuid
+}
+
+fn mail(group: Uuid) -> CampaignForm {
+    CampaignForm {
+        kind: Some(CampaignKind::Email),
+        subject: Some("Nouvelles".to_owned()),
+        content: Some("<p>Bonjour</p>".to_owned()),
+        contact_groups: Some(vec![Reference(group)]),
+        ..CampaignForm::default()
+    }
+}
+
+fn sms(group: Uuid) -> CampaignForm {
+    CampaignForm {
+        kind: Some(CampaignKind::Sms),
+        sender: Some("Fenix".to_owned()),
+        content: Some("Bonjour".to_owned()),
+        contact_groups: Some(vec![Reference(group)]),
+        ..CampaignForm::default()
+    }
+}
+
+#[tokio::test]
+async fn launch_queues_one_job_per_batch() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 201).await;
+    let launched = campaign_service(&memory).launch(&allowed(&admin()), mail(group), None).await.unwrap();
+    let campaign = launched.campaign.uuid;
+    assert_eq!((launched.campaign.recipients, launched.people.len()), (201, 201));
+    assert_eq!(
+        memory.jobs(),
+        [
+            JobKind::CampaignBatch { campaign, first: 1, last: 200 },
+            JobKind::CampaignBatch { campaign, first: 201, last: 201 },
+        ]
+    );
+    assert_eq!(memory.sent_mails(), 0, "the request sends nothing itself");
+}
+
+#[tokio::test]
+async fn launch_repeated_with_its_key_gives_one_campaign() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 1).await;
+    let (service, key) = (campaign_service(&memory), Some(Uuid::from_u128(7)));
+    let first = service.launch(&allowed(&admin()), mail(group), key).await.unwrap();
+    let after_first = memory.state();
+    let second = service.launch(&allowed(&admin()), mail(group), key).await.unwrap();
+    assert_eq!(second.campaign.uuid, first.campaign.uuid);
+    assert!(memory.state() == after_first, "the second launch saves nothing");
+    let mut other = mail(group);
+    other.subject = Some("Autres nouvelles".to_owned());
+    let refused = service.launch(&allowed(&admin()), other, key).await.map(|launched| launched.people);
+    assert_eq!(messages(refused).len(), 1);
+}
+
+#[tokio::test]
+async fn launch_without_enough_credits_saves_nothing() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 2).await;
+    let balance = SmsBalance { remaining: Some(3), limit_date: None };
+    *memory.sms_balance.lock().unwrap_or_else(PoisonError::into_inner) = balance;
+    let service = campaign_service(&memory);
+    service.launch(&allowed(&admin()), sms(group), None).await.unwrap();
+    let before = memory.state();
+    let refused = service.launch(&allowed(&admin()), sms(group), None).await.map(|launched| launched.people);
+    let refused = messages(refused);
+    assert!(refused[0].contains("en demande 2, il en reste 1"), "reserved credits count: {refused:?}");
+    assert!(memory.state() == before, "no message, no job, no key");
+}
+
+#[tokio::test]
+async fn unknown_group_or_foreign_file_refuses_launch() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 1).await;
+    let foreign = add_file(&memory, &user(Role::Admin, 8), None);
+    let service = campaign_service(&memory);
+    let before = memory.state();
+    let unknown = service.launch(&allowed(&admin()), mail(Uuid::from_u128(404)), None).await;
+    assert_eq!(messages(unknown.map(|launched| launched.people)), [UNKNOWN_GROUP]);
+    let mut with_file = mail(group);
+    with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
+    let refused = service.launch(&allowed(&admin()), with_file, None).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn launch_reports_all_violations_together() {
+    let memory = Memory::new();
+    let large = add_file(&memory, &admin(), None);
+    memory.arrange(|state| state.medias[0].size = MAX_ATTACHMENT_BYTES + 1);
+    let form = CampaignForm {
+        kind: Some(CampaignKind::Email),
+        medias: Some(vec![MediaReference { uuid: large, name: None }]),
+        ..CampaignForm::default()
+    };
+    let refused = campaign_service(&memory).launch(&allowed(&admin()), form, None).await;
+    let mut found = fields(refused.map(|launched| launched.people));
+    found.sort_unstable();
+    assert_eq!(found, ["contactGroups", "content", "medias.0", "subject"]);
+}
+
+#[tokio::test]
+async fn campaign_is_paused_resumed_and_cancelled_in_order() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 3).await;
+    let service = campaign_service(&memory);
+    let admin = allowed(&admin());
+    let campaign = service.launch(&admin, mail(group), None).await.unwrap().campaign.uuid;
+    assert_eq!(messages(service.resume(&admin, campaign).await).len(), 1, "not paused");
+    assert_eq!(service.pause(&admin, campaign).await.unwrap().state, CampaignState::Paused);
+    assert_eq!(messages(service.pause(&admin, campaign).await).len(), 1, "not in progress");
+    assert_eq!(service.resume(&admin, campaign).await.unwrap().state, CampaignState::Sending);
+    let cancelled = service.cancel(&admin, campaign).await.unwrap();
+    assert_eq!((cancelled.state, cancelled.cancelled), (CampaignState::Cancelled, 3));
+    for refused in [service.pause(&admin, campaign).await, service.cancel(&admin, campaign).await] {
+        assert_eq!(messages(refused).len(), 1, "finished");
+    }
+    let unknown = service.pause(&admin, Uuid::from_u128(404)).await;
+    assert!(matches!(unknown, Err(AppError::NotFound)));
+}

@@ -1,0 +1,173 @@
+//! Saves of records, duplicates, access of customers.
+
+use super::data::{
+    EMAIL, PASSWORD, add_account, add_case, add_record, admin, allowed, customer, customer_of, employee,
+    fields, messages, record_form,
+};
+use super::memory::services::{access_service, inquiry_service, record_service};
+use super::memory::{Memory, hash_of};
+use crate::actor::User;
+use crate::error::AppError;
+use crate::job::JobKind;
+use domain::access_journal::JournalAct;
+use domain::customer_record::CustomerRecordForm;
+use domain::shared::day::Day;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// A record of an employee whose customer has an account with a password.
+async fn a_record_with_account() -> (Arc<Memory>, Uuid, CustomerRecordForm, Uuid) {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    add_case(&memory, &employee(), record).await;
+    let account = customer_of(&memory, record).account;
+    memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of(PASSWORD)));
+    let form = memory.read(|state| CustomerRecordForm::from(state.records[&record].record.clone()));
+    (memory, record, CustomerRecordForm { uuid: Some(record), ..form }, account)
+}
+
+#[tokio::test]
+async fn created_record_is_assigned_to_employees_only() {
+    let memory = Memory::new();
+    let own = add_record(&memory, &employee(), &[None]).await;
+    let of_admin = add_record(&memory, &admin(), &[None]).await;
+    memory.read(|state| {
+        assert_eq!(state.assigned, [(own, employee().account)]);
+        let journaled: Vec<_> = state.entries.iter().map(|entry| (entry.act, entry.uuid)).collect();
+        assert_eq!(journaled, [(JournalAct::Create, own), (JournalAct::Create, of_admin)]);
+    });
+}
+
+#[tokio::test]
+async fn creation_repeated_with_its_key_gives_one_record() {
+    let memory = Memory::new();
+    let (service, key) = (record_service(&memory), Some(Uuid::from_u128(7)));
+    let form = || record_form(vec![customer("Anne", Some(EMAIL))]);
+    let (first, created) = service.save_once(&allowed(&employee()), form(), key).await.unwrap();
+    let (second, again) = service.save_once(&allowed(&employee()), form(), key).await.unwrap();
+    assert_eq!((second.uuid, created, again), (first.uuid, true, true));
+    assert_eq!(memory.read(|state| state.records.len()), 1);
+    let other = record_form(vec![customer("Zoé", None)]);
+    assert_eq!(messages(service.save_once(&allowed(&employee()), other, key).await).len(), 1);
+}
+
+#[tokio::test]
+async fn outdated_version_names_the_last_editor() {
+    let (memory, _, form, _) = a_record_with_account().await;
+    let service = record_service(&memory);
+    service.save(&allowed(&admin()), form.clone()).await.unwrap();
+    let before = memory.state();
+    let refused = service.save(&allowed(&employee()), form).await;
+    assert!(
+        matches!(&refused, Err(AppError::Conflict(message)) if message.contains(&admin().name.full())),
+        "{refused:?}"
+    );
+    assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn concurrent_save_is_retried_without_version() {
+    let (memory, record, form, _) = a_record_with_account().await;
+    memory.before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
+    let form = CustomerRecordForm { version: None, ..form };
+    let (view, created) = record_service(&memory).save(&allowed(&employee()), form).await.unwrap();
+    assert_eq!((view.form.version, created), (Some(3), false));
+}
+
+#[tokio::test]
+async fn record_outside_scope_is_not_found() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &admin(), &[None]).await;
+    let form = record_form(vec![customer("Anne", None)]);
+    let form = CustomerRecordForm { uuid: Some(record), ..form };
+    let before = memory.state();
+    let refused = record_service(&memory).save(&allowed(&employee()), form).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn new_address_moves_account_and_clears_password() {
+    let (memory, _, mut form, account) = a_record_with_account().await;
+    form.customers[0].email = Some("anne.roy@exemple.fr".to_owned());
+    record_service(&memory).save(&allowed(&employee()), form).await.unwrap();
+    memory.read(|state| {
+        let moved = state.account(account).unwrap();
+        assert_eq!((moved.email.as_str(), moved.password_hash.as_ref()), ("anne.roy@exemple.fr", None));
+    });
+    let mails = [JobKind::AddressChangedMail { account }, JobKind::PasswordLinkMail { account }];
+    assert_eq!(memory.jobs(), mails);
+}
+
+#[tokio::test]
+async fn address_of_another_account_is_refused() {
+    let (memory, _, mut form, _) = a_record_with_account().await;
+    add_account(&memory, &employee(), "employe@exemple.fr");
+    form.customers[0].email = Some("Employe@exemple.fr".to_owned());
+    let before = memory.state();
+    let refused = record_service(&memory).save(&allowed(&employee()), form).await;
+    assert_eq!(fields(refused), ["customers.0.email"]);
+    assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn another_person_does_not_inherit_the_account() {
+    let (memory, record, mut form, account) = a_record_with_account().await;
+    let other = &mut form.customers[0];
+    other.first_name = Some("Zoé".to_owned());
+    other.birth_date = Day::new(1990, 1, 1);
+    other.email = Some("zoe@exemple.fr".to_owned());
+    record_service(&memory).save(&allowed(&employee()), form).await.unwrap();
+    memory.read(|state| {
+        assert_eq!(state.records[&record].accounts, [None]);
+        assert_eq!(state.account(account), None, "the account without customer is deleted");
+    });
+}
+
+#[tokio::test]
+async fn duplicates_exclude_the_record_itself_and_other_scopes() {
+    let memory = Memory::new();
+    let own = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let of_admin = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
+    let service = inquiry_service(&memory);
+    let form = |uuid| CustomerRecordForm { uuid, ..record_form(vec![customer("Anne", Some(EMAIL))]) };
+    let found = async |user: User, uuid: Option<Uuid>| {
+        let found = service.resembling(&allowed(&user), &form(uuid)).await.unwrap();
+        found.into_iter().map(|found| found.record.uuid).collect::<Vec<_>>()
+    };
+    assert_eq!(found(employee(), None).await, [own]);
+    assert_eq!(found(employee(), Some(own)).await, [] as [Uuid; 0]);
+    assert_eq!(found(admin(), Some(own)).await, [of_admin]);
+}
+
+#[tokio::test]
+async fn access_is_withdrawn_and_granted_with_journal_entries() {
+    let (memory, record, form, account) = a_record_with_account().await;
+    let customer = form.customers[0].uuid.unwrap();
+    let service = access_service(&memory);
+    let enabled = || memory.read(|state| state.account(account).unwrap().enabled);
+    service.switch(&allowed(&employee()), (record, customer), false).await.unwrap();
+    assert!(!enabled());
+    service.switch(&allowed(&employee()), (record, customer), true).await.unwrap();
+    assert!(enabled());
+    let details: Vec<_> =
+        memory.read(|state| state.entries.iter().filter_map(|entry| entry.detail.clone()).collect());
+    assert_eq!(details, ["accès à l’espace client coupé", "accès à l’espace client rétabli"]);
+}
+
+#[tokio::test]
+async fn access_without_account_or_outside_scope_is_refused() {
+    let memory = Memory::new();
+    let own = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let of_admin = add_record(&memory, &admin(), &[None]).await;
+    let customer = |record: Uuid| memory.read(|state| state.records[&record].record.customers[0].uuid);
+    let service = access_service(&memory);
+    let before = memory.state();
+    let without = service.switch(&allowed(&employee()), (own, customer(own)), true).await;
+    assert_eq!(messages(without).len(), 1);
+    for (record, person) in [(of_admin, customer(of_admin)), (own, customer(of_admin))] {
+        let refused = service.switch(&allowed(&employee()), (record, person), true).await;
+        assert!(matches!(refused, Err(AppError::NotFound)));
+    }
+    assert!(memory.state() == before, "nothing is saved");
+}

@@ -1,0 +1,210 @@
+//! Inquiries of visitors and partners, and their conversion into records.
+
+use super::data::{
+    EMAIL, add_account, admin, allowed, customer, employee, fields, messages, record_form, user,
+};
+use super::memory::Memory;
+use super::memory::services::inquiry_service;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use crate::inquiry::send::{KEY_OF_ANOTHER, Sender};
+use crate::inquiry::turn_into_record::OF_SOMEBODY_ELSE;
+use domain::account::role::Role;
+use domain::inquiry::change::InquiryChange;
+use domain::inquiry::contact::ContactForm;
+use domain::inquiry::kind::InquiryState;
+use domain::inquiry::referral::ReferralForm;
+use domain::inquiry::trap::Trap;
+use std::sync::Arc;
+use uuid::Uuid;
+
+static VISITOR: Actor = Actor::Guest(None);
+
+fn sender(actor: &Actor, key: Option<u128>) -> Sender<'_> {
+    let key = key.map(Uuid::from_u128);
+    Sender { actor, client: "here", key, trap: Trap::default(), unreadable: Vec::new() }
+}
+
+fn message(text: &str) -> ContactForm {
+    let text_of = |text: &str| Some(text.to_owned());
+    ContactForm {
+        first_name: text_of("Anne"),
+        last_name: text_of("Roy"),
+        email: text_of(EMAIL),
+        phone_number: text_of("0612345678"),
+        message: text_of(text),
+    }
+}
+
+/// Sends a message as a visitor and returns its inquiry.
+async fn an_inquiry(memory: &Arc<Memory>) -> Uuid {
+    let service = inquiry_service(memory);
+    service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
+    memory.arrange(|state| state.jobs.clear());
+    memory.read(|state| *state.inquiries.keys().next().unwrap())
+}
+
+fn assign(memory: &Memory, inquiry: Uuid, user: &User) {
+    memory.arrange(|state| {
+        state.inquiries.get_mut(&inquiry).unwrap().inquiry.assigned_to = Some(user.account);
+    });
+}
+
+#[tokio::test]
+async fn contact_message_is_stored_with_its_two_mails() {
+    let memory = Memory::new();
+    let service = inquiry_service(&memory);
+    service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await.unwrap();
+    assert_eq!(memory.job_names(), ["inquiry-received-mail", "inquiry-acknowledged-mail"]);
+    memory.read(|state| {
+        let states: Vec<_> = state.inquiries.values().map(|stored| stored.inquiry.state).collect();
+        assert_eq!(states, [InquiryState::New]);
+    });
+}
+
+#[tokio::test]
+async fn detected_spam_is_stored_without_mail() {
+    let memory = Memory::new();
+    let mut robot = sender(&VISITOR, None);
+    robot.trap.elapsed_ms = Some(10);
+    inquiry_service(&memory).contact(robot, message("Achetez"), None, None).await.unwrap();
+    assert_eq!(memory.jobs(), []);
+    memory.read(|state| {
+        assert!(state.inquiries.values().all(|stored| stored.inquiry.state == InquiryState::Spam));
+        assert_eq!(state.inquiries.len(), 1);
+    });
+}
+
+#[tokio::test]
+async fn repeated_key_stores_one_inquiry() {
+    let memory = Memory::new();
+    let service = inquiry_service(&memory);
+    let send = async |text| service.contact(sender(&VISITOR, Some(7)), message(text), None, None).await;
+    send("Bonjour").await.unwrap();
+    let after_first = memory.state();
+    send("Bonjour").await.unwrap();
+    assert!(memory.state() == after_first, "nothing is saved");
+    assert_eq!(messages(send("Autre").await), [KEY_OF_ANOTHER]);
+}
+
+#[tokio::test]
+async fn concurrent_request_with_same_key_succeeds() {
+    let memory = Memory::new();
+    let service = inquiry_service(&memory);
+    // Stores the first request again as a concurrent one.
+    service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
+    let keys = memory.arrange(|state| {
+        state.inquiries.clear();
+        state.jobs.clear();
+        std::mem::take(&mut state.keys)
+    });
+    memory.before_next_write(move |state| state.keys = keys);
+    service.contact(sender(&VISITOR, Some(7)), message("Bonjour"), None, None).await.unwrap();
+    assert!(memory.read(|state| state.inquiries.is_empty() && state.jobs.is_empty()));
+}
+
+#[tokio::test]
+async fn fourth_message_of_a_client_is_refused() {
+    let memory = Memory::new();
+    let service = inquiry_service(&memory);
+    for _ in 0..3 {
+        let blank = service.contact(sender(&VISITOR, None), ContactForm::default(), None, None).await;
+        assert_eq!(fields(blank).len(), 5);
+    }
+    let refused = service.contact(sender(&VISITOR, None), message("Bonjour"), None, None).await;
+    assert!(matches!(refused, Err(AppError::TooManyRequests { .. })));
+    assert!(memory.read(|state| state.inquiries.is_empty()));
+}
+
+#[tokio::test]
+async fn recommended_person_gets_no_acknowledgement() {
+    let memory = Memory::new();
+    let partner = user(Role::Partner, 5);
+    let form = ReferralForm {
+        first_name: Some("Anne".to_owned()),
+        last_name: Some("Roy".to_owned()),
+        email: Some(EMAIL.to_owned()),
+        phone_number: Some("0612345678".to_owned()),
+        agreed: Some(true),
+        ..ReferralForm::default()
+    };
+    let actor = Actor::User(partner.clone());
+    inquiry_service(&memory).refer(&allowed(&partner), sender(&actor, None), form).await.unwrap();
+    assert_eq!(memory.job_names(), ["inquiry-received-mail"]);
+    memory.read(|state| {
+        let referred_by = state.inquiries.values().map(|stored| stored.inquiry.referred_by.clone());
+        assert_eq!(referred_by.collect::<Vec<_>>(), [Some(partner.name.full())]);
+    });
+}
+
+#[tokio::test]
+async fn record_is_assigned_to_the_employee_in_charge() {
+    let memory = Memory::new();
+    add_account(&memory, &employee(), "employe@exemple.fr");
+    let inquiry = an_inquiry(&memory).await;
+    assign(&memory, inquiry, &employee());
+    let form = record_form(vec![customer("Anne", Some(EMAIL))]);
+    let service = inquiry_service(&memory);
+    let turn = async || {
+        let (form, change) = (Some(form.clone()), InquiryChange::default());
+        service.turn_into_record(&allowed(&admin()), inquiry, form, change).await
+    };
+    let (record, created) = turn().await.unwrap();
+    assert!(created);
+    memory.read(|state| {
+        assert_eq!(state.assigned, [(record.uuid, employee().account)]);
+        let stored = &state.inquiries[&inquiry].inquiry;
+        assert_eq!((stored.state, stored.customer_record), (InquiryState::Handled, Some(record.uuid)));
+        assert_eq!(stored.report, state.reports.first().map(|report| report.uuid), "the message");
+    });
+    let after_first = memory.state();
+    let (again, created) = turn().await.unwrap();
+    assert_eq!((again.uuid, created), (record.uuid, false));
+    assert!(memory.state() == after_first, "the second call saves nothing");
+}
+
+#[tokio::test]
+async fn record_outside_scope_is_a_conflict() {
+    let memory = Memory::new();
+    let inquiry = an_inquiry(&memory).await;
+    let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let service = inquiry_service(&memory);
+    let change = InquiryChange::default;
+    service.turn_into_record(&allowed(&admin()), inquiry, form.clone(), change()).await.unwrap();
+    let refused = service.turn_into_record(&allowed(&employee()), inquiry, form, change()).await;
+    assert!(matches!(refused, Err(AppError::Conflict(message)) if message == OF_SOMEBODY_ELSE));
+}
+
+#[tokio::test]
+async fn concurrent_change_of_the_inquiry_creates_one_record() {
+    let memory = Memory::new();
+    let inquiry = an_inquiry(&memory).await;
+    memory.before_next_write(move |state| {
+        let stored = state.inquiries.get_mut(&inquiry).unwrap();
+        stored.inquiry.note = Some("Rappeler".to_owned());
+        stored.version += 1;
+    });
+    let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let service = inquiry_service(&memory);
+    service.turn_into_record(&allowed(&admin()), inquiry, form, InquiryChange::default()).await.unwrap();
+    memory.read(|state| {
+        assert_eq!(state.records.len(), 1, "the first attempt saved nothing");
+        assert_eq!(state.inquiries[&inquiry].inquiry.note.as_deref(), Some("Rappeler"));
+    });
+}
+
+#[tokio::test]
+async fn invalid_record_or_outdated_version_keeps_the_inquiry() {
+    let memory = Memory::new();
+    let inquiry = an_inquiry(&memory).await;
+    let service = inquiry_service(&memory);
+    let before = memory.state();
+    let form = Some(record_form(vec![customer("Anne", Some("anne@"))]));
+    let invalid = service.turn_into_record(&allowed(&admin()), inquiry, form, InquiryChange::default()).await;
+    assert_eq!(fields(invalid), ["customers.0.email"]);
+    let change = InquiryChange { version: Some(0), ..InquiryChange::default() };
+    let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let outdated = service.turn_into_record(&allowed(&admin()), inquiry, form, change).await;
+    assert!(matches!(outdated, Err(AppError::Conflict(_))));
+    assert!(memory.state() == before, "nothing is saved");
+}

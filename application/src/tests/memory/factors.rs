@@ -1,0 +1,118 @@
+//! Second factors and pending logins.
+
+use super::{Memory, unused};
+use crate::account::login_event::LoginEvent;
+use crate::account::mfa::ports::{
+    Added, Addition, Enrolment, FactorChange, FactorId, Factors, LoginChallenge, LoginChallengeRepository,
+    MfaOpening, MfaOutcome, MfaRepository, Proof, RecoveryCode, Removed,
+};
+use crate::error::PortError;
+use async_trait::async_trait;
+use domain::account::mfa::{CHALLENGE_TRIES, MfaMethod};
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+#[async_trait]
+impl MfaRepository for Memory {
+    async fn factors(&self, account: Uuid) -> Result<Factors, PortError> {
+        Ok(self.read(|state| state.factors.get(&account).cloned().unwrap_or_default()))
+    }
+
+    async fn begin(&self, _: &Enrolment) -> Result<(), PortError> {
+        unused()
+    }
+
+    async fn enrolment(&self, _: Uuid, _: MfaMethod) -> Result<Option<Enrolment>, PortError> {
+        unused()
+    }
+
+    async fn add(&self, _: &Addition) -> Result<Added, PortError> {
+        unused()
+    }
+
+    async fn remove(&self, _: &FactorChange, _: FactorId, _: bool) -> Result<Removed, PortError> {
+        unused()
+    }
+
+    async fn reset(&self, _: &FactorChange) -> Result<bool, PortError> {
+        unused()
+    }
+
+    async fn replace_recovery_codes(
+        &self,
+        _: &[RecoveryCode],
+        _: Uuid,
+        _: &LoginEvent,
+    ) -> Result<bool, PortError> {
+        unused()
+    }
+
+    async fn totp_secrets(&self) -> Result<Vec<(Uuid, String)>, PortError> {
+        unused()
+    }
+
+    async fn replace_totp_secret(&self, _: Uuid, _: &str, _: &str) -> Result<(), PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl LoginChallengeRepository for Memory {
+    async fn save(&self, challenge: &LoginChallenge) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.challenges.insert(challenge.digest.clone(), (challenge.clone(), 0));
+            Ok(())
+        })
+    }
+
+    async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
+        Ok(self.read(|state| {
+            let (challenge, tries) = state.challenges.get(digest)?;
+            (now < challenge.expires_at && *tries < CHALLENGE_TRIES).then(|| challenge.clone())
+        }))
+    }
+
+    async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
+        self.transaction(|state| {
+            let Some((challenge, tries)) = state.challenges.get_mut(digest) else { return Ok(None) };
+            if now >= challenge.expires_at || *tries >= CHALLENGE_TRIES {
+                return Ok(None);
+            }
+            *tries += 1;
+            Ok(Some(*tries))
+        })
+    }
+
+    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError> {
+        self.transaction(|state| {
+            let owner = opening.session.account;
+            let same = state.account(owner).is_some_and(|account| {
+                account.enabled && account.password_hash.as_ref() == Some(&opening.password_hash)
+            });
+            if !same || !state.challenges.contains_key(&opening.challenge) {
+                return Ok(MfaOutcome::LoginOver);
+            }
+            match &opening.proof {
+                Proof::Totp(step) => {
+                    if state.used_steps.get(&owner).is_some_and(|used| used >= step) {
+                        return Ok(MfaOutcome::ProofUsed);
+                    }
+                    state.used_steps.insert(owner, *step);
+                }
+                Proof::RecoveryCode(code) => {
+                    let codes = &mut state.factors.entry(owner).or_default().recovery_codes;
+                    let Some(place) = codes.iter().position(|kept| kept.uuid == *code) else {
+                        return Ok(MfaOutcome::ProofUsed);
+                    };
+                    codes.remove(place);
+                }
+                Proof::Passkey(_) => unused(),
+            }
+            state.challenges.remove(&opening.challenge);
+            state.sessions.push(opening.session.clone());
+            state.add_device(&opening.session, &opening.device);
+            state.logins.extend(opening.events.iter().cloned());
+            Ok(MfaOutcome::Opened)
+        })
+    }
+}

@@ -1,0 +1,196 @@
+//! Uploaded files, the file store, and download tickets.
+
+use super::{Memory, State, unused};
+use crate::access_journal::entry::AccessEntry;
+use crate::actor::Uploader;
+use crate::backup::ports::{BackupRun, BackupRuns, FileHold};
+use crate::download::ports::{Ticket, TicketRepository};
+use crate::error::PortError;
+use crate::job::NewJob;
+use crate::media::changes::MediaChanges;
+use crate::media::file::Media;
+use crate::media::ports::{MediaRepository, MediaScope};
+use crate::ports::{ArchiveEntry, Archives, ByteStream, FileStore, StoreError, StoredFile};
+use async_trait::async_trait;
+use domain::media::parent::MediaParent;
+use domain::media::scan::MediaScan;
+use domain::shared::instant::Instant;
+use futures::stream::BoxStream;
+use std::collections::HashSet;
+use std::sync::atomic::Ordering;
+use uuid::Uuid;
+
+impl State {
+    /// Applies the changes of the files of an object. `Conflict` if a file was attached elsewhere.
+    pub(super) fn change_files(
+        &mut self,
+        parent: MediaParent,
+        changes: &MediaChanges,
+    ) -> Result<(), PortError> {
+        for (uuid, name) in &changes.attach {
+            let unattached = |media: &&mut Media| media.uuid == *uuid && media.parent.is_none();
+            let media = self.medias.iter_mut().find(unattached).ok_or(PortError::STALE)?;
+            media.parent = Some(parent);
+            media.name.clone_from(name);
+        }
+        self.medias.retain(|media| !changes.remove.contains(&media.uuid));
+        for media in &mut self.medias {
+            if let Some((_, name)) = changes.rename.iter().find(|(uuid, _)| *uuid == media.uuid) {
+                media.name.clone_from(name);
+            }
+            if let Some((_, item)) = changes.place.iter().find(|(uuid, _)| *uuid == media.uuid) {
+                media.item = *item;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl MediaRepository for Memory {
+    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+        let wanted = |media: &&Media| {
+            uuids.contains(&media.uuid) && media.parent.is_none() && media.uploader.as_ref() == Some(uploader)
+        };
+        Ok(self.read(|state| state.medias.iter().filter(wanted).cloned().collect()))
+    }
+
+    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
+        self.transaction(|state| {
+            let count = state.medias.len();
+            state.medias.retain(|media| media.uuid != uuid || media.parent.is_some());
+            let removed = state.medias.len() < count;
+            if removed {
+                state.add_jobs(std::slice::from_ref(job));
+            }
+            Ok(removed)
+        })
+    }
+
+    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        let due = |media: &&Media| media.parent.is_none() && media.creation_date < before;
+        Ok(self.read(|state| state.medias.iter().filter(due).take(limit).cloned().collect()))
+    }
+
+    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
+        Ok(self.read(|state| {
+            let stored = state.medias.iter().map(|media| media.key.stored().to_owned());
+            stored.filter(|key| keys.contains(key)).collect()
+        }))
+    }
+
+    async fn add(&self, _: &Media, _: Option<&NewJob>) -> Result<(), PortError> {
+        unused()
+    }
+
+    async fn find(&self, _: Uuid, _: &MediaScope) -> Result<Option<Media>, PortError> {
+        unused()
+    }
+
+    async fn waiting(&self, _: &Uploader) -> Result<(u64, u64), PortError> {
+        unused()
+    }
+
+    async fn in_scan(&self, _: Uuid, _: MediaScan) -> Result<Option<Media>, PortError> {
+        unused()
+    }
+
+    async fn passed(&self, _: Uuid) -> Result<(), PortError> {
+        unused()
+    }
+
+    async fn refuse(&self, _: Uuid, _: &[NewJob]) -> Result<bool, PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl FileStore for Memory {
+    async fn remove(&self, key: &str) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.files.remove(key);
+            Ok(())
+        })
+    }
+
+    async fn list_older(
+        &self,
+        prefix: &str,
+        before: Instant,
+        limit: usize,
+    ) -> Result<Vec<String>, PortError> {
+        if self.store_is_down.load(Ordering::Relaxed) {
+            return Err(PortError::unavailable("list files", "the store is down"));
+        }
+        let old = |(key, written): &(&String, &Instant)| key.starts_with(prefix) && **written < before;
+        Ok(self
+            .read(|state| state.files.iter().filter(old).map(|(key, _)| key.clone()).take(limit).collect()))
+    }
+
+    async fn remove_unfinished(&self, _: &str, _: Option<Instant>) -> Result<(), PortError> {
+        Ok(())
+    }
+
+    async fn put(&self, _: &str, _: ByteStream, _: u64) -> Result<u64, StoreError> {
+        unused()
+    }
+
+    async fn get(&self, _: &str) -> Result<Option<ByteStream>, PortError> {
+        unused()
+    }
+
+    async fn stat(&self, _: &str) -> Result<Option<StoredFile>, PortError> {
+        unused()
+    }
+
+    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+        unused()
+    }
+
+    async fn check(&self) -> Result<(), PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl BackupRuns for Memory {
+    async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+        Ok(self.read(|state| state.backup_until.filter(|until| *until > now)))
+    }
+
+    async fn begin(&self, _: Uuid, _: Instant) -> Result<Box<dyn FileHold>, PortError> {
+        unused()
+    }
+
+    async fn last(&self) -> Result<Option<BackupRun>, PortError> {
+        unused()
+    }
+}
+
+impl Archives for Memory {
+    fn zip(&self, _: Vec<ArchiveEntry>) -> ByteStream {
+        unused()
+    }
+}
+
+#[async_trait]
+impl TicketRepository for Memory {
+    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.tickets.push(ticket.clone());
+            state.entries.extend(entry.cloned());
+            Ok(())
+        })
+    }
+
+    async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
+        self.transaction(|state| {
+            let valid =
+                |ticket: &Ticket| ticket.digest == digest && ticket.path == path && now < ticket.expires_at;
+            let Some(place) = state.tickets.iter().position(valid) else { return Ok(None) };
+            let owner = state.tickets.remove(place).account;
+            Ok(state.account(owner).filter(|account| account.enabled).map(|account| account.uuid))
+        })
+    }
+}

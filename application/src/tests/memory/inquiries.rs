@@ -1,0 +1,179 @@
+//! Inquiries.
+
+use super::{Memory, State, unused};
+use crate::access_journal::entry::AccessEntry;
+use crate::actor::{InquiryScope, RecordScope};
+use crate::customer_case::views::Named;
+use crate::customer_record::ports::SaveOutcome;
+use crate::error::PortError;
+use crate::inquiry::open::sought;
+use crate::inquiry::ports::{
+    InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, LinkOutcome, NewInquiry, RecordLink,
+    RecordOfInquiry, SoughtPerson, StoredInquiry,
+};
+use crate::inquiry::views::{DuplicateRecord, InquiryRow, Resemblance, StaffMember};
+use crate::media::changes::MediaChanges;
+use crate::paging::{Page, PageRequest, Position, RowBatch};
+use async_trait::async_trait;
+use domain::customer_record::CustomerForm;
+use domain::inquiry::kind::InquiryState;
+use domain::media::parent::MediaParentKind;
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+impl State {
+    /// Saves an inquiry if it has this version.
+    fn save_inquiry(&mut self, save: InquirySave<'_>) -> bool {
+        let stored = self.inquiries.get_mut(&save.inquiry.uuid);
+        let Some(stored) = stored.filter(|stored| stored.version == save.version) else { return false };
+        stored.inquiry = save.inquiry.clone();
+        stored.version += 1;
+        stored.updated_by = Some(save.by.clone());
+        self.entries.push(save.entry.clone());
+        true
+    }
+}
+
+#[async_trait]
+impl InquiryRepository for Memory {
+    async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
+        self.transaction(|state| {
+            let uuid = new.inquiry.uuid;
+            state.add_key(new.key.as_ref(), uuid)?;
+            let attach = new.medias.iter().map(|media| (*media, String::new())).collect();
+            let changes = MediaChanges { attach, ..MediaChanges::default() };
+            state.change_files(MediaParentKind::Inquiry.of(uuid), &changes)?;
+            let inquiry = new.inquiry.clone();
+            let (version, medias) = (1, Vec::new());
+            let stored = StoredInquiry { inquiry, version, updated_by: None, medias, assignee: None };
+            state.inquiries.insert(uuid, stored);
+            state.add_jobs(&new.jobs);
+            Ok(())
+        })
+    }
+
+    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
+        Ok(self.read(|state| state.keys.get(key).map(|(_, body)| body.clone())))
+    }
+
+    async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError> {
+        Ok(self.read(|state| {
+            let stored = state.inquiries.get(&uuid)?;
+            let visible = match scope {
+                InquiryScope::All => true,
+                InquiryScope::OfEmployee(account) => {
+                    stored.inquiry.assigned_to.is_none_or(|assignee| assignee == account)
+                }
+            };
+            visible.then(|| stored.clone())
+        }))
+    }
+
+    async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError> {
+        self.transaction(|state| Ok(state.save_inquiry(save)))
+    }
+
+    async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError> {
+        self.transaction(|state| {
+            let read = state.inquiries.get(&link.save.inquiry.uuid);
+            if read.is_none_or(|stored| stored.version != link.save.version) {
+                return Ok(LinkOutcome::InquiryChanged);
+            }
+            match link.record {
+                RecordOfInquiry::New(record) => state.create_record(record)?,
+                RecordOfInquiry::Changed(change) => match state.update_record(change) {
+                    SaveOutcome::Saved => {}
+                    outcome => return Ok(LinkOutcome::RecordRefused(outcome)),
+                },
+                RecordOfInquiry::Untouched => {}
+            }
+            state.save_inquiry(link.save);
+            state.reports.extend(link.report.cloned());
+            Ok(LinkOutcome::Linked)
+        })
+    }
+
+    async fn purge(
+        &self,
+        spam_before: Instant,
+        others_before: Instant,
+        limit: u64,
+        _: (Uuid, Instant),
+    ) -> Result<u64, PortError> {
+        self.transaction(|state| {
+            let due = |stored: &&StoredInquiry| {
+                let spam = stored.inquiry.state == InquiryState::Spam;
+                stored.inquiry.received_at < if spam { spam_before } else { others_before }
+            };
+            let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+            let due: Vec<Uuid> =
+                state.inquiries.values().filter(due).take(limit).map(|stored| stored.inquiry.uuid).collect();
+            state.inquiries.retain(|uuid, _| !due.contains(uuid));
+            Ok(u64::try_from(due.len()).unwrap_or(u64::MAX))
+        })
+    }
+
+    async fn mark_read(&self, _: Uuid, _: Instant) -> Result<(), PortError> {
+        unused()
+    }
+
+    async fn of_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+        unused()
+    }
+
+    async fn remove(&self, _: Uuid, _: Uuid, _: &AccessEntry) -> Result<bool, PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl InquiryQueries for Memory {
+    async fn duplicates(
+        &self,
+        people: &[SoughtPerson],
+        scope: RecordScope,
+    ) -> Result<Vec<DuplicateRecord>, PortError> {
+        let same_address = |known: &SoughtPerson| {
+            known.email_key.is_some() && people.iter().any(|sought| sought.email_key == known.email_key)
+        };
+        Ok(self.read(|state| {
+            let visible =
+                state.records.values().filter(|stored| state.sees_record(stored.record.uuid, scope));
+            let similar = visible.filter(|stored| {
+                let mut customers = stored.record.customers.iter().cloned();
+                customers.any(|customer| same_address(&sought(&CustomerForm::from(customer))))
+            });
+            let row = |uuid| DuplicateRecord {
+                record: Named { uuid, label: String::new() },
+                customers: vec![],
+                because: vec![Resemblance::Email],
+            };
+            similar.map(|stored| row(stored.record.uuid)).collect()
+        }))
+    }
+
+    async fn page(&self, _: &InquiryQuery, _: PageRequest) -> Result<Page<InquiryRow>, PortError> {
+        unused()
+    }
+
+    async fn count(&self, _: &InquiryQuery) -> Result<u64, PortError> {
+        unused()
+    }
+
+    async fn rows_after(
+        &self,
+        _: &InquiryQuery,
+        _: Option<&Position>,
+        _: u64,
+    ) -> Result<RowBatch<InquiryRow, Position>, PortError> {
+        unused()
+    }
+
+    async fn unread(&self, _: InquiryScope) -> Result<u64, PortError> {
+        unused()
+    }
+
+    async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
+        unused()
+    }
+}

@@ -1,0 +1,124 @@
+//! Expired rows. Records and inquiries are those of the memory; other categories are numbers of rows.
+
+use super::{Memory, State, unused};
+use crate::error::PortError;
+use crate::job::NewJob;
+use crate::retention::ports::{Due, Outbox, PurgeState, PurgeStop, RetentionRows, Share};
+use async_trait::async_trait;
+use domain::inquiry::kind::InquiryState;
+use domain::retention::{RetentionCategory, RetentionReport};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+fn number(count: usize) -> u64 {
+    u64::try_from(count).unwrap_or(u64::MAX)
+}
+
+impl State {
+    fn due_records(&self, due: &Due) -> Vec<Uuid> {
+        let old = self.records.values().filter(|stored| stored.audit.update_date < due.records);
+        old.map(|stored| stored.record.uuid).collect()
+    }
+
+    fn share(&self, category: RetentionCategory, due: &Due) -> Share {
+        match category {
+            RetentionCategory::CustomerRecords => {
+                Share { due: number(self.due_records(due).len()), total: number(self.records.len()) }
+            }
+            RetentionCategory::Inquiries => {
+                let kept = |state| state != InquiryState::Spam;
+                let all = self.inquiries.values().filter(|stored| kept(stored.inquiry.state));
+                let old = all.clone().filter(|stored| stored.inquiry.received_at < due.inquiries);
+                Share { due: number(old.count()), total: number(all.count()) }
+            }
+            _ => {
+                let (due, total) = self.expired.get(category.label()).copied().unwrap_or_default();
+                Share { due, total }
+            }
+        }
+    }
+}
+
+#[async_trait]
+impl RetentionRows for Memory {
+    async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError> {
+        Ok(self.read(|state| state.share(category, due)))
+    }
+
+    async fn state(&self) -> Result<Option<PurgeState>, PortError> {
+        Ok(self.read(|state| state.purge.clone()))
+    }
+
+    async fn note_installation(&self, now: Instant) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.purge.get_or_insert(PurgeState { ran_at: now, stop: None });
+            Ok(())
+        })
+    }
+
+    async fn note_run(&self, now: Instant) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.purge = Some(PurgeState { ran_at: now, stop: None });
+            Ok(())
+        })
+    }
+
+    async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
+        self.transaction(|state| {
+            let purge = state.purge.get_or_insert(PurgeState { ran_at: stop.at, stop: None });
+            let at = purge.stop.as_ref().map_or(stop.at, |former| former.at);
+            purge.stop = Some(PurgeStop { at, reasons: stop.reasons.clone() });
+            // The mails of one day have the same keys.
+            let dated = |job: &NewJob| NewJob {
+                unique_key: Some(format!("{:?}:{}", job.kind, day.to_iso())),
+                ..job.clone()
+            };
+            let mails: Vec<NewJob> = mails.iter().map(dated).collect();
+            state.add_jobs(&mails);
+            Ok(())
+        })
+    }
+
+    async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+        let mut records = self.read(|state| state.due_records(due));
+        records.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        Ok(records)
+    }
+
+    async fn purge(&self, category: RetentionCategory, _: &Due, limit: u64) -> Result<u64, PortError> {
+        self.transaction(|state| {
+            let (due, total) = state.expired.entry(category.label()).or_default();
+            let removed = limit.min(*due);
+            *due -= removed;
+            *total -= removed;
+            Ok(removed)
+        })
+    }
+
+    async fn keep(&self, _: Uuid, report: &RetentionReport) -> Result<(), PortError> {
+        self.transaction(|state| {
+            state.purges.push(report.clone());
+            Ok(())
+        })
+    }
+
+    async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError> {
+        Ok(self.read(|state| state.share(category, due).due))
+    }
+
+    async fn reports(&self, _: u64) -> Result<Vec<RetentionReport>, PortError> {
+        unused()
+    }
+}
+
+#[async_trait]
+impl Outbox for Memory {
+    async fn count_older(&self, _: Instant) -> Result<u64, PortError> {
+        Ok(0)
+    }
+
+    async fn remove_older(&self, _: Instant) -> Result<u64, PortError> {
+        Ok(0)
+    }
+}

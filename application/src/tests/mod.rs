@@ -1,0 +1,22 @@
+//! Tests of use cases: order of steps, refusals, jobs caused, retries. One file per module, on in-memory ports
+//! ([`memory`]); what a rule decides is tested in `domain`, what SQL does in `adapters`, what HTTP shows in
+//! `server/tests/api`.
+
+mod data;
+mod memory;
+
+mod campaign;
+mod case_deposit;
+mod case_parts;
+mod case_reminders;
+mod case_requests;
+mod case_status;
+mod contact;
+mod customer_record;
+mod export;
+mod inquiry;
+mod login;
+mod password_link;
+mod record_merge;
+mod retention;
+mod task;

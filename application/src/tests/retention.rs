@@ -1,0 +1,164 @@
+//! Purges of expired data, and their guard.
+
+use super::data::{add_account, add_file, add_record, admin, employee, start};
+use super::memory::Memory;
+use super::memory::services::{daily_cleanup, retention_service};
+use crate::error::PortError;
+use crate::job::JobKind;
+use crate::media::file::new_key;
+use crate::retention::PurgeOutcome;
+use domain::media::parent::MediaParentKind;
+use domain::retention::{RetentionCategory, RetentionCause, StopReason};
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use time::Duration;
+use uuid::Uuid;
+
+/// Adds records last changed before the retention period, and records changed today.
+async fn records(expired: usize, current: usize) -> Arc<Memory> {
+    let memory = Memory::new();
+    add_account(&memory, &admin(), "admin@exemple.fr");
+    memory.set_time(start().plus(-Duration::days(1_827)));
+    for _ in 0..expired {
+        add_record(&memory, &admin(), &[None]).await;
+    }
+    memory.set_time(start());
+    for _ in 0..current {
+        add_record(&memory, &admin(), &[None]).await;
+    }
+    retention_service(&memory).note_installation().await.unwrap();
+    memory
+}
+
+async fn run(memory: &Arc<Memory>) -> PurgeOutcome {
+    retention_service(memory).run(RetentionCause::Daily, None).await.unwrap()
+}
+
+fn count_of(memory: &Memory) -> usize {
+    memory.read(|state| state.records.len())
+}
+
+#[tokio::test]
+async fn purge_deletes_expired_records_and_keeps_a_report() {
+    let memory = records(2, 3).await;
+    let PurgeOutcome::Purged(report) = run(&memory).await else { panic!("stopped") };
+    let line = report.lines.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
+    assert_eq!((line.count, count_of(&memory)), (2, 3));
+    assert_eq!(memory.read(|state| state.purges.len()), 1);
+}
+
+#[tokio::test]
+async fn share_above_five_percent_stops_the_purge() {
+    let memory = records(21, 9).await;
+    memory.arrange(|state| state.expired.insert(RetentionCategory::Sessions.label(), (4, 4)));
+    let PurgeOutcome::Stopped(reasons) = run(&memory).await else { panic!("not stopped") };
+    let category = RetentionCategory::CustomerRecords;
+    assert_eq!(reasons, [StopReason::TooMany { category, due: 21, total: 30 }]);
+    assert_eq!(count_of(&memory), 30);
+    let sessions = memory.read(|state| state.expired[RetentionCategory::Sessions.label()]);
+    assert_eq!(sessions, (4, 4), "the other categories are not purged either");
+    retention_service(&memory).run_confirmed().await.unwrap();
+    assert_eq!(count_of(&memory), 9, "a confirmed purge is not stopped");
+}
+
+#[tokio::test]
+async fn clock_ahead_stops_the_purge() {
+    let memory = records(0, 3).await;
+    memory.advance(Duration::days(2_000));
+    let PurgeOutcome::Stopped(reasons) = run(&memory).await else { panic!("not stopped") };
+    assert!(matches!(reasons[..], [StopReason::ClockAhead { .. }]), "{reasons:?}");
+    assert_eq!(count_of(&memory), 3);
+}
+
+#[tokio::test]
+async fn first_purge_of_a_database_is_not_late() {
+    let memory = Memory::new();
+    memory.set_time(start().plus(-Duration::days(1_827)));
+    add_record(&memory, &admin(), &[None]).await;
+    memory.set_time(start());
+    assert!(matches!(run(&memory).await, PurgeOutcome::Purged(_)));
+    assert_eq!(count_of(&memory), 0);
+}
+
+#[tokio::test]
+async fn store_failure_purges_the_other_categories() {
+    let memory = records(1, 3).await;
+    memory.store_is_down.store(true, Ordering::Relaxed);
+    let failed = retention_service(&memory).run(RetentionCause::Daily, None).await;
+    assert!(matches!(failed, Err(PortError::Unavailable { .. })), "{failed:?}");
+    assert_eq!(count_of(&memory), 3);
+    let line = |category| {
+        let lines = memory.read(|state| state.purges[0].lines.clone());
+        lines.into_iter().find(|line| line.category == category).map(|line| (line.count, line.failed))
+    };
+    assert_eq!(line(RetentionCategory::CustomerRecords), Some((1, false)));
+    assert_eq!(line(RetentionCategory::FilesWithoutRow), Some((0, true)));
+}
+
+#[tokio::test]
+async fn stop_persists_after_the_clock_is_corrected() {
+    let memory = records(1, 3).await;
+    memory.advance(Duration::days(10));
+    daily_cleanup(&memory).daily().await.unwrap();
+    memory.set_time(start());
+    assert!(matches!(run(&memory).await, PurgeOutcome::Stopped(_)));
+    assert_eq!(count_of(&memory), 4);
+    retention_service(&memory).run_confirmed().await.unwrap();
+    assert!(matches!(run(&memory).await, PurgeOutcome::Purged(_)), "confirmed");
+}
+
+#[tokio::test]
+async fn stopped_daily_purge_mails_admins_once_a_day() {
+    let memory = records(0, 3).await;
+    add_account(&memory, &employee(), "employe@exemple.fr");
+    memory.advance(Duration::days(10));
+    for _ in 0..2 {
+        daily_cleanup(&memory).daily().await.unwrap();
+    }
+    let mails: Vec<_> =
+        memory.jobs().into_iter().filter(|job| matches!(job, JobKind::RetentionStoppedMail { .. })).collect();
+    assert_eq!(mails, [JobKind::RetentionStoppedMail { account: admin().account }]);
+    let planned = memory.jobs().into_iter().filter(|job| *job == JobKind::DailyCleaning);
+    assert_eq!(planned.count(), 1, "the next purge is queued once");
+}
+
+#[tokio::test]
+async fn disabled_purge_keeps_records_only() {
+    let memory = Memory::with(|settings| settings.retention = false);
+    memory.set_time(start().plus(-Duration::days(1_827)));
+    add_record(&memory, &admin(), &[None]).await;
+    memory.set_time(start());
+    memory.arrange(|state| state.expired.insert(RetentionCategory::Sessions.label(), (4, 4)));
+    assert!(matches!(run(&memory).await, PurgeOutcome::Purged(_)));
+    assert_eq!(count_of(&memory), 1);
+    assert_eq!(memory.read(|state| state.expired[RetentionCategory::Sessions.label()]), (0, 0));
+}
+
+#[tokio::test]
+async fn unattached_file_is_deleted_with_its_job() {
+    let memory = Memory::new();
+    let unattached = add_file(&memory, &admin(), None);
+    let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.of(Uuid::from_u128(1))));
+    let key = memory.read(|state| state.medias[0].key.stored().to_owned());
+    memory.advance(Duration::days(2));
+    run(&memory).await;
+    let left: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
+    assert_eq!(left, [attached], "{unattached} was never attached");
+    assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
+}
+
+#[tokio::test]
+async fn file_without_row_is_kept_during_a_backup() {
+    let memory = Memory::new();
+    let written = memory.time();
+    let key = new_key(Uuid::from_u128(66), written);
+    memory.arrange(|state| state.files.insert(key, written));
+    memory.advance(Duration::days(2));
+    let until = memory.time().plus(Duration::minutes(5));
+    memory.arrange(|state| state.backup_until = Some(until));
+    run(&memory).await;
+    assert_eq!(memory.read(|state| state.files.len()), 1);
+    memory.advance(Duration::minutes(5));
+    run(&memory).await;
+    assert_eq!(memory.read(|state| state.files.len()), 0);
+}

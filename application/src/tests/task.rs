@@ -1,0 +1,123 @@
+//! Tasks.
+
+use super::data::{add_account, add_record, admin, allowed, employee, messages, today, user};
+use super::memory::Memory;
+use super::memory::services::task_service;
+use crate::actor::User;
+use crate::error::AppError;
+use domain::account::role::Role;
+use domain::shared::reference::Reference;
+use domain::task::form::TaskForm;
+use std::sync::Arc;
+use time::Duration;
+use uuid::Uuid;
+
+fn form(title: &str) -> TaskForm {
+    TaskForm { title: Some(title.to_owned()), due_date: Some(today()), ..TaskForm::default() }
+}
+
+fn office() -> Arc<Memory> {
+    let memory = Memory::new();
+    add_account(&memory, &admin(), "admin@exemple.fr");
+    add_account(&memory, &employee(), "employe@exemple.fr");
+    memory
+}
+
+async fn a_task(memory: &Arc<Memory>) -> Uuid {
+    task_service(memory).save(&allowed(&employee()), form("Rappeler")).await.unwrap().0.uuid
+}
+
+#[tokio::test]
+async fn admin_gives_tasks_to_employees_with_access_only() {
+    let memory = office();
+    let service = task_service(&memory);
+    let to = |user: &User| TaskForm { user: Some(Reference(user.account)), ..form("Appeler") };
+    let (given, created) = service.save(&allowed(&admin()), to(&employee())).await.unwrap();
+    assert_eq!((given.user, created), (employee().account, true));
+    let before = memory.state();
+    let other = service.save(&allowed(&employee()), to(&admin())).await;
+    assert!(matches!(other, Err(AppError::NotFound)), "an employee has own tasks only");
+    memory.arrange(|state| state.accounts[1].enabled = false);
+    assert_eq!(messages(service.save(&allowed(&admin()), to(&employee())).await).len(), 1);
+    assert_eq!(memory.read(|state| state.tasks.len()), before.tasks.len());
+}
+
+#[tokio::test]
+async fn task_of_another_user_is_not_found() {
+    let memory = office();
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    let other = user(Role::Employee, 3);
+    let before = memory.state();
+    let edit = TaskForm { uuid: Some(task), ..form("Autre") };
+    assert!(matches!(service.save(&allowed(&other), edit).await, Err(AppError::NotFound)));
+    assert!(matches!(service.complete(&allowed(&other), task, true).await, Err(AppError::NotFound)));
+    assert!(matches!(service.delete(&allowed(&other), task).await, Err(AppError::NotFound)));
+    assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn hidden_record_is_kept_and_foreign_one_refused() {
+    let memory = office();
+    let of_admin = add_record(&memory, &admin(), &[None]).await;
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    let foreign =
+        TaskForm { uuid: Some(task), customer_record: Some(Reference(of_admin)), ..form("Rappeler") };
+    let refused = service.save(&allowed(&employee()), foreign).await;
+    assert!(matches!(refused, Err(AppError::NotFound)));
+    memory.arrange(|state| state.tasks.get_mut(&task).unwrap().task.customer_record = Some(of_admin));
+    let edit = TaskForm { uuid: Some(task), ..form("Rappeler demain") };
+    let (row, _) = service.save(&allowed(&employee()), edit).await.unwrap();
+    let kept = memory.read(|state| state.tasks[&task].task.customer_record);
+    assert_eq!((kept, row.customer_record), (Some(of_admin), None));
+}
+
+#[tokio::test]
+async fn visible_record_is_removed_when_absent() {
+    let memory = office();
+    let record = add_record(&memory, &employee(), &[None]).await;
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    let edit = |record| TaskForm { uuid: Some(task), customer_record: record, ..form("Rappeler") };
+    let linked = service.save(&allowed(&employee()), edit(Some(Reference(record)))).await.unwrap().0;
+    assert_eq!(linked.customer_record.map(|linked| linked.uuid), Some(record));
+    let unlinked = service.save(&allowed(&employee()), edit(None)).await.unwrap().0;
+    assert_eq!(unlinked.customer_record, None);
+}
+
+#[tokio::test]
+async fn completed_task_is_reopened_for_a_minute() {
+    let memory = office();
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    let employee = allowed(&employee());
+    service.complete(&employee, task, true).await.unwrap();
+    let edit = TaskForm { uuid: Some(task), ..form("Autre") };
+    assert_eq!(messages(service.save(&employee, edit).await).len(), 1);
+    let reopened = service.complete(&employee, task, false).await.unwrap();
+    assert_eq!(reopened.completed_date, None);
+    service.complete(&employee, task, true).await.unwrap();
+    memory.advance(Duration::minutes(2));
+    assert_eq!(messages(service.complete(&employee, task, false).await).len(), 1);
+    assert!(memory.read(|state| state.tasks[&task].task.completed_date.is_some()));
+}
+
+#[tokio::test]
+async fn outdated_task_is_a_conflict() {
+    let memory = office();
+    let task = a_task(&memory).await;
+    let service = task_service(&memory);
+    memory.before_next_write(move |state| {
+        let stored = state.tasks.get_mut(&task).unwrap();
+        stored.version += 1;
+        stored.updated_by = Some(admin().name);
+    });
+    let edit = |version| TaskForm { uuid: Some(task), version, ..form("Rappeler demain") };
+    let refused = service.save(&allowed(&employee()), edit(Some(1))).await;
+    let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
+    assert!(message.contains(&admin().name.full()), "{message}");
+    memory.before_next_write(move |state| state.tasks.get_mut(&task).unwrap().version += 1);
+    let (row, created) = service.save(&allowed(&employee()), edit(None)).await.unwrap();
+    assert_eq!((row.version, created), (4, false));
+}

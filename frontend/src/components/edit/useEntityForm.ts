@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { resolverOf } from '@/components/form/errors/formChecks'
+import { isRequiredBy } from '@/components/form/required'
+import { useErrorSummary, type ErrorLine } from '@/components/form/errors/useErrorSummary'
+import type { Violation } from '@/rules/violation'
+import { registerDraft } from '@/session/draft'
+import { useRestoredFocus, type FormDraft } from './formDraft'
+import { sameValue } from './merge'
+
+export interface EntityFormOptions<Item extends object, Values extends FieldValues> {
+  /** Last saved version; `null` for a new object. */
+  saved: Item | null
+  /** Must be referentially stable for a form with `readFirst`. */
+  valuesOf: (saved: Item | null) => Values
+  /** Client-side validation; returns all violations, worded like the server's. */
+  check: (values: Values) => readonly Violation[]
+  /** Initial values, when they differ from `saved`. */
+  initial?: Values | undefined
+  /** Values as a save sends them, for comparison: no blank rows, canonical phone numbers. */
+  normalize?: (values: Values) => Values
+  /** Starts in view mode with an edit button; default: edit mode. */
+  readFirst?: boolean
+  /** Keeps the values when the session ends: `useFormDraft`. */
+  draft?: FormDraft<Item, Values>
+  /** When fields are validated before the first submission. */
+  mode?: 'onTouched' | 'onSubmit'
+}
+
+/** Saved version from which a form was filled; a new object at each restart. */
+export interface FormStart<Item> {
+  base: Item | null
+}
+
+/** Form state of a saved object. Save, edit conflicts and uploads have hooks of their own. */
+export interface EntityForm<Item extends object, Values extends FieldValues> extends UseFormReturn<Values> {
+  /** Saved version from which the form was filled. */
+  base: Item | null
+  start: FormStart<Item>
+  valuesOf: (saved: Item | null) => Values
+  normalize: (values: Values) => Values
+  editing: boolean
+  /** Switches from view to edit mode. */
+  begin: () => void
+  /** Resets to the saved values, in view mode if the form has one. */
+  cancel: () => void
+  /** Restarts from a saved version, with `values` as unsaved changes. */
+  restart: (saved: Item | null, values?: Values) => FormStart<Item>
+  /** Returns to the view mode, if the form has one, after a save. */
+  finish: (saved: Item) => void
+  /** Whether the fields have unsaved changes. */
+  changed: boolean
+  /** Returns a predicate: whether a field of `values` differs from the saved one. */
+  differing: (values: Values) => (key: keyof Values & string) => boolean
+  /** Whether `check` requires a field. */
+  isRequired: (name: string) => boolean
+  /** Messages of the last refusal. */
+  refused: readonly string[]
+  setRefused: (messages: readonly string[]) => void
+  /** Ref of the form element. */
+  container: RefObject<HTMLFormElement | null>
+  /** Invalid fields of the last submission. */
+  lines: readonly ErrorLine[]
+  onInvalid: (errors: FieldErrors) => void
+}
+
+export function useEntityForm<Item extends object, Values extends FieldValues>(
+  options: EntityFormOptions<Item, Values>,
+): EntityForm<Item, Values> {
+  const { saved, valuesOf, check, initial, normalize = same, readFirst = false, draft, mode = 'onTouched' } = options
+  const found = draft?.found ?? null
+  const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
+  const [editing, setEditing] = useState(!readFirst || found !== null)
+  const [start, setStart] = useState<FormStart<Item>>(() => ({ base: found ? found.base : saved }))
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const base = editing ? start.base : saved
+  const methods = useForm<Values>({ defaultValues: valuesOf(base) as DefaultValues<Values>, mode, resolver: resolverOf<Values>(check) })
+  const { getValues, reset } = methods
+  // Referentially stable: a change re-renders no other field.
+  const [isRequired] = useState(() => (name: string) => isRequiredBy(check, getValues(), name))
+
+  // A draft stored by an earlier version of the page lacks newer fields.
+  const [first] = useState(() => (found ? { ...valuesOf(base), ...found.values } : initial))
+  useEffect(() => {
+    // Applied on top of the saved values, so that differences count as changed.
+    if (first) reset(first, { keepDefaultValues: true })
+  }, [first, reset])
+  useEffect(() => {
+    if (!editing) reset(valuesOf(saved))
+  }, [editing, saved, reset, valuesOf])
+  useRestoredFocus(found && { before: valuesOf(found.base), after: found.values }, container)
+
+  const differs = (values: Values) => !sameValue(normalize(valuesOf(base)), normalize(values))
+  const collect = useEffectEvent(() => {
+    const values = getValues()
+    if (!draft || !editing || !differs(values)) return null
+    return { base, values: draft.secret ? { ...values, [draft.secret]: '' } : values }
+  })
+  const draftKey = draft?.key
+  useEffect(() => (draftKey === undefined ? undefined : registerDraft(draftKey, () => collect())), [draftKey])
+
+  const restart = (from: Item | null, values: Values = valuesOf(from)) => {
+    const next = { base: from }
+    setStart(next)
+    setRefused([])
+    reset(valuesOf(from))
+    reset(values, { keepDefaultValues: true })
+    return next
+  }
+  return {
+    ...methods, base, start, valuesOf, normalize, editing, refused, setRefused, container, lines, onInvalid, restart, isRequired,
+    changed: editing && methods.formState.isDirty,
+    differing: (values) => {
+      const [before, now] = [normalize(valuesOf(base)), normalize(values)]
+      return (key) => !sameValue(before[key], now[key])
+    },
+    begin: () => {
+      restart(saved)
+      setEditing(true)
+    },
+    cancel: () => {
+      restart(saved)
+      setEditing(!readFirst)
+    },
+    finish: (result) => {
+      if (!readFirst) return
+      restart(result)
+      setEditing(false)
+    },
+  }
+}
+
+function same<T>(values: T): T {
+  return values
+}

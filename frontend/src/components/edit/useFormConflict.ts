@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { pathLabel } from '@/components/form/errors/fieldNavigation'
+import { authorOf, versionOf, type Conflict } from './conflict'
+import { mergeValues } from './merge'
+import type { EntityForm } from './useEntityForm'
+
+interface ConflictOptions<Item> {
+  /** Reloads the object after a concurrent save; undefined for a new object. */
+  read: (() => Promise<Item>) | undefined
+  /** Labels of array fields, used in the messages. */
+  labels?: Record<string, string>
+}
+
+/** Edit conflict of a form, between two save attempts. */
+export interface FormConflict {
+  conflict: Conflict | null
+  /** Sets the chosen value of a conflicting field. */
+  decide: (path: string, value: unknown) => void
+  /** Whether a conflicting field is undecided; then points it out. */
+  isUndecided: () => boolean
+  /**
+   * Reads the current version after a refused save. Returns a callback that merges it into the form, or null when the
+   * refusal was no edit conflict.
+   */
+  resolve: (error: unknown) => Promise<(() => void) | null>
+}
+
+/** Merges a concurrent save into the form: keeps the user's edits and takes over the other editor's changes elsewhere. */
+export function useFormConflict<Item extends object, Values extends FieldValues>(
+  form: EntityForm<Item, Values>,
+  { read, labels }: ConflictOptions<Item>,
+): FormConflict {
+  const { base, container, getValues, normalize, setValue, start, valuesOf } = form
+  const [found, setFound] = useState<{ start: object; conflict: Conflict } | null>(null)
+  // A restart of the form ends the conflict.
+  const conflict = found?.start === start ? found.conflict : null
+  const update = (change: (now: Conflict) => Conflict) => setFound((now) => now && { ...now, conflict: change(now.conflict) })
+  const merge = (before: Item, fresh: Item) => {
+    const mine = normalize(getValues())
+    const { values, taken, conflicts } = mergeValues(normalize(valuesOf(before)), mine, normalize(valuesOf(fresh)))
+    const label = (path: string) => pathLabel(container.current, path, labels)
+    const fields = conflicts.map(({ path, mine: typed, theirs }) => ({ path, mine: typed, theirs, label: label(path), decided: false }))
+    const next: Conflict = { author: authorOf(fresh), taken: [...new Set(taken.map(label))], fields, asked: 1 }
+    setFound({ start: form.restart(fresh, values), conflict: next })
+  }
+  return {
+    conflict,
+    decide: (path, value) => {
+      setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true })
+      update((now) => ({ ...now, fields: now.fields.map((field) => (field.path === path ? { ...field, decided: true } : field)) }))
+    },
+    isUndecided: () => {
+      if (conflict?.fields.every(({ decided }) => decided) ?? true) return false
+      update((now) => ({ ...now, asked: now.asked + 1 }))
+      return true
+    },
+    resolve: async (error) => {
+      if (!(error instanceof ApiError && error.status === 409) || !base || !read) return null
+      const fresh = await read().catch(() => null)
+      // The version is unchanged: the refusal is no edit conflict.
+      return fresh && versionOf(fresh) !== versionOf(base) ? () => merge(base, fresh) : null
+    },
+  }
+}

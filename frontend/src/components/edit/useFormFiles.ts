@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { FieldValues, Path } from 'react-hook-form'
+import type { Media } from '@/components/upload/media'
+import { revertFile } from '@/components/upload/transport'
+import type { EntityForm } from './useEntityForm'
+
+/** Uploads of a form's file field. */
+export interface FormFiles {
+  /** Number of running uploads. */
+  uploading: number
+  setUploading: (count: number) => void
+  /** Deletes the uploads that were not attached. */
+  discard: () => void
+}
+
+/** Counts the running uploads of a file field, and deletes unattached ones when the form is discarded. */
+export function useFormFiles<Item extends object, Values extends FieldValues>(form: EntityForm<Item, Values>, name: Path<Values>): FormFiles {
+  const [uploading, setUploading] = useState(0)
+  return {
+    uploading,
+    setUploading,
+    discard: () => {
+      const known = new Set(uuidsOf(form.valuesOf(form.base), name))
+      for (const uuid of uuidsOf(form.getValues(), name)) if (!known.has(uuid)) void revertFile(uuid)
+    },
+  }
+}
+
+function uuidsOf<Values extends FieldValues>(values: Values, name: Path<Values>): string[] {
+  const medias: unknown = values[name]
+  return Array.isArray(medias) ? (medias as Media[]).map(({ uuid }) => uuid) : []
+}

@@ -1,0 +1,98 @@
+import type { MutationMeta } from '@tanstack/react-query'
+import { useRef, useState, type SyntheticEvent } from 'react'
+import type { FieldErrors, FieldValues } from 'react-hook-form'
+import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
+import { useSave } from '@/api/useSave'
+import { fieldLabel } from '@/components/form/errors/fieldNavigation'
+import { showServerDetails } from '@/components/form/errors/formChecks'
+import { REQUIRED } from '@/rules/messages'
+import type { EntityForm } from './useEntityForm'
+import type { FormConflict } from './useFormConflict'
+
+/** Thrown by a save that the user cancelled: the form stays unchanged and no message is shown. */
+export class SaveCancelled extends Error {}
+
+interface FormSaveOptions<Item extends object, Values extends FieldValues> {
+  /** Sends the values typed on top of `base`. */
+  save: (values: Values, base: Item | null) => Promise<Item>
+  /** Queries to refresh after a save, when others than usual. */
+  meta?: MutationMeta
+  /** Called after a save; the form stays busy until it resolves. */
+  onSaved: (saved: Item) => void | Promise<void>
+  /** Merges concurrent saves: `useFormConflict`. */
+  conflict?: FormConflict
+  /** Error wording of this area, and its fallback. */
+  area?: ErrorArea
+  unknownError?: string
+  /** Builds the refusal message, where the specification has its own wording. */
+  refusal?: (reasons: readonly string[]) => string
+}
+
+/** Save of a form. */
+export interface FormSave {
+  /** A request is in flight, or its result is not rendered yet. */
+  busy: boolean
+  submit: (event: SyntheticEvent) => void
+  /** Runs another action and shows its refusal like that of a save. */
+  run: (act: () => Promise<void>) => Promise<void>
+}
+
+/** Validates and saves a form; shows refusals at the form and its fields. */
+export function useFormSave<Item extends object, Values extends FieldValues>(
+  form: EntityForm<Item, Values>,
+  options: FormSaveOptions<Item, Values>,
+): FormSave {
+  const { container, getValues, setRefused } = form
+  const { conflict } = options
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const { mutateAsync } = useSave(({ values, base }: { values: Values; base: Item | null }) => options.save(values, base), options.meta)
+
+  /** « Champ obligatoire. » needs the label of its field. */
+  const named = ({ field, message }: ErrorDetail) => {
+    const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
+    return label ? `${label}\u202F: ${message}` : message
+  }
+  /** Returns a callback that shows the reason of the refusal. */
+  const explain = async (error: unknown): Promise<() => void> => {
+    if (error instanceof SaveCancelled) return () => {}
+    const merge = await conflict?.resolve(error)
+    if (merge) return merge
+    const details = error instanceof ApiError ? error.details.map(named) : []
+    const reasons = [...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.unknownError))]
+    return () => {
+      setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
+      if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
+    }
+  }
+  const run = async (act: () => Promise<void>) => {
+    // A second click may precede the next render.
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    setRefused([])
+    let show = () => {}
+    try {
+      await act()
+    } catch (error) {
+      show = await explain(error)
+    }
+    running.current = false
+    // Rendered together: when a message is visible, the fields accept input.
+    setBusy(false)
+    show()
+  }
+  const save = async () => {
+    const result = await mutateAsync({ values: getValues(), base: form.base })
+    form.finish(result)
+    await options.onSaved(result)
+  }
+  const saveDecided = async () => {
+    if (!conflict?.isUndecided()) await run(save)
+  }
+  const refuse = (errors: FieldErrors) => {
+    setRefused([])
+    form.onInvalid(errors)
+  }
+  return { busy, run, submit: (event) => void form.handleSubmit(saveDecided, refuse)(event) }
+}

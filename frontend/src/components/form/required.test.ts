@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { REQUIRED } from '@/rules/messages'
+import { isRequiredBy } from './required'
+
+interface Values {
+  amount: number | null
+  date: string
+  agreed: boolean
+  rows: { label: string; note: string }[]
+}
+
+const values: Values = { amount: 5, date: '2026-11-20', agreed: true, rows: [{ label: 'RIB', note: '' }, { label: '', note: '' }] }
+
+const check = ({ amount, date, rows }: Values) => [
+  ...(amount !== null && date === '' ? [{ field: 'date', message: REQUIRED }] : []),
+  ...(amount === null ? [{ field: 'amount', message: 'Montant attendu.' }] : []),
+  ...rows.flatMap(({ label, note }, index) => (label === '' && note === '' ? [{ field: `rows.${index}.label`, message: REQUIRED }] : [])),
+]
+
+it.each([
+  ['date', true],
+  ['amount', false],
+  ['agreed', false],
+  ['rows.0.label', true],
+  ['rows.0.note', false],
+  ['rows', false],
+  ['unknown', false],
+  ['rows.2.label', false],
+])('a blank %s is reported as missing: %s', (name, required) => {
+  expect(isRequiredBy(check, values, name)).toBe(required)
+})
+
+it('depends on the other values, which stay as they are', () => {
+  expect(isRequiredBy(check, { ...values, amount: null }, 'date')).toBe(false)
+  expect(values.rows[0]?.label).toBe('RIB')
+})

@@ -1,0 +1,32 @@
+import { createContext } from 'react'
+import { get, type FieldValues } from 'react-hook-form'
+import { REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+
+/** Looks up whether the validation function of the surrounding form requires a field. */
+export const RequiredContext = createContext<(name: string) => boolean>(() => false)
+
+/**
+ * Whether `check` reports this field as missing when it is blank and the other values are as they are. False for a
+ * field of a row that the values do not have.
+ */
+export function isRequiredBy<Values extends FieldValues>(check: (values: Values) => readonly Violation[], values: Values, name: string): boolean {
+  const path = name.split('.')
+  const hasRow = path.length === 1 || get(values, path.slice(0, -1).join('.')) !== undefined
+  const blank = blankOf(get(values, name))
+  if (!hasRow || blank === undefined) return false
+  return check(withValue(values, path, blank)).some(({ field, message }) => field === name && message === REQUIRED)
+}
+
+/** Blank value of the same kind; undefined for switches, which always have a value. */
+function blankOf(value: unknown): unknown {
+  if (typeof value === 'boolean') return undefined
+  if (typeof value === 'string') return ''
+  return Array.isArray(value) ? [] : null
+}
+
+/** Copy with another value at a path. */
+function withValue<T>(values: T, [key = '', ...rest]: readonly string[], value: unknown): T {
+  const inner = rest.length === 0 ? value : withValue((values as Record<string, unknown>)[key], rest, value)
+  return (Array.isArray(values) ? values.with(Number(key), inner) : { ...values, [key]: inner }) as T
+}

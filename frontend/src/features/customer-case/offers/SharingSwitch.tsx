@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { errorMessages } from '@/api/error'
+import { formatInstant } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { shareComparison, sharingQuery } from '../api'
+
+/** Switch that shows the comparison in the space of the case's customers. */
+export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: boolean }) {
+  const client = useQueryClient()
+  const { data } = useQuery(sharingQuery(uuid))
+  const helperId = useId()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (shared: boolean) => shareComparison(uuid, shared),
+    networkMode: 'always',
+    meta: { refresh: 'none' },
+    onSuccess: (sharing) => {
+      client.setQueryData(sharingQuery(uuid).queryKey, sharing)
+      notify(sharing.shared ? 'La comparaison est visible dans l’espace du client.' : 'La comparaison n’est plus visible dans l’espace du client.')
+    },
+    onError: (error) => notify(errorMessages(error, 'office').join(' '), 'error'),
+  })
+  if (!data) return null
+  const { shared, since, by } = data
+  return (
+    <Box sx={{ mt: 2 }}>
+      <FormControlLabel
+        label="Visible dans l’espace du client"
+        disabled={isPending || (!mayShare && !shared)}
+        control={<Switch checked={shared} onChange={(_, checked) => mutate(checked)} slotProps={{ input: { 'aria-describedby': helperId } }} />}
+      />
+      <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
+        {shared ? `Partagée le ${formatInstant(since)} par ${by ?? ''}. Le client voit toujours les offres à jour.` : 'Seuls les clients de ce dossier pourront l’ouvrir.'}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { downloadByTicket } from '@/api/ticketDownload'
+import { Icon } from '@/components/icon/Icon'
+import { askSchedule } from './api'
+
+/** Downloads of the amortisation table of a variant, as it was last saved. */
+export function ScheduleButtons({ customerCase, plan }: { customerCase: string; plan: string }) {
+  const { isDirty } = useFormState()
+  const [busy, setBusy] = useState(false)
+  if (plan === '') return <Typography variant="body2"
+    sx={{ color: 'text.secondary', mt: 2 }}
+  >Enregistrez le plan pour télécharger son tableau d’amortissement.</Typography>
+  const download = async (format: 'pdf' | 'csv') => {
+    setBusy(true)
+    const path = `/api/customer-cases/${customerCase}/plans/${plan}/schedule/${format}`
+    await downloadByTicket(path, () => askSchedule(customerCase, plan, format)).finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Stack direction="row" spacing={1} role="group" aria-label="Tableau d’amortissement" sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 2 }}>
+        {(['pdf', 'csv'] as const).map((format) => (
+          <Button key={format} variant="outlined" color="inherit" size="small" disabled={busy} startIcon={<Icon name="download" size={16} />} onClick={() => void download(format)}>
+            {`Tableau d’amortissement (${format.toUpperCase()})`}
+          </Button>
+        ))}
+      </Stack>
+      {isDirty && <Typography variant="body2"
+        sx={{ color: 'text.secondary', mt: 0.5 }}
+      >Vos dernières modifications n’y figurent qu’une fois enregistrées.</Typography>}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import FormLabel from '@mui/material/FormLabel'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { formatDate, todayInParis } from '@/format/date'
+import type { PartProps } from './parts'
+import type { Inquiry } from '../inquiry'
+
+/** Outcome of the last call and day of the next one, in one line. */
+export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
+  const { callBackOn } = inquiry
+  const [day, setDay] = useState(callBackOn ?? '')
+  const id = useId()
+  const line = callLine(inquiry)
+  return (
+    <>
+      {line !== '' && <Typography sx={{ mb: 1 }}>{line}</Typography>}
+      <FormLabel htmlFor={id}>Rappeler le</FormLabel>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <OutlinedInput
+          id={id}
+          type="date"
+          size="small"
+          notched={false}
+          value={day}
+          disabled={busy}
+          onChange={({ target }) => setDay(target.value)}
+          inputProps={{ min: todayInParis() }}
+        />
+        <Button
+          variant="outlined"
+          disabled={busy || day === '' || day === callBackOn}
+          onClick={() => void change({ callOutcome: 'callBack', callBackOn: day }, `Rappel prévu le ${formatDate(day)}.`)}
+        >
+          Noter
+        </Button>
+        <Button disabled={busy} onClick={() => void change({ callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) }, 'Noté\u202F: injoignable.')}>Injoignable</Button>
+        <Button disabled={busy} onClick={() => void change({ callOutcome: 'noFollowUp' }, 'La demande est classée sans suite.')}>Sans suite</Button>
+      </Stack>
+    </>
+  )
+}
+
+/** « Injoignable, rappeler le 02/12/2026. » */
+function callLine({ callOutcome, callBackOn }: Pick<Inquiry, 'callOutcome' | 'callBackOn'>): string {
+  const outcome = callOutcome === 'unreachable' ? 'Injoignable' : callOutcome === 'noFollowUp' ? 'Sans suite' : ''
+  const again = callBackOn ? `rappeler le ${formatDate(callBackOn)}` : ''
+  const text = [outcome, again].filter(Boolean).join(', ')
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
+import { dialogKey, dropDraft, readDraft, registerDialog, type DialogDraft } from './draft'
+import { notify } from './feedback'
+import { currentUser } from './session'
+
+/**
+ * State of a dialog with a form; falsy while it is closed. If the session ends meanwhile, a message after the next
+ * login offers to reopen the dialog, which restores its draft. `key` identifies the dialog and its object.
+ */
+export function useDialogState<T>(key: string, closed: T): [T, Dispatch<SetStateAction<T>>] {
+  const [state, setState] = useState(closed)
+  const { uuid } = currentUser()
+  const [found] = useState(() => readDraft<DialogDraft<T>>(dialogKey(key), uuid))
+  useEffect(() => {
+    if (found === null) return
+    dropDraft(dialogKey(key), uuid)
+    const action = { label: 'Rouvrir', run: () => setState(() => found.state) }
+    notify(`Votre saisie dans «\u202F${found.title}\u202F» est conservée.`, 'info', { action, lasting: true })
+  }, [key, uuid, found])
+  const collect = useEffectEvent(() => state)
+  useEffect(() => registerDialog(key, () => collect()), [key])
+  return [state, setState]
+}

@@ -1,0 +1,105 @@
+//! Comparisons of offers shared with customers: switch of employees, list and download of customers.
+
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Query};
+use crate::http::routes::Routes;
+use crate::http::session::{Caller, Permit};
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, put, web};
+use application::comparison_share::{ComparisonSharing, OwnComparison};
+use domain::account::access::act;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Registers the routes of this module.
+pub fn configure(config: &mut Routes<'_, '_>) {
+    config.service(read).service(set).service(own).service(download);
+}
+
+/// Whether the customers of the case may open the comparison of its offers.
+#[utoipa::path(tag = "customer-case", operation_id = "getComparisonSharing",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The state", body = ComparisonSharing),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/offers/comparison/sharing")]
+pub async fn read(
+    services: web::Data<Services>,
+    caller: Permit<act::ComputeFinancingPlan>,
+    id: Id,
+) -> Result<web::Json<ComparisonSharing>, ApiError> {
+    Ok(web::Json(services.comparison_shares.of_case(&caller.0, id.0).await?))
+}
+
+/// State to set.
+#[derive(Deserialize, ToSchema)]
+pub struct ComparisonSharingChange {
+    /// Whether the customers may open the comparison.
+    shared: bool,
+}
+
+/// Shares the comparison of the received offers with the customers of the case, or ends the sharing.
+#[utoipa::path(tag = "customer-case", operation_id = "setComparisonSharing", request_body = ComparisonSharingChange,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = []), ("apiToken" = ["cases:write"])),
+    responses(
+        (status = 200, description = "The new state", body = ComparisonSharing),
+        (status = 400, description = "No received offer", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such case for the caller", body = ErrorBody),
+    ))]
+#[put("/customer-cases/{id}/offers/comparison/sharing")]
+pub async fn set(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveCase>,
+    id: Id,
+    body: Result<Json<ComparisonSharingChange>, ApiError>,
+) -> Result<web::Json<ComparisonSharing>, ApiError> {
+    Ok(web::Json(services.comparison_shares.set(&caller.0, id.0, body?.0.shared).await?))
+}
+
+/// The comparisons shared with the calling customer, newest first.
+#[utoipa::path(tag = "customer-case", operation_id = "listSharedComparisons", security(("session" = [])),
+    responses(
+        (status = 200, description = "The comparisons", body = Vec<OwnComparison>),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+    ))]
+#[get("/shared-comparisons")]
+pub async fn own(
+    services: web::Data<Services>,
+    caller: Permit<act::ListOwnCases>,
+) -> Result<web::Json<Vec<OwnComparison>>, ApiError> {
+    Ok(web::Json(services.comparison_shares.own(&caller.0).await?))
+}
+
+/// Comparison shared with the calling customer. Without ticket, returns one; with the ticket and no `Authorization`
+/// header, returns the PDF.
+#[utoipa::path(tag = "customer-case", operation_id = "downloadSharedComparison",
+    params(("id" = String, Path, format = Uuid, description = "The case"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the comparison", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No comparison shared with the caller", body = ErrorBody),
+    ))]
+#[get("/shared-comparisons/{id}/download")]
+pub async fn download(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.recaps.shared_offers_ticket(&caller.0.allowed()?, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    let made = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;
+    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+}

@@ -1,0 +1,160 @@
+//! `complaints`: ADMIN, and EMPLOYEE for records in scope.
+
+use crate::download::{FileContent, attachment};
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Query};
+use crate::http::lenient_json::LenientJson;
+use crate::http::routes::Routes;
+use crate::http::session::{Caller, Permit};
+use crate::inquiry::send::visitor;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, patch, post, web};
+use application::complaint::views::ComplaintView;
+use application::inquiry::send::Sender;
+use domain::account::access::act;
+use domain::complaint::ComplaintForm;
+use domain::inquiry::contact::ContactForm;
+use domain::inquiry::trap::Trap;
+use domain::shared::absent::null_as_default;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+/// Registers the routes of this module.
+pub fn configure(config: &mut Routes<'_, '_>) {
+    config.service(send).service(yearly).service(list).service(create).service(change);
+}
+
+/// Complaints within the caller's scope, latest sending first.
+#[utoipa::path(tag = "complaint", operation_id = "listComplaints", security(("session" = [])),
+    responses(
+        (status = 200, description = "The complaints", body = Vec<ComplaintView>),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+    ))]
+#[get("/complaints")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Permit<act::ListComplaints>,
+) -> Result<web::Json<Vec<ComplaintView>>, ApiError> {
+    let found = services.complaints.list(&caller.0).await?;
+    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+}
+
+/// Year of the counts.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct YearQuery {
+    /// Year of the sending.
+    year: i32,
+}
+
+/// Counts of the complaints of a year by subject, as CSV.
+#[utoipa::path(tag = "complaint", operation_id = "countComplaints", params(YearQuery),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The counts", body = FileContent, content_type = "text/csv"),
+        (status = 400, description = "No year", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+    ))]
+#[get("/complaints/yearly")]
+pub async fn yearly(
+    services: web::Data<Services>,
+    caller: Permit<act::ListComplaints>,
+    query: Query<YearQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let year = query.0.year;
+    let csv = services.complaints.yearly_csv(&caller.0, year).await?;
+    Ok(attachment(&format!("Réclamations {year}.csv"), "text/csv; charset=utf-8").body(csv))
+}
+
+/// Records a complaint. An EMPLOYEE names the record of the customer.
+#[utoipa::path(tag = "complaint", operation_id = "createComplaint", request_body = ComplaintForm,
+    security(("session" = [])),
+    responses(
+        (status = 201, description = "Recorded", body = ComplaintView),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        (status = 409, description = "The record was deleted concurrently", body = ErrorBody),
+    ))]
+#[post("/complaints")]
+pub async fn create(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveComplaint>,
+    body: Result<Json<ComplaintForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let created = services.complaints.create(&caller.0, &body?.0).await?;
+    Ok(HttpResponse::Created().json(ComplaintView::from(created)))
+}
+
+/// A complaint of a visitor. All six fields of the form are required.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicComplaintBody {
+    #[serde(default)]
+    first_name: Option<String>,
+    #[serde(default)]
+    last_name: Option<String>,
+    /// Address for the answer.
+    #[serde(default)]
+    email: Option<String>,
+    /// Ten digits, with any grouping.
+    #[serde(default)]
+    phone_number: Option<String>,
+    /// Single line.
+    #[serde(default)]
+    #[schema(max_length = 255)]
+    subject: Option<String>,
+    /// At most 5 000 characters.
+    #[serde(default)]
+    #[schema(max_length = 5_000)]
+    message: Option<String>,
+    /// Values that detect automated clients; a request without them is accepted.
+    #[serde(default, deserialize_with = "null_as_default")]
+    #[schema(required = false)]
+    trap: Trap,
+}
+
+/// Sends a complaint to the firm, from the public page.
+#[utoipa::path(tag = "complaint", operation_id = "sendComplaint", request_body = PublicComplaintBody,
+    security((), ("guest" = []), ("session" = [])),
+    responses(
+        (status = 204, description = "Received"),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 429, description = "Too many messages; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/public-complaints")]
+pub async fn send(
+    services: web::Data<Services>,
+    caller: Result<Caller, ApiError>,
+    client: ClientAddress,
+    body: LenientJson<PublicComplaintBody>,
+) -> Result<HttpResponse, ApiError> {
+    let actor = visitor(caller)?;
+    let LenientJson { value, unreadable } = body;
+    let PublicComplaintBody { first_name, last_name, email, phone_number, subject, message, trap } = value;
+    let contact = ContactForm { first_name, last_name, email, phone_number, message };
+    let sender = Sender { actor: &actor, client: &client.0, key: None, trap, unreadable };
+    services.complaints.send(sender, contact, subject).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Changes the given fields of a complaint.
+#[utoipa::path(tag = "complaint", operation_id = "patchComplaint", request_body = ComplaintForm,
+    params(("id" = String, Path, format = Uuid, description = "The complaint")), security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = ComplaintView),
+        (status = 400, description = "Errors, each with its field", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such complaint or record for the caller", body = ErrorBody),
+        (status = 409, description = "Concurrent modification", body = ErrorBody),
+    ))]
+#[patch("/complaints/{id}")]
+pub async fn change(
+    services: web::Data<Services>,
+    caller: Permit<act::SaveComplaint>,
+    id: Id,
+    body: Result<Json<ComplaintForm>, ApiError>,
+) -> Result<web::Json<ComplaintView>, ApiError> {
+    Ok(web::Json(services.complaints.change(&caller.0, id.0, &body?.0).await?.into()))
+}

@@ -1,0 +1,55 @@
+//! Request bodies of contacts.
+
+use application::contact::import::TypedImport;
+use domain::contact::group::TargetGroup;
+use domain::shared::reference::Reference;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Contacts to import.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ImportBody {
+    /// Uuid of a group, or a name; a group with this name is created if there is none.
+    #[schema(value_type = Option<String>)]
+    contact_group: Option<TargetGroup>,
+    /// `phone;email`, one contact per line, at most 10 000 lines.
+    #[schema(max_length = 1_000_000)]
+    contacts_list: Option<String>,
+    /// Imports the valid lines when others are invalid; otherwise an invalid line refuses the import.
+    #[serde(default)]
+    skip_bad_lines: Option<bool>,
+}
+
+impl From<ImportBody> for TypedImport {
+    fn from(body: ImportBody) -> Self {
+        Self {
+            group: body.contact_group,
+            list: body.contacts_list,
+            skip_bad_lines: body.skip_bad_lines.unwrap_or(false),
+        }
+    }
+}
+
+/// A contact to add to a group, or to remove from it.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AssociationBody {
+    /// Uuid of the group.
+    pub(super) contact_group: Reference,
+    /// Uuid of the contact.
+    pub(super) contact_entry: Reference,
+    /// Whether to add or to remove.
+    #[serde(rename = "type")]
+    pub(super) kind: AssociationType,
+}
+
+/// Change of a membership.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum AssociationType {
+    /// Adds the contact to the group.
+    Add,
+    /// Removes the contact from the group.
+    Delete,
+}

@@ -1,0 +1,83 @@
+//! Amortisation schedule of a variant, as PDF and CSV (AMB-083 for the ticket).
+
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{IdPair, Query};
+use crate::http::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::recap::plan::{PlanKey, ScheduleFormat};
+
+async fn ticket(
+    services: &Services,
+    caller: Caller,
+    key: PlanKey,
+    format: ScheduleFormat,
+) -> Result<HttpResponse, ApiError> {
+    let ticket = services.recaps.schedule_ticket(&caller.0.allowed()?, key, format).await?;
+    Ok(HttpResponse::Ok().json(Ticket { ticket }))
+}
+
+/// Figures and schedule of a saved variant. Without ticket, returns one; with the ticket and no `Authorization` header,
+/// returns the PDF.
+#[utoipa::path(tag = "financing-plan", operation_id = "downloadPlanSchedulePdf",
+    params(
+        ("id" = String, Path, format = Uuid, description = "The case"),
+        ("plan" = String, Path, format = Uuid, description = "The variant"),
+        TicketQuery,
+    ),
+    security((), ("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The ticket, or the schedule", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such variant for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/plans/{plan}/schedule/pdf")]
+pub async fn pdf(
+    services: web::Data<Services>,
+    caller: Caller,
+    IdPair(case, plan): IdPair,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let key = PlanKey { case, plan };
+    let Some(secret) = query.0.ticket else {
+        return ticket(&services, caller, key, ScheduleFormat::Pdf).await;
+    };
+    let made = services.recaps.schedule_pdf(&caller.0, key, &secret).await?;
+    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+}
+
+/// Schedule of a saved variant, one line per loan and month. Without ticket, returns one; with the ticket and no
+/// `Authorization` header, returns the CSV file (UTF-8 with byte order mark, semicolons).
+#[utoipa::path(tag = "financing-plan", operation_id = "downloadPlanScheduleCsv",
+    params(
+        ("id" = String, Path, format = Uuid, description = "The case"),
+        ("plan" = String, Path, format = Uuid, description = "The variant"),
+        TicketQuery,
+    ),
+    security((), ("session" = []), ("apiToken" = ["cases:read"])),
+    responses(
+        (status = 200, description = "The ticket, or the schedule", content(
+            (Ticket = "application/json"), (FileContent = "text/csv"),
+        )),
+        (status = 400, description = "Invalid ticket, or a plan without result", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such variant for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/plans/{plan}/schedule/csv")]
+pub async fn csv(
+    services: web::Data<Services>,
+    caller: Caller,
+    IdPair(case, plan): IdPair,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let key = PlanKey { case, plan };
+    let Some(secret) = query.0.ticket else {
+        return ticket(&services, caller, key, ScheduleFormat::Csv).await;
+    };
+    let file = services.recaps.schedule_csv(&caller.0, key, &secret).await?;
+    Ok(attachment(&file.file_name, "text/csv; charset=utf-8").streaming(file.content))
+}
