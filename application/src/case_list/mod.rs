@@ -17,6 +17,7 @@ use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::next_deadline;
 use domain::customer_case::status::CaseStatus;
+use domain::legal_document::compliance::due_kinds;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::today::{CaseWait, WaitKind};
@@ -92,7 +93,7 @@ impl CaseListService {
             async move {
                 let start = start.unwrap_or_default();
                 let end = cases.len().min(start + BATCH);
-                let rows = queries.rows(&cases[start..end]).await?;
+                let rows = queries.rows(&query, &cases[start..end]).await?;
                 let listed = |row| listed(row, query.today, &query.stuck_before, &brand);
                 let rows = rows.into_iter().map(listed).collect();
                 Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
@@ -130,6 +131,7 @@ impl CaseListService {
             filter: CaseFilter { status: status.transpose()?, waits, ..typed.filter },
             stuck_before: stuck_before(today, typed.stuck_for),
             today,
+            legal: due_kinds(&self.settings.firm.compliance.rules),
             order: typed.order,
             descending: typed.descending,
         })
@@ -163,6 +165,7 @@ fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], bran
         missing: row.missing,
         refused: row.refused,
         to_review: row.to_review,
+        legal_missing: row.legal_missing,
         next_deadline: next_deadline(&row.deadlines, today),
         closed: row.closed,
         reminded_on: row.reminded_on,

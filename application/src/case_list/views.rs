@@ -42,6 +42,8 @@ pub struct CaseRow {
     pub refused: u64,
     /// Number of received documents without a decision.
     pub to_review: u64,
+    /// Number of legal documents that are due and not valid.
+    pub legal_missing: u64,
     /// Deadlines, by date.
     pub deadlines: Vec<DueDate>,
     /// Whether only an ADMIN may add a status.
@@ -98,6 +100,8 @@ pub struct ListedCase {
     pub refused: u64,
     /// Received documents without a decision.
     pub to_review: u64,
+    /// Legal documents that are due and not valid.
+    pub legal_missing: u64,
     /// Next deadline; a missed one comes first.
     pub next_deadline: Option<DueDate>,
     /// Only an ADMIN may still add a status.

@@ -83,6 +83,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Pièces manquantes", 18, |case| Cell::Number(case.missing)),
     column("Dont à refaire", 14, |case| Cell::Number(case.refused)),
     column("Pièces à examiner", 17, |case| Cell::Number(case.to_review)),
+    column("Documents légaux manquants", 24, |case| Cell::Number(case.legal_missing)),
     column("Prochaine échéance", 18, |case| case.next_deadline.map(|due| due.date).into()),
     column("Nature de l’échéance", 30, |case| case.next_deadline.map(|due| due.kind.label()).into()),
     column("Salariés", 30, |case| {

@@ -94,8 +94,10 @@ impl LegalDocumentService {
         uuid: Uuid,
         (typed, has_consent): (&str, bool),
     ) -> Result<(), AppError> {
-        let check =
-            retry_if_stale(self.clock.as_ref(), async || self.try_sign(user, client, uuid, (typed, has_consent)).await).await?;
+        let check = retry_if_stale(self.clock.as_ref(), async || {
+            self.try_sign(user, client, uuid, (typed, has_consent)).await
+        })
+        .await?;
         check.refusal().map_or(Ok(()), |message| Err(AppError::invalid_field("code", message)))
     }
 

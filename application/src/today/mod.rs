@@ -5,6 +5,8 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
+use crate::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
+use crate::case_list::views::CaseRow;
 use crate::complaint::ports::ComplaintRepository;
 use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
@@ -21,6 +23,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::complaint::Complaint;
 use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::inquiry::kind::InquiryState;
+use domain::legal_document::compliance::due_kinds;
 use domain::shared::day::Day;
 use domain::shared::person::household;
 use domain::today::{CaseWait, MAX_LINES};
@@ -38,6 +41,7 @@ pub struct TodayService {
     pub partners: Arc<dyn PartnerQueries>,
     pub accounts: Arc<dyn AccountRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
+    pub case_list: Arc<dyn CaseListQueries>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
@@ -69,6 +73,7 @@ impl TodayService {
             unmoved,
             partners,
             complaints,
+            legal,
         ) = futures::try_join!(
             self.accounts.find(user.account),
             self.tasks.due(user.account, today, links(user), MAX_LINES),
@@ -81,6 +86,7 @@ impl TodayService {
             self.cases(user, CaseWait::unmoved(now)),
             self.partners.page(&to_call, FIRST_LINES),
             self.open_complaints(user),
+            self.without_legal_documents(user, today),
         )?;
         Ok(TodayView {
             day: today,
@@ -95,6 +101,7 @@ impl TodayService {
             unmoved,
             partners: partners.into(),
             complaints: complaints.into(),
+            legal,
         })
     }
 
@@ -130,6 +137,32 @@ impl TodayService {
         let total = u64::try_from(open.len()).unwrap_or(u64::MAX);
         open.truncate(usize::try_from(MAX_LINES).unwrap_or(usize::MAX));
         Ok(Page { rows: open.into_iter().map(ComplaintView::from).collect(), total })
+    }
+
+    /// Returns the open cases without a legal document that is due, longest in their status first.
+    async fn without_legal_documents(&self, user: &User, today: Day) -> Result<TodayCases, PortError> {
+        let filter = CaseFilter { open: Some(true), legal_missing: true, ..CaseFilter::default() };
+        let query = CaseQuery {
+            scope: user.record_scope(),
+            filter,
+            stuck_before: Vec::new(),
+            today,
+            legal: due_kinds(&self.settings.firm.compliance.rules),
+            order: CaseOrder::Since,
+            descending: false,
+        };
+        let Page { rows, total } = self.case_list.page(&query, FIRST_LINES).await?;
+        let line = |case: CaseRow| CaseLine {
+            uuid: case.uuid,
+            customer_record: case.customer_record,
+            customers: household(&case.customers),
+            label: case.label,
+            status: case.status.label(&self.settings.brand_name),
+            since: case.since,
+            completion_limit_date: None,
+            documents: case.legal_missing,
+        };
+        Ok(TodayCases { count: total, lines: rows.into_iter().map(line).collect() })
     }
 
     async fn cases(&self, user: &User, why: CaseWait) -> Result<TodayCases, PortError> {

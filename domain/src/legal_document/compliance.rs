@@ -3,6 +3,7 @@
 use super::issued::{DocumentState, IssuedDocument};
 use super::kind::{KnownKind, LegalKind};
 use crate::checklist_template::CaseProject;
+use crate::customer_case::status::{CaseStatus, StatusFamily};
 use crate::identity_check::IdentityState;
 use crate::shared::day::Day;
 use serde::{Deserialize, Serialize};
@@ -19,6 +20,21 @@ pub enum Stage {
     Lender,
     /// Before an offer is accepted or an insurance taken out (R519-28 CMF, L521-4 code des assurances).
     Signature,
+}
+
+impl Stage {
+    /// Returns the step whose documents are due while a case has this status; `None` for a case that ended without
+    /// contract.
+    pub const fn of(status: CaseStatus) -> Option<Self> {
+        match status.family() {
+            StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived => Some(Self::Study),
+            StatusFamily::UnderReview | StatusFamily::Accepted => Some(Self::Lender),
+            StatusFamily::Offer | StatusFamily::Financed | StatusFamily::Insured | StatusFamily::Finished => {
+                Some(Self::Signature)
+            }
+            StatusFamily::Dropped => None,
+        }
+    }
 }
 
 /// Documents due for some project types.
@@ -139,6 +155,44 @@ pub fn requirements(
     found
 }
 
+/// Kind that is due in the cases with one of these project types and statuses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DueKind {
+    pub kind: LegalKind,
+    /// `None`: cases without project type.
+    pub projects: Vec<Option<CaseProject>>,
+    pub statuses: Vec<CaseStatus>,
+    /// Whether it is due only when a partner sees the record.
+    pub is_for_shared: bool,
+}
+
+/// Returns every kind that is due somewhere, for a search among many cases; agrees with [`requirements`].
+pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
+    let mut found: Vec<DueKind> = Vec::new();
+    let projects = CaseProject::ALL.into_iter().map(Some).chain([None]);
+    for project in projects {
+        let always = requirements(rules, project, false);
+        for Requirement { kind, stage } in requirements(rules, project, true) {
+            let statuses = statuses_from(stage);
+            let is_for_shared = !always.iter().any(|required| required.kind == kind);
+            let same = |due: &&mut DueKind| {
+                due.kind == kind && due.statuses == statuses && due.is_for_shared == is_for_shared
+            };
+            match found.iter_mut().find(same) {
+                Some(due) => due.projects.push(project),
+                None => found.push(DueKind { kind, projects: vec![project], statuses, is_for_shared }),
+            }
+        }
+    }
+    found
+}
+
+/// Returns the statuses in which the documents of a step are due.
+fn statuses_from(stage: Stage) -> Vec<CaseStatus> {
+    let is_due = |status: &CaseStatus| Stage::of(*status).is_some_and(|reached| stage <= reached);
+    CaseStatus::ALL.into_iter().filter(is_due).collect()
+}
+
 /// Returns the lines of the panel: the required documents, then the kinds that were issued beyond them. The latest
 /// document of a kind that is not replaced counts.
 pub fn items(required: &[Requirement], issued: &[IssuedDocument], today: Day) -> Vec<ComplianceItem> {
@@ -237,6 +291,31 @@ mod tests {
             ["DER", "PRIVACY", "SECRECY", "ADVICE-NEEDS", "LCBFT", "ADVICE"]
         );
         assert_eq!(keys(None, false), ["DER", "PRIVACY"]);
+    }
+
+    #[test]
+    fn kinds_due_among_many_cases_agree_with_the_requirements() {
+        let rules = default_rules();
+        let due = due_kinds(&rules);
+        for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
+            for status in CaseStatus::ALL {
+                for is_shared in [false, true] {
+                    let is_due = |one: &&DueKind| {
+                        one.projects.contains(&project)
+                            && one.statuses.contains(&status)
+                            && (is_shared || !one.is_for_shared)
+                    };
+                    let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
+                    let required = requirements(&rules, project, is_shared);
+                    let reached = |one: &&Requirement| Stage::of(status).is_some_and(|it| one.stage <= it);
+                    let mut expected: Vec<_> =
+                        required.iter().filter(reached).map(|one| one.kind.key()).collect();
+                    kinds.sort_unstable();
+                    expected.sort_unstable();
+                    assert_eq!(kinds, expected, "{project:?} {status:?} {is_shared}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -74,6 +74,8 @@ pub struct CaseListQuery {
     waits: Option<String>,
     /// Only cases with received documents without a decision.
     to_review: Option<bool>,
+    /// Cases without a legal document that is due.
+    legal_missing: Option<bool>,
     /// Only cases whose next deadline is before this day.
     #[param(format = Date)]
     deadline_before: Option<String>,
@@ -134,6 +136,7 @@ impl CaseListQuery {
             waits: None,
             updated_since,
             to_review: self.to_review == Some(true),
+            legal_missing: self.legal_missing == Some(true),
             deadline_before: deadline_before.flatten(),
         };
         let waits = waits.flatten();

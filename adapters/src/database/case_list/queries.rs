@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_case::deadline_entity::push_pending;
 use super::super::error::corrupt;
+use super::super::legal_document::push_missing;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -41,12 +42,14 @@ pub struct SqlCaseListQueries {
 }
 
 impl SqlCaseListQueries {
-    async fn shown(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn shown(&self, query: &CaseQuery, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         let reads = self.database.reads();
         if cases.is_empty() {
             return Ok(Vec::new());
         }
-        let mut sql = Sql::new(SHOWN);
+        let mut sql = Sql::new("SELECT ");
+        push_missing(&mut sql, query);
+        sql.push(" AS legal_missing, ").push(SHOWN);
         sql.bind_list(cases.iter().copied());
         let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
         let mut employees = Sql::new(EMPLOYEES);
@@ -74,7 +77,7 @@ impl SqlCaseListQueries {
 }
 
 /// Columns shown for the listed cases `k`.
-const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
+const SHOWN: &str = "k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
     k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.reminded_on, k.partner_uuid, \
     k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, k.to_review, p.business_name AS partner_label, \
     a.first_name, a.last_name, \
@@ -214,7 +217,7 @@ impl CaseListQueries for SqlCaseListQueries {
             let total = found.first().map(|first| first.total.0);
             if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
                 let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
-                return Ok(Page { rows: self.shown(&cases).await?, total });
+                return Ok(Page { rows: self.shown(query, &cases).await?, total });
             }
         }
         let total = statement::count(reads, &matching(query).count_listed(), COUNTING).await?;
@@ -222,7 +225,7 @@ impl CaseListQueries for SqlCaseListQueries {
         push_page(&mut keys);
         let cases =
             if page.offset() < total { statement::column(reads, &keys, LISTING).await? } else { Vec::new() };
-        Ok(Page { rows: self.shown(&cases).await?, total })
+        Ok(Page { rows: self.shown(query, &cases).await?, total })
     }
 
     async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
@@ -238,8 +241,8 @@ impl CaseListQueries for SqlCaseListQueries {
         statement::count(self.database.reads(), &matching(query).count(), COUNTING).await
     }
 
-    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
-        self.shown(cases).await
+    async fn rows(&self, query: &CaseQuery, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+        self.shown(query, cases).await
     }
 
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
@@ -281,6 +284,7 @@ struct Row {
     offers: Json,
     created_at: Stored<Instant>,
     to_review: Stored<u16>,
+    legal_missing: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
@@ -334,6 +338,7 @@ impl Row {
             missing: self.missing.0,
             refused: self.refused.0,
             to_review: self.to_review.0.into(),
+            legal_missing: self.legal_missing.0,
             deadlines,
             closed: self.closed_at.is_some(),
             reminded_on: self.reminded_on.map(Stored::value),

@@ -1,6 +1,7 @@
 //! Issued legal documents.
 
 mod code_entity;
+mod due;
 mod entity;
 mod event_entity;
 mod file_entity;
@@ -8,6 +9,7 @@ mod person_entity;
 mod release;
 mod write;
 
+pub use due::push_missing;
 pub use release::release_documents;
 
 use super::connection::Database;

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -15,28 +18,31 @@ const NOTE_LIMIT = 10_000
 /** Records or edits a complaint. */
 export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null; onClose: () => void }) {
   const client = useQueryClient()
-  const edit = useSavedForm<Complaint, ComplaintValues>({
-    draftKey: `complaint:${edited?.uuid ?? 'new'}`,
+  const form = useEntityForm<Complaint, ComplaintValues>({
     saved: edited,
     valuesOf: complaintValues,
     check: checkComplaint,
+    draft: useFormDraft(`complaint:${edited?.uuid ?? 'new'}`),
+  })
+  const conflict = useFormConflict(form, {
+    read: edited ? async () => {
+      const all = await client.fetchQuery(complaintsQuery())
+      const found = all.find(({ uuid }) => uuid === edited.uuid)
+      if (!found) throw new ApiError(404, 'Cette réclamation n’existe plus.')
+      return found
+    } : undefined,
+  })
+  const save = useFormSave(form, {
     save: (values, base) =>
       base ? changeComplaint(base.uuid, toComplaintForm(values, base.version)) : addComplaint(toComplaintForm(values, undefined)),
-    ...(edited && {
-      read: async () => {
-        const all = await client.fetchQuery(complaintsQuery())
-        const found = all.find(({ uuid }) => uuid === edited.uuid)
-        if (!found) throw new ApiError(404, 'Cette réclamation n’existe plus.')
-        return found
-      },
-    }),
+    conflict,
     onSaved: () => {
       notify(edited ? 'La réclamation a été modifiée avec succès.' : 'La réclamation a été ajoutée avec succès.')
       onClose()
     },
   })
   return (
-    <EditDialog title={edited ? 'Modifier la réclamation' : 'Ajouter une réclamation'} edit={edit} onClose={onClose} maxWidth="md">
+    <EditDialog title={edited ? 'Modifier la réclamation' : 'Ajouter une réclamation'} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="md">
       <FieldGrid columns={2}>
         <DateField<ComplaintValues> name="sentOn" label="Envoyée le" required helper="Les deux délais courent à partir de ce jour" />
         <DateField<ComplaintValues> name="receivedOn" label="Reçue le" />

@@ -1,10 +1,13 @@
+import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useSavedForm } from '@/components/edit/useSavedForm'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { Notice } from '@/components/feedback/Notice'
 import { notify } from '@/session/feedback'
 import { legalTemplateQuery, saveLegalTemplate, type LegalTemplate } from './api'
 import { checkTemplate, CONTENT_LIMIT, templateValues, TITLE_LIMIT, type TemplateValues } from './templateForm'
@@ -12,11 +15,14 @@ import { checkTemplate, CONTENT_LIMIT, templateValues, TITLE_LIMIT, type Templat
 /** Editor of a template: saving makes its next version. */
 export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate; onClose: () => void }) {
   const client = useQueryClient()
-  const edit = useSavedForm<LegalTemplate, TemplateValues>({
-    draftKey: `legal-template:${opened.kind}`,
+  const form = useEntityForm<LegalTemplate, TemplateValues>({
     saved: opened,
     valuesOf: templateValues,
     check: checkTemplate,
+    draft: useFormDraft(`legal-template:${opened.kind}`),
+  })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(legalTemplateQuery(opened.kind)) })
+  const save = useFormSave(form, {
     save: ({ title, content, approvedBy, validFrom }, base) =>
       saveLegalTemplate(opened.kind, {
         title,
@@ -25,18 +31,18 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
         ...(validFrom !== '' && { validFrom }),
         ...(base && { version: base.version }),
       }),
-    read: () => client.fetchQuery(legalTemplateQuery(opened.kind)),
+    conflict,
     onSaved: ({ version }) => {
       notify(`La version ${version} est enregistrée.`)
       onClose()
     },
   })
   return (
-    <EditDialog title={opened.title} edit={edit} onClose={onClose} maxWidth="lg" submitLabel="Enregistrer une nouvelle version">
-      <Notice severity="info" mb={2}>
+    <EditDialog title={opened.title} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="lg" submitLabel="Enregistrer une nouvelle version">
+      <Alert severity="info" sx={{ mb: 2 }}>
         Une version utilisée ne change jamais{'\u202F'}: enregistrer crée la suivante. Sans le nom de qui l’a approuvée, elle reste un projet, marqué
         «{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page.
-      </Notice>
+      </Alert>
       <TextField<TemplateValues> name="title" label="Titre" required maxLength={TITLE_LIMIT} />
       <TextField<TemplateValues>
         name="content"

@@ -209,6 +209,7 @@ impl Adapters {
             partners: self.partner_queries.clone(),
             accounts: self.accounts.clone(),
             complaints: self.complaints.clone(),
+            case_list: self.case_list.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -54,7 +55,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf: noStatus,
-    ...(only && { initial: { label: only.label, reason: '' } }),
+    initial: only && { label: only.label, reason: '' },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
     draft: useFormDraft(`status:${of.uuid}${family ? `:${family}` : ''}`),
   })
@@ -95,9 +96,9 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
       {warned && <NotReadyAlert items={items} />}
       {incomplete && <MissingDocumentsAlert items={missing} />}
       {incomplete && role === 'ADMIN' && (
-        <Block mt={2}>
+        <Box sx={{ mt: 2 }}>
           <TextField<Values> name="reason" label="Raison de passer outre" rows={2} maxLength={REASON_LIMIT} helper="Demandée quand le cabinet exige ces documents ; elle reste dans l’historique du dossier." />
-        </Block>
+        </Box>
       )}
     </EditDialog>
   )
