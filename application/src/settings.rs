@@ -4,6 +4,7 @@ use crate::ports::Limit;
 use domain::account::mfa::MfaPolicy;
 use domain::financing_plan::PlanConfig;
 use domain::legal_document::firm::LegalFirm;
+use domain::partner::PartnerView;
 use domain::simulation::estimate::RateTable;
 use time::Duration;
 
@@ -50,6 +51,8 @@ pub struct Settings {
     pub reminders: Vec<u16>,
     /// Whether customers are told of the new steps of their cases.
     pub step_mails: bool,
+    /// What partners see of a record whose banking secrecy is lifted.
+    pub partner_view: PartnerView,
     /// Whether records and inquiries are purged by age (AMB-046).
     pub retention: bool,
     /// Retention of a record without change, in days (AMB-046).

@@ -26,6 +26,13 @@ pub struct StatusToAdd<'a> {
     pub reason: Option<&'a str>,
 }
 
+impl<'a> StatusToAdd<'a> {
+    /// Returns a status without version and reason.
+    pub const fn of(label: &'a str) -> Self {
+        Self { label, version: None, reason: None }
+    }
+}
+
 impl CustomerCaseService {
     /// Appends a status to a case and returns the new entry. Requests repeated with the same key return the same entry.
     ///

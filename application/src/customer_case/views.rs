@@ -21,6 +21,7 @@ use domain::customer_case::project::Project;
 use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
+use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -195,6 +196,8 @@ pub fn view_for(
     let files = |read_only: &dyn Fn(&Media) -> bool| {
         details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
     };
+    let hides_items = user.role == Role::Partner && settings.partner_view == PartnerView::Progress;
+    let items = if hides_items { &[] } else { case.items.as_slice() };
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
@@ -207,8 +210,8 @@ pub fn view_for(
         customer_record: (user.role != Role::Customer).then(record),
         label: case.label.clone(),
         with_upload: case.with_upload,
-        items_list: case.items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n"),
-        items: case.items.iter().map(|item| item_view(user.role, details, item, today)).collect(),
+        items_list: items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n"),
+        items: items.iter().map(|item| item_view(user.role, details, item, today)).collect(),
         requests: if user.role == Role::Partner { vec![] } else { case.rounds.clone() },
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,

@@ -7,6 +7,7 @@ use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecord;
 use uuid::Uuid;
 
@@ -34,8 +35,15 @@ impl CustomerRecordService {
         }
         self.journal.read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
         let cases = self.queries.cases(uuid, is_partner.then_some(user.account)).await?;
-        let view = self.view(stored.record, stored.audit, cases);
-        Ok(if is_partner { view.as_seen_by_partner() } else { view })
+        let is_lifted = stored.record.lifting_of_banking_secrecy;
+        let mut view = self.view(stored.record, stored.audit, cases);
+        if is_partner {
+            return Ok(view.as_seen_by_partner(self.settings.partner_view));
+        }
+        if is_lifted {
+            view.secrecy_consent = self.legal.secrecy_consent(uuid, day_in_paris(self.clock.now())).await?;
+        }
+        Ok(view)
     }
 
     pub(super) fn view(&self, record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>) -> RecordView {

@@ -1,9 +1,11 @@
 //! Views of records.
 
 use crate::customer_case::part_views::StatusView;
+use crate::legal_document::ports::SecrecyConsent;
 use domain::account::role::Role;
 use domain::customer_case::status::StatusEntry;
-use domain::customer_record::{CustomerRecord, CustomerRecordForm};
+use domain::customer_record::{CustomerForm, CustomerRecord, CustomerRecordForm};
+use domain::partner::PartnerView;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use serde::Serialize;
@@ -124,6 +126,22 @@ pub struct RecordCase {
     pub statuses: Vec<StatusEntry>,
 }
 
+/// Keeps the names and the lifted secrecy.
+fn names_only(form: CustomerRecordForm) -> CustomerRecordForm {
+    let name = |customer: CustomerForm| CustomerForm {
+        uuid: customer.uuid,
+        civility: customer.civility,
+        first_name: customer.first_name,
+        last_name: customer.last_name,
+        ..CustomerForm::default()
+    };
+    CustomerRecordForm {
+        lifting_of_banking_secrecy: form.lifting_of_banking_secrecy,
+        customers: form.customers.into_iter().map(name).collect(),
+        ..CustomerRecordForm::default()
+    }
+}
+
 /// Record with its cases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordView {
@@ -138,20 +156,34 @@ pub struct RecordView {
     pub provider: String,
     /// Role of the reader, which decides on the statuses.
     pub reader: Role,
+    /// Signed authorisation behind the lifted banking secrecy; absent for a PARTNER.
+    pub secrecy_consent: Option<SecrecyConsent>,
 }
 
 impl RecordView {
     pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, provider: String) -> Self {
         let reader = Role::Employee;
-        Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider, reader }
+        Self {
+            uuid: record.uuid,
+            form: record.into(),
+            audit: Some(audit),
+            cases,
+            provider,
+            reader,
+            secrecy_consent: None,
+        }
     }
 
     /// Removes the data reserved to employees and admins: task, audit, version, comments, commercial flags, public
-    /// functions and internal statuses.
+    /// functions and internal statuses; of a record shown with its progress only, all data but the names.
     #[must_use]
-    pub fn as_seen_by_partner(mut self) -> Self {
+    pub fn as_seen_by_partner(mut self, view: PartnerView) -> Self {
         self.reader = Role::Partner;
         self.audit = None;
+        if view == PartnerView::Progress {
+            self.form = names_only(self.form);
+            return self;
+        }
         self.form.version = None;
         self.form.task_due_date = None;
         self.form.task_title = None;

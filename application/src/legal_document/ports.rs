@@ -8,7 +8,10 @@ use async_trait::async_trait;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use serde::Serialize;
 use uuid::Uuid;
 
 /// Issued document with its evidence.
@@ -122,6 +125,19 @@ pub struct DocumentStep<'a> {
     pub jobs: Vec<NewJob>,
 }
 
+/// Signed authorisation to share a record with the partner who referred its customers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SecrecyConsent {
+    /// The issued document.
+    pub document: Uuid,
+    /// Time of the last signature.
+    pub given_at: Instant,
+    /// User who issued the document.
+    pub taken_by: PersonName,
+}
+
 /// Stores issued documents; the content of their files is in the file store. Events are never changed. Each method is one transaction.
 #[async_trait]
 pub trait LegalDocumentRepository: Send + Sync {
@@ -142,6 +158,8 @@ pub trait LegalDocumentRepository: Send + Sync {
     ) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the documents of a record with their files, oldest first.
     async fn of_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
+    /// Returns the latest authorisation to share a record in force that all its customers signed.
+    async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
     /// Returns a file of a document.
     async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError>;
     /// Returns the codes sent to a customer for a document, latest first.

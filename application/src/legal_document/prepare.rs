@@ -22,6 +22,7 @@ use domain::legal_document::render::LegalValues;
 use domain::legal_document::template::{LegalTemplate, PreparedText};
 use domain::legal_document::vocabulary::WrittenName;
 use domain::media::name::portable_file_name;
+use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::display;
 use domain::shared::instant::Instant;
@@ -167,6 +168,7 @@ impl LegalDocumentService {
             values.document.set("établissements sollicités", firm.banks.join(", "));
         }
         values.document.set_some("prescripteur", details.partner_label.as_deref());
+        values.document.decide("vue complète", self.settings.partner_view == PartnerView::Full);
         values
     }
 

@@ -3,11 +3,13 @@
 use super::data::{EMAIL, add_case, add_record, admin, allowed, employee, messages};
 use super::memory::Memory;
 use super::memory::services::case_service;
-use crate::customer_case::add_status::NO_STATUS;
+use crate::customer_case::add_status::{NO_STATUS, StatusToAdd};
 use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::JournalAct;
+use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
+use domain::legal_document::compliance::default_rules;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -26,7 +28,8 @@ fn statuses(memory: &Memory, case: Uuid) -> Vec<CaseStatus> {
 async fn status_is_saved_with_journal_entry_and_mails() {
     let (memory, case) = a_case(&[Some(EMAIL), Some("ANNE@exemple.fr")]).await;
     let entries = memory.read(|state| state.entries.len());
-    let added = case_service(&memory).add_status(&allowed(&employee()), case, "DIC", None, None).await;
+    let added =
+        case_service(&memory).add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None).await;
     assert_eq!(added.unwrap().label, "DIC");
     assert_eq!(statuses(&memory, case), [CaseStatus::Created, CaseStatus::Dic]);
     let [JobKind::CaseStepMail { case: of, position: 1, .. }] = memory.jobs()[..] else {
@@ -44,9 +47,12 @@ async fn step_mail_skips_rejected_addresses_and_known_families() {
     let (memory, case) = a_case(&[Some(EMAIL), Some("paul@exemple.fr")]).await;
     let service = case_service(&memory);
     service.cases.refuse_address(EMAIL, "550", memory.time()).await.unwrap();
-    service.add_status(&allowed(&employee()), case, "DIC", None, None).await.unwrap();
+    service.add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None).await.unwrap();
     assert_eq!(memory.jobs().len(), 1, "Anne’s address is rejected");
-    service.add_status(&allowed(&employee()), case, "DDPC - Partenaire", None, None).await.unwrap();
+    service
+        .add_status(&allowed(&employee()), case, StatusToAdd::of("DDPC - Partenaire"), None)
+        .await
+        .unwrap();
     assert_eq!(memory.jobs().len(), 1, "the family is the same");
 }
 
@@ -55,7 +61,10 @@ async fn step_mails_switched_off_by_configuration_send_none() {
     let memory = Memory::with(|settings| settings.step_mails = false);
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &employee(), record).await;
-    case_service(&memory).add_status(&allowed(&employee()), case, "DIC", None, None).await.unwrap();
+    case_service(&memory)
+        .add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None)
+        .await
+        .unwrap();
     assert_eq!(memory.jobs(), []);
 }
 
@@ -65,7 +74,8 @@ async fn case_outside_scope_is_not_found() {
     let record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &admin(), record).await;
     let before = memory.state();
-    let refused = case_service(&memory).add_status(&allowed(&employee()), case, "DIC", None, None).await;
+    let refused =
+        case_service(&memory).add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -74,9 +84,10 @@ async fn case_outside_scope_is_not_found() {
 async fn case_14_17_unknown_status_is_refused() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
-    let refused = service.add_status(&allowed(&employee()), case, "Perdu", None, None).await;
+    let refused = service.add_status(&allowed(&employee()), case, StatusToAdd::of("Perdu"), None).await;
     assert_eq!(messages(refused), [NO_STATUS]);
-    let unknown = service.add_status(&allowed(&employee()), Uuid::nil(), "Perdu", None, None).await;
+    let unknown =
+        service.add_status(&allowed(&employee()), Uuid::nil(), StatusToAdd::of("Perdu"), None).await;
     assert!(matches!(unknown, Err(AppError::NotFound)));
 }
 
@@ -84,12 +95,12 @@ async fn case_14_17_unknown_status_is_refused() {
 async fn case_44_closed_case_refuses_employee_status() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
-    service.add_status(&allowed(&employee()), case, "Finalisé", None, None).await.unwrap();
+    service.add_status(&allowed(&employee()), case, StatusToAdd::of("Finalisé"), None).await.unwrap();
     let before = memory.state();
-    let refused = service.add_status(&allowed(&employee()), case, "DIC", None, None).await;
+    let refused = service.add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None).await;
     assert!(matches!(refused, Err(AppError::Forbidden(_))));
     assert!(memory.state() == before, "nothing is saved");
-    service.add_status(&allowed(&admin()), case, "DIC", None, None).await.unwrap();
+    service.add_status(&allowed(&admin()), case, StatusToAdd::of("DIC"), None).await.unwrap();
 }
 
 #[tokio::test]
@@ -101,7 +112,10 @@ async fn concurrent_status_is_kept_and_retried_on() {
         stored.case.add_status(admin.role, CaseStatus::AwaitingCustomer, at, &admin.name).unwrap();
         stored.version += 1;
     });
-    case_service(&memory).add_status(&allowed(&employee()), case, "DIC", None, None).await.unwrap();
+    case_service(&memory)
+        .add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None)
+        .await
+        .unwrap();
     let expected = [CaseStatus::Created, CaseStatus::AwaitingCustomer, CaseStatus::Dic];
     assert_eq!(statuses(&memory, case), expected);
     let [JobKind::CaseStepMail { position: 2, .. }] = memory.jobs()[..] else {
@@ -113,9 +127,24 @@ async fn concurrent_status_is_kept_and_retried_on() {
 async fn outdated_version_names_the_last_editor() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
-    service.add_status(&allowed(&employee()), case, "DIC", Some(1), None).await.unwrap();
+    service
+        .add_status(
+            &allowed(&employee()),
+            case,
+            StatusToAdd { version: Some(1), ..StatusToAdd::of("DIC") },
+            None,
+        )
+        .await
+        .unwrap();
     let before = memory.state();
-    let refused = service.add_status(&allowed(&admin()), case, "Financé", Some(1), None).await;
+    let refused = service
+        .add_status(
+            &allowed(&admin()),
+            case,
+            StatusToAdd { version: Some(1), ..StatusToAdd::of("Financé") },
+            None,
+        )
+        .await;
     let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
     assert!(message.contains(&employee().name.full()), "{message}");
     assert!(memory.state() == before, "nothing is saved");
@@ -125,10 +154,66 @@ async fn outdated_version_names_the_last_editor() {
 async fn repeated_key_adds_one_status() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     let (service, key) = (case_service(&memory), Some(Uuid::from_u128(7)));
-    let add = async |label| service.add_status(&allowed(&employee()), case, label, Some(1), key).await;
+    let add = async |label| {
+        service
+            .add_status(
+                &allowed(&employee()),
+                case,
+                StatusToAdd { version: Some(1), ..StatusToAdd::of(label) },
+                key,
+            )
+            .await
+    };
     let first = add("DIC").await.unwrap();
     let after_first = memory.state();
     assert_eq!(add("DIC").await.unwrap(), first, "although the version is outdated");
     assert!(memory.state() == after_first, "the second request saves nothing");
     assert_eq!(messages(add("Financé").await).len(), 1, "a key is valid for one status");
+}
+
+/// Case whose firm refuses to send it to a lender without the legal documents.
+async fn a_strict_case() -> (Arc<Memory>, Uuid) {
+    let memory = Memory::with(|settings| {
+        settings.firm.compliance.strict = true;
+        settings.firm.compliance.rules = default_rules();
+    });
+    let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let case = add_case(&memory, &employee(), record).await;
+    (memory, case)
+}
+
+const SENT: &str = "Dossier envoyé partenaire";
+
+#[tokio::test]
+async fn missing_legal_documents_stop_the_way_to_a_lender() {
+    let (memory, case) = a_strict_case().await;
+    let service = case_service(&memory);
+    let missing = [
+        "Document légal manquant\u{a0}: Document d’entrée en relation.",
+        "Document légal manquant\u{a0}: Information sur les données personnelles.",
+    ];
+    let before = memory.state();
+    let with_reason = StatusToAdd { reason: Some("Urgent"), ..StatusToAdd::of(SENT) };
+    let refused = service.add_status(&allowed(&employee()), case, with_reason, None).await;
+    assert_eq!(messages(refused), missing, "a reason is of an ADMIN");
+    for reason in [None, Some("  ")] {
+        let status = StatusToAdd { reason, ..StatusToAdd::of(SENT) };
+        assert_eq!(messages(service.add_status(&allowed(&admin()), case, status, None).await), missing);
+    }
+    assert!(memory.state() == before, "nothing is saved");
+    service.add_status(&allowed(&employee()), case, StatusToAdd::of("DIC"), None).await.unwrap();
+}
+
+#[tokio::test]
+async fn admin_sends_a_case_without_legal_documents_for_a_written_reason() {
+    let (memory, case) = a_strict_case().await;
+    let status = StatusToAdd { reason: Some(" Signés sur papier. "), ..StatusToAdd::of(SENT) };
+    case_service(&memory).add_status(&allowed(&admin()), case, status, None).await.unwrap();
+    memory.read(|state| {
+        let event = state.cases[&case].events.last().unwrap();
+        assert_eq!(event.kind, CaseEventKind::ComplianceOverridden);
+        assert_eq!(event.detail.as_deref(), Some("Signés sur papier."));
+        let named = "Document d’entrée en relation, Information sur les données personnelles";
+        assert!(state.entries.iter().any(|entry| entry.detail.as_deref() == Some(named)));
+    });
 }

@@ -18,9 +18,11 @@ use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_record::household::MaritalStatus;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::financing_plan::PlanConfig;
+use domain::legal_document::firm::LegalFirm;
 use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParent;
 use domain::media::scan::MediaScan;
+use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
@@ -56,6 +58,7 @@ pub fn settings() -> Settings {
         upload_window_days: 30,
         reminders: vec![3, 7],
         step_mails: true,
+        partner_view: PartnerView::Full,
         retention: true,
         record_retention_days: 1_826,
         inquiry_retention_days: 1_095,
@@ -86,6 +89,8 @@ pub fn settings() -> Settings {
             fees: Vec::new(),
         },
         financing_plan: PlanConfig::default(),
+        firm: LegalFirm::default(),
+        is_public: false,
     }
 }
 

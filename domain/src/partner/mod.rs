@@ -9,7 +9,20 @@ use crate::shared::email::Email;
 use crate::shared::person::{Civility, PersonName};
 use crate::shared::phone::PhoneNumber;
 use follow_up::FollowUpFrequency;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
+
+/// What partners see of a record whose banking secrecy is lifted (AMB-146).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum PartnerView {
+    /// The record, as the documents say.
+    #[default]
+    Full,
+    /// Names, steps of their cases, advisers, and reports shown to them.
+    Progress,
+}
 
 /// Partner. Texts are trimmed and never blank.
 #[derive(Clone, Debug, PartialEq, Eq)]

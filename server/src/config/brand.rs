@@ -4,6 +4,7 @@
 use domain::campaign::sender::sender_of;
 use domain::financing_plan::PlanConfig;
 use domain::legal_document::firm::ComplianceConfig;
+use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::simulation::SimulationType;
@@ -74,6 +75,8 @@ pub struct Brand {
     pub reminders: Vec<u16>,
     /// Whether customers are told by mail of the new steps of their cases.
     pub step_mails: bool,
+    /// What partners see of a record whose banking secrecy is lifted (AMB-146).
+    pub partner_view: PartnerView,
     /// Suggested reasons for the refusal of a document; others can be typed.
     pub refusal_motives: Vec<String>,
     /// Indicative rates of the instant estimates, with their date; never an offer.

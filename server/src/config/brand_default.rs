@@ -3,6 +3,7 @@
 use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
 use domain::financing_plan::PlanConfig;
 use domain::legal_document::firm::ComplianceConfig;
+use domain::partner::PartnerView;
 
 fn to_complete(what: &str) -> String {
     format!("{TO_COMPLETE}\u{202f}: {what}")
@@ -69,6 +70,7 @@ impl Default for Brand {
             upload_window_days: 30,
             reminders: vec![3, 7, 12],
             step_mails: true,
+            partner_view: PartnerView::Full,
             refusal_motives: texts(&[
                 "Le document est illisible\u{202f}: merci d’envoyer une photo nette, à plat et bien éclairée.",
                 "Le document est incomplet\u{202f}: merci d’en envoyer toutes les pages.",

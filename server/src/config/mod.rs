@@ -208,6 +208,7 @@ impl Config {
             upload_window_days: self.brand.upload_window_days,
             reminders: self.brand.reminders.clone(),
             step_mails: self.brand.step_mails,
+            partner_view: self.brand.partner_view,
             retention: self.retention,
             record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,

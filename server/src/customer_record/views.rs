@@ -2,6 +2,7 @@
 
 use application::customer_case::part_views::StatusView;
 use application::customer_record::views::{RecordCase, RecordRow, RecordView, RowCustomer};
+use application::legal_document::ports::SecrecyConsent;
 use domain::account::role::Role;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::instant::Instant;
@@ -98,6 +99,8 @@ pub struct Record {
     update_user: Option<PersonName>,
     /// Newest first; a PARTNER receives only the cases sent to them.
     cases: Vec<RecordCaseRow>,
+    /// Signed authorisation behind the lifted banking secrecy; absent for a PARTNER.
+    secrecy_consent: Option<SecrecyConsent>,
 }
 
 impl From<RecordView> for Record {
@@ -123,6 +126,7 @@ impl From<RecordView> for Record {
             update_date,
             update_user,
             cases,
+            secrecy_consent: view.secrecy_consent,
         }
     }
 }

@@ -6,6 +6,7 @@ use crate::config::Config;
 use crate::config::brand::{Address, Colors, Company, Rates, SocialLink, StaticPartner};
 use domain::media::MAX_FILE_BYTES;
 use domain::media::file_kind::FileKind;
+use domain::partner::PartnerView;
 use serde::Serialize;
 use serde_with::skip_serializing_none;
 use utoipa::ToSchema;
@@ -72,6 +73,8 @@ pub struct Site {
     pub demo: bool,
     /// Logins of a demonstration; absent otherwise.
     pub demo_logins: Option<Vec<DemoLogin>>,
+    /// What partners see of a record whose banking secrecy is lifted.
+    pub partner_view: PartnerView,
     /// Base address of the API.
     pub api_base: String,
 }
@@ -161,6 +164,7 @@ impl Site {
             rates: brand.rates,
             demo: demo_logins.is_some(),
             demo_logins,
+            partner_view: brand.partner_view,
             api_base: brand.api_base,
         }
     }

@@ -17,19 +17,22 @@ use super::customer_record::scope::{push_visible, visible};
 use super::error::during;
 use super::sql::Sql;
 use super::statement;
+use super::stored::{Name, Stored};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::legal_document::ports::{
     DocumentFile, DocumentScope, DocumentStep, FileRole, LegalDocumentRepository, NewDocument,
-    RecordDocument, StoredCode, StoredDocument,
+    RecordDocument, SecrecyConsent, StoredCode, StoredDocument,
 };
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
 use entity::{Column, Entity};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -162,6 +165,22 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(found)
     }
 
+    async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError> {
+        let mut sql = Sql::new(
+            "SELECT d.uuid, d.issued_by_first_name AS first_name, d.issued_by_last_name AS last_name, \
+             (SELECT max(p.answered_at) FROM legal_document_person p WHERE p.document_uuid = d.uuid) AS given_at \
+             FROM legal_document d WHERE d.kind = 'SECRECY' AND d.replaced_by IS NULL AND d.record_uuid = ",
+        );
+        sql.bind(record).push(" AND (d.valid_until IS NULL OR d.valid_until >= ").bind(Stored(today));
+        sql.push(
+            ") AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.record_uuid = d.record_uuid AND NOT EXISTS \
+             (SELECT 1 FROM legal_document_person q WHERE q.document_uuid = d.uuid \
+             AND q.customer_uuid = c.uuid AND q.state = 'signed')) ORDER BY d.issued_at DESC LIMIT 1",
+        );
+        let row = statement::find::<ConsentRow>(self.database.reads(), &sql, READING).await?;
+        Ok(row.map(SecrecyConsent::from))
+    }
+
     async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
         let row = row.one(self.database.reads()).await.map_err(during(READING))?;
@@ -207,5 +226,19 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
 
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError> {
         write::save(&self.database, step).await
+    }
+}
+
+#[derive(FromQueryResult)]
+struct ConsentRow {
+    uuid: Uuid,
+    #[sea_orm(nested)]
+    taken_by: Name,
+    given_at: Stored<Instant>,
+}
+
+impl From<ConsentRow> for SecrecyConsent {
+    fn from(row: ConsentRow) -> Self {
+        Self { document: row.uuid, given_at: row.given_at.0, taken_by: row.taken_by.into() }
     }
 }

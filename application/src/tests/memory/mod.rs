@@ -9,6 +9,7 @@ mod exports;
 mod factors;
 mod files;
 mod inquiries;
+mod legal;
 mod merges;
 mod records;
 mod retention;

@@ -74,6 +74,8 @@ pub fn case_service(memory: &Arc<Memory>) -> CustomerCaseService {
         accounts: memory.clone(),
         partners: memory.clone(),
         downloads: download_service(memory),
+        legal: memory.clone(),
+        checks: memory.clone(),
         journal: journal(memory),
         archives: memory.clone(),
         keys: memory.clone(),
@@ -98,6 +100,7 @@ pub fn record_service(memory: &Arc<Memory>) -> CustomerRecordService {
     CustomerRecordService {
         records: memory.clone(),
         queries: memory.clone(),
+        legal: memory.clone(),
         keys: memory.clone(),
         journal: journal(memory),
         clock: memory.clone(),

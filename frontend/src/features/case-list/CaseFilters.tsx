@@ -49,7 +49,7 @@ export function CaseFilters({ board }: { board: boolean }) {
 }
 
 /** Search params of `<MoreCaseFilters>`. */
-export const MORE_FILTERS = ['project', 'waitingFor', 'stuck', 'waits', 'deadlineBefore', 'assignedTo', 'partner'] as const satisfies readonly (keyof CasesSearch)[]
+export const MORE_FILTERS = ['project', 'waitingFor', 'stuck', 'waits', 'deadlineBefore', 'legalMissing', 'assignedTo', 'partner'] as const satisfies readonly (keyof CasesSearch)[]
 /** Secondary filters of a board, whose first two are primary. */
 export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 
@@ -76,6 +76,12 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
         label="Échéance"
         options={deadlineOptions(search.deadlineBefore)}
         {...field('deadlineBefore')}
+      />
+      <ChoiceFilter
+        label="Documents légaux"
+        options={[{ value: 'true', label: 'Il en manque' }]}
+        value={search.legalMissing ? 'true' : undefined}
+        onChange={(chosen) => filter({ legalMissing: chosen === 'true' ? true : undefined })}
       />
       {(role === 'ADMIN' || shared || search.assignedTo !== undefined) && (
         <ChoiceFilter label="Salarié" options={options(staff, search.assignedTo)} {...field('assignedTo')} />

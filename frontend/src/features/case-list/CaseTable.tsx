@@ -105,6 +105,16 @@ const COLUMNS: Column<CaseRow>[] = [
     cell: ({ toReview }) => (toReview > 0 ? <Tag colors={TAG_COLORS.attention}>{String(toReview)}</Tag> : NOTHING),
   },
   {
+    key: 'legal',
+    header: 'Documents légaux',
+    optional: true,
+    cell: ({ legalMissing }) => (
+      legalMissing > 0
+        ? <Tag colors={TAG_COLORS.attention} nowrap>{`${legalMissing} à faire`}</Tag>
+        : 'Complets'
+    ),
+  },
+  {
     key: 'deadline',
     header: 'Échéance',
     width: '7.5rem',

@@ -30,6 +30,8 @@ export const readCasesSearch = searchSchema({
   waits: choiceOf(WAITS),
   /** Only cases whose next deadline is before this day. */
   deadlineBefore: matching(DAY),
+  /** Only cases without a legal document that is due. */
+  legalMissing: readSwitch,
   /** Default: longest status first. */
   sort: choiceOf(ORDERS),
   /** Default: table. */
@@ -42,6 +44,6 @@ export const readCasesSearch = searchSchema({
 export type CasesSearch = SearchOf<typeof readCasesSearch>
 
 /** Query parameters of the API. */
-export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, sort }: CasesSearch) {
-  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, sort })
+export function queryOf({ state, status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort }: CasesSearch) {
+  return compact({ ...(state !== 'all' && { open: state !== 'ended' }), status, family, waitingFor, stuck, assignedTo, partner, project, waits, deadlineBefore, legalMissing, sort })
 }

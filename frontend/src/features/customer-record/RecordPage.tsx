@@ -8,10 +8,12 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FoldingContext } from '@/components/form/layout/folding'
 import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
 import { CreatorTag } from '@/components/layout/CreatorTag'
 import { PageActions } from '@/components/layout/PageActions'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
+import { site } from '@/site/site'
 import { recordQuery, saveRecord } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useFolded } from './useFolded'
@@ -63,7 +65,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordSummary record={uuid} />}
-      <FoldingContext value={form.editing ? null : folded}>
+      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <FoldingContext value={form.editing ? null : folded}>
         <RecordForm
           form={form}
           save={save}
@@ -85,9 +87,19 @@ export function RecordPage({ uuid }: { uuid: string }) {
             )
           }
         />
-      </FoldingContext>
+      </FoldingContext>}
       {!partner && !form.editing && <CustomerAccesses record={uuid} />}
       {resembling.dialog}
     </>
+  )
+}
+
+/** What a partner reads of a record that is shown with its progress only. */
+function ProgressOnly({ uuid }: { uuid: string }) {
+  return (
+    <Typography sx={{ maxWidth: '70ch' }}>
+      Votre client vous laisse suivre l’avancement de son projet. Les étapes et son conseiller sont dans{' '}
+      <AppLink to="/customer-records/$uuid/cases" params={{ uuid }}>ses dossiers</AppLink>.
+    </Typography>
   )
 }

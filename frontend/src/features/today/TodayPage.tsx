@@ -50,7 +50,7 @@ function Columns({ children }: { children: React.ReactNode }) {
 /** Link to the list of cases filtered by this reason. */
 const cases = (waits: 'handedIn' | 'toReview' | 'sentAgain' | 'ending' | 'unmoved') => ({ to: '/cases', search: { state: 'all', waits } }) as const
 
-function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints }: Today): Kind[] {
+function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, sentAgain, ending, unmoved, partners, complaints, legal }: Today): Kind[] {
   return [
     {
       none: 'Aucune tâche pour aujourd’hui, aucune en retard',
@@ -113,6 +113,13 @@ function kindsOf({ day: today, tasks, inquiries, handedIn, toReview, deadlines, 
       section: {
         icon: 'history', title: 'Dossiers sans mouvement depuis 15\u00A0jours', count: unmoved.count, all: cases('unmoved'),
         children: unmoved.lines.map((found) => <UnmovedCase key={found.uuid} found={found} today={today} />),
+      },
+    },
+    {
+      none: 'Aucun document légal ne manque aux dossiers en cours',
+      section: {
+        icon: 'shield', title: 'Documents légaux manquants', count: legal.count, all: { to: '/cases', search: { legalMissing: true } },
+        children: legal.lines.map((found) => <CaseWithoutDocuments key={found.uuid} found={found} />),
       },
     },
     {

@@ -77,6 +77,16 @@ export function CaseToReview({ found, today }: { found: TodayCase } & TodayProps
   )
 }
 
+/** Case without a legal document that is due. */
+export function CaseWithoutDocuments({ found }: { found: TodayCase }) {
+  return (
+    <CaseLine found={found}>
+      <span>{displayed(found.status)}</span>
+      <Tag colors={TAG_COLORS.attention} nowrap>{countOf(found.documents, 'document légal manque', 'documents légaux manquent')}</Tag>
+    </CaseLine>
+  )
+}
+
 /** Deadline of a case; a missed one in the colour of errors. */
 export function DueDeadline({ due, today }: { due: TodayDeadline } & TodayProps) {
   return (
@@ -100,7 +110,7 @@ export function OpenComplaint({ complaint, today }: { complaint: TodayComplaint 
   const late = typeof nextDeadline === 'string' && nextDeadline < today
   return (
     <Line link={{ to: '/complaints' }} name={subject}>
-      <Block component="span" {...(late && { color: 'error.main', weight: 600 })}>{`${act} avant le ${formatDate(nextDeadline)}`}</Block>
+      <Box component="span" sx={late ? { color: 'error.main', fontWeight: 600 } : undefined}>{`${act} avant le ${formatDate(nextDeadline)}`}</Box>
       {complainant && <span>{complainant}</span>}
     </Line>
   )

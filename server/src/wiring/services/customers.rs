@@ -95,6 +95,7 @@ impl Adapters {
         CustomerRecordService {
             records: self.records.clone(),
             queries: self.record_queries.clone(),
+            legal: self.legal_documents.clone(),
             keys: self.idempotency_keys.clone(),
             journal: self.journal.clone(),
             clock: self.clock.clone(),

@@ -1,31 +1,46 @@
+import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { DeleteButton } from '@/components/edit/DeleteDialog'
+import { useState } from 'react'
+import { DeleteDialog } from '@/components/edit/DeleteDialog'
+import { RowAction } from '@/components/table/RowAction'
+import { ArchiveDialog } from '@/features/record-archive/public'
 import { ofName } from '@/format/elision'
 import { deletionQuery, deleteRecord } from '../api'
 import { DeletionSummary } from './DeletionSummary'
 
-interface DeleteRecordButtonProps {
+interface RecordProps {
   uuid: string
   /** Name of the record. */
   name: string
 }
 
-/** Confirms, with its consequences, and deletes a record. */
-export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
+/** Confirms, with its consequences, and deletes a record; proposes the archive where the law asks to keep something. */
+export function DeleteRecordButton({ uuid, name }: RecordProps) {
+  const [shown, setShown] = useState<'deletion' | 'archive' | null>(null)
+  const close = () => setShown(null)
   return (
-    <DeleteButton
-      label={`Supprimer la fiche ${ofName(name)}`}
+    <>
+      <RowAction icon="trash" label="Supprimer" name={`Supprimer la fiche ${ofName(name)}`} onClick={() => setShown('deletion')} />
+      {shown === 'deletion' && <RecordDeletion uuid={uuid} name={name} onArchive={() => setShown('archive')} onClose={close} />}
+      {shown === 'archive' && <ArchiveDialog record={uuid} name={name} onClose={close} />}
+    </>
+  )
+}
+
+function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
+  const { data: counts } = useQuery(deletionQuery(uuid))
+  const isKept = (counts?.kept ?? 0) > 0
+  return (
+    <DeleteDialog
       title={`Supprimer la fiche ${ofName(name)}\u202F?`}
       remove={() => deleteRecord(uuid)}
       deleted="La fiche client a été supprimée avec succès."
       failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
+      typed={isKept ? name : undefined}
+      onClose={onClose}
     >
-      <CountedDeletion uuid={uuid} />
-    </DeleteButton>
+      <DeletionSummary counts={counts} several={false} />
+      {isKept && <Button variant="outlined" sx={{ mt: 1.5 }} onClick={onArchive}>Archiver plutôt</Button>}
+    </DeleteDialog>
   )
-}
-
-/** Rows deleted with the record, once counted by the server. */
-function CountedDeletion({ uuid }: { uuid: string }) {
-  return <DeletionSummary counts={useQuery(deletionQuery(uuid)).data} several={false} />
 }

@@ -3,7 +3,7 @@ import { countOf } from '@/components/table/TableFooter'
 
 interface DeletionSummaryProps {
   /** Undefined while loading. */
-  counts: Omit<Schemas['RecordDeletionCounts'], 'kept'> & { kept?: number } | undefined
+  counts: Schemas['RecordDeletionCounts'] | undefined
   /** Whether several records are deleted. */
   several: boolean
 }

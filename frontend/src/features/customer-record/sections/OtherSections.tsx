@@ -1,3 +1,6 @@
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
@@ -6,6 +9,8 @@ import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { useUser } from '@/session/session'
+import { formatInstant } from '@/format/date'
+import { recordQuery } from '../api'
 import type { RecordValues } from '../values'
 
 export function TreasurySection() {
@@ -42,6 +47,22 @@ export function TaskSection() {
   )
 }
 
+/** Signed authorisation behind the lifted banking secrecy, or its absence. */
+function SecrecyProof() {
+  const { uuid } = useParams({ strict: false })
+  const lifted = useWatch<RecordValues, 'liftingOfBankingSecrecy'>({ name: 'liftingOfBankingSecrecy' })
+  const { data: record } = useQuery({ ...recordQuery(uuid ?? ''), enabled: uuid !== undefined })
+  if (!lifted) return null
+  const consent = record?.secrecyConsent
+  return (
+    <Typography sx={{ fontSize: '0.875rem', color: consent ? 'text.secondary' : 'warning.dark' }}>
+      {consent
+        ? `Autorisation signée le ${formatInstant(consent.givenAt)}, recueillie par ${consent.takenBy.firstName} ${consent.takenBy.lastName}.`
+        : 'Sans justificatif\u202F: aucune autorisation signée. Elle se prépare depuis le dossier, partie «\u202FConformité\u202F».'}
+    </Typography>
+  )
+}
+
 export function PotentialsSection() {
   const { control } = useFormContext<RecordValues>()
   const staff = useUser().role !== 'PARTNER'
@@ -54,7 +75,10 @@ export function PotentialsSection() {
           <SwitchField<RecordValues> name="hamonPotential" label="Potentiel Hamon" />
         </>
       )}
-      <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
+      <div>
+        <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
+        {staff && <SecrecyProof />}
+      </div>
       {Array.from({ length: count }, (_, index) => {
         const customerLabel = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''
         return (
