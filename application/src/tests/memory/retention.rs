@@ -80,7 +80,7 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_records(&self, _: RetentionCategory, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut records = self.read(|state| state.due_records(due));
         records.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         Ok(records)
