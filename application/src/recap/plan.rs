@@ -188,6 +188,7 @@ pub fn document(
         notes: vec![made(now)],
         sections: std::iter::once(plan).chain(of_loans).flatten().collect(),
         made_at: now,
+        mark: None,
     }
 }
 

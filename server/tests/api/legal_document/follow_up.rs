@@ -56,7 +56,7 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
     let request = fenix.request(reqwest::Method::GET, &path, "");
     let archive = request.send().await.unwrap().bytes().await.unwrap();
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(archive.to_vec())).unwrap();
-    let names: Vec<String> = archive.file_names().map(str::to_owned).collect();
+    let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
     let pdf = names.iter().find(|name| name.starts_with("documents légaux/")).expect("the document");
     let mut content = Vec::new();
     std::io::Read::read_to_end(&mut archive.by_name(pdf).unwrap(), &mut content).unwrap();
