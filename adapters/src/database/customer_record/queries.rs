@@ -1,7 +1,6 @@
 //! Record lists, read directly from SQL: one statement returns the page, its customers and the number of rows.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -67,15 +66,6 @@ impl SqlCustomerRecordQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn rows<T: FromQueryResult + Send + Sync>(
-        &self,
-        sql: Sql,
-        context: &'static str,
-    ) -> Result<Vec<T>, PortError> {
-        let rows = T::find_by_statement(sql.statement(self.backend())).all(self.database.reads()).await;
-        rows.map_err(during(context))
-    }
-
     async fn page_by(
         &self,
         reach: Reach,
@@ -88,7 +78,7 @@ impl SqlCustomerRecordQueries {
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        self.rows(sql, "listing records").await
+        statement::list(self.database.reads(), &sql, "listing records").await
     }
 
     /// Counts the records: reads the maintained count when nothing filters, else runs a count.
@@ -150,25 +140,21 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
     ListOrder { key: "r.sorted_by", uuid: "r.uuid", descending: query.sorting.descending }
 }
 
-fn count(total: i64) -> Result<u64, PortError> {
-    u64::try_from(total).map_err(|_| corrupt("the number of records"))
-}
-
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_an_index(query) {
             let most = most_sorted(query);
             let listed = self.page_by(Reach::Sorted(Some(most + 1)), query, page).await?;
-            let total = listed.first().and_then(|first| first.total).map(count).transpose()?;
+            let total = listed.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
-                return Ok(Page { rows: record_rows(listed)?, total });
+                return Ok(Page { rows: record_rows(listed), total });
             }
         }
         let total = self.number(query, Sql::count_listed).await?;
         let listed =
             if page.offset() < total { self.page_by(Reach::InOrder, query, page).await? } else { Vec::new() };
-        Ok(Page { rows: record_rows(listed)?, total })
+        Ok(Page { rows: record_rows(listed), total })
     }
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
@@ -190,10 +176,10 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         inner_order(query, reach).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        let listed: Vec<Listed> = self.rows(sql, "reading records").await?;
+        let listed: Vec<Listed> = statement::list(self.database.reads(), &sql, "reading records").await?;
         let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
         let next = listed.last().filter(|_| full).map(|last| last.position(query.sorting.by));
-        Ok(RowBatch { rows: record_rows(listed)?, next })
+        Ok(RowBatch { rows: record_rows(listed), next })
     }
 
     async fn standings(
@@ -215,7 +201,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         }
         sql.push(" ORDER BY k.created_at DESC, k.uuid DESC, s.position");
         let mut cases: Vec<RecordCase> = Vec::new();
-        let rows: Vec<CaseStatusRow> = self.rows(sql, "reading the cases of a record").await?;
+        let context = "reading the cases of a record";
+        let rows: Vec<CaseStatusRow> = statement::list(self.database.reads(), &sql, context).await?;
         for row in rows {
             let status = StatusEntry { status: row.status.0, date: row.status_at.0, author: None };
             match cases.last_mut() {
@@ -245,6 +232,6 @@ struct CaseStatusRow {
     status_at: Stored<Instant>,
 }
 
-fn record_rows(listed: Vec<Listed>) -> Result<Vec<RecordRow>, PortError> {
-    listed.into_iter().map(RecordRow::try_from).collect()
+fn record_rows(listed: Vec<Listed>) -> Vec<RecordRow> {
+    listed.into_iter().map(RecordRow::from).collect()
 }
