@@ -46,6 +46,7 @@ pub mod record_merge;
 pub mod record_overview;
 pub mod report;
 pub mod retention;
+mod row_count;
 pub mod search;
 pub mod search_entry;
 mod slow;

@@ -2,6 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::order::ListOrder;
+use super::super::row_count::number_of_rows;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -83,14 +84,13 @@ impl SqlCustomerRecordQueries {
 
     /// Counts the records: reads the maintained count when nothing filters, else runs a count.
     async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
-        let counted = if query.scope == RecordScope::All && is_unfiltered(query) {
-            Sql::new("SELECT total FROM row_count WHERE name = 'customer_record'")
-        } else {
-            let mut matching = Sql::new("FROM customer_record r WHERE ");
-            push_condition(&mut matching, query, self.backend());
-            count(matching)
-        };
-        statement::count(self.database.reads(), &counted, "counting records").await
+        let (reads, context) = (self.database.reads(), "counting records");
+        if query.scope == RecordScope::All && is_unfiltered(query) {
+            return number_of_rows(reads, "customer_record", context).await;
+        }
+        let mut matching = Sql::new("FROM customer_record r WHERE ");
+        push_condition(&mut matching, query, self.backend());
+        statement::count(reads, &count(matching), context).await
     }
 }
 
