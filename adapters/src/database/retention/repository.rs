@@ -6,12 +6,13 @@ use super::super::contact::{purge_inactive, push_inactive};
 use super::super::error::{corrupt, during};
 use super::super::inquiry::{entity as inquiry, served};
 use super::super::job_writer::save_jobs;
+use super::super::json_column::JsonColumn;
 use super::super::media;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::due::{push_journal, push_unchanged};
-use super::entity::{Column, Entity, Lines, Model, state};
+use super::entity::{Column, Entity, Model, state};
 use super::legal;
 use super::outcome::{push_due, push_old_check};
 use application::error::PortError;
@@ -301,7 +302,7 @@ impl RetentionRows for SqlRetentionRows {
         let stopped_at = row.stopped_at.unwrap_or(Stored(stop.at));
         let mut row = row.into_active_model();
         row.stopped_at = Set(Some(stopped_at));
-        row.reasons = Set(Some(state::Reasons(stop.reasons.clone())));
+        row.reasons = Set(Some(JsonColumn(stop.reasons.clone())));
         row.mailed_on = Set(Some(day));
         state::Entity::update(row).exec(&transaction).await.map_err(during(GUARDING))?;
         if !is_mailed {
@@ -362,7 +363,7 @@ impl RetentionRows for SqlRetentionRows {
             started_at: Stored(report.started_at),
             ended_at: Stored(report.ended_at),
             cause: Stored(report.cause),
-            lines: Lines(report.lines.clone()),
+            lines: JsonColumn(report.lines.clone()),
         };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
         insert.await.map(|_| ()).map_err(during("keeping the report of a purge"))
