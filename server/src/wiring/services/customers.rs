@@ -157,6 +157,7 @@ impl Adapters {
             sources: Sources {
                 records: self.records.clone(),
                 cases: self.case_queries.clone(),
+                plans: self.case_plans.clone(),
                 inquiries: self.inquiries.clone(),
                 reports: self.report_queries.clone(),
                 related: self.personal_data.clone(),
