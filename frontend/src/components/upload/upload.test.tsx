@@ -34,9 +34,9 @@ function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNoti
       <Uploader
         label="Documents"
         value={value}
-        onChange={(next) => {
-          state.value = next
-          setValue(next)
+        onChange={(update) => {
+          state.value = update(state.value)
+          setValue(state.value)
         }}
         onBusyChange={onBusyChange}
         {...(options.maxFiles && { maxFiles: options.maxFiles })}
