@@ -22,6 +22,7 @@ use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::download::DownloadService;
 use crate::error::AppError;
+use crate::financing_plan::ports::CasePlanRepository;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_template::ports::LegalTemplateRepository;
 use crate::ports::{Clock, Documents, FileStore, Ids, Signatures};
@@ -41,6 +42,7 @@ pub struct LegalDocumentService {
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub templates: Arc<dyn LegalTemplateRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
+    pub plans: Arc<dyn CasePlanRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub downloads: DownloadService,
     pub pdfs: Arc<dyn Documents>,

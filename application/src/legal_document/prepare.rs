@@ -12,13 +12,15 @@ use crate::recap::MadeDocument;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
+use domain::legal_document::case_facts::{ChosenPlan, fill_case, fill_plan};
 use domain::legal_document::compliance::term;
-use domain::legal_document::facts::{fill_case, fill_record};
+use domain::legal_document::consolidation::fill_consolidation;
+use domain::legal_document::facts::fill_record;
 use domain::legal_document::issued::DocumentState;
 use domain::legal_document::kind::{KnownKind, LegalKind};
 use domain::legal_document::render::LegalValues;
 use domain::legal_document::template::{LegalTemplate, PreparedText};
-use domain::legal_document::vocabulary::is_variable;
+use domain::legal_document::vocabulary::WrittenName;
 use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
@@ -53,7 +55,7 @@ pub struct IssueForm {
     #[cfg_attr(feature = "schema", schema(max_items = 2))]
     pub customers: Option<Vec<Reference>>,
     /// Values written for this document; they take precedence.
-    #[cfg_attr(feature = "schema", schema(max_items = 100))]
+    #[cfg_attr(feature = "schema", schema(max_items = 500))]
     pub values: Option<Vec<WrittenValue>>,
 }
 
@@ -62,8 +64,9 @@ pub struct IssueForm {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]
 pub struct WrittenValue {
-    /// Name of the variable, without braces.
-    #[cfg_attr(feature = "schema", schema(max_length = 40))]
+    /// Name of the variable, without braces; within a loop with the place of the item: « préavis (crédit racheté 1) ».
+    /// The place after the last item adds one.
+    #[cfg_attr(feature = "schema", schema(max_length = 100))]
     pub name: String,
     /// Plain text.
     #[cfg_attr(feature = "schema", schema(max_length = 4_000))]
@@ -113,8 +116,9 @@ impl LegalDocumentService {
         let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
         let uuid = self.ids.new_id();
         let mut values = self.values(user, &kind, (&details, &stored), &concerned);
+        self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
         self.fill_system(&mut values, (uuid, &kind), &template, now);
-        self.fill_der_day(&mut values, case, user).await?;
+        self.fill_earlier_days(&mut values, case, user).await?;
         write_values(&mut values, form)?;
         let text = template.prepare(&values).map_err(AppError::invalid)?;
         let customers = concerned.iter().map(|customer| customer.uuid).collect();
@@ -148,7 +152,7 @@ impl LegalDocumentService {
     ) -> LegalValues {
         let mut values = LegalValues::none();
         self.settings.firm.fill(&mut values, kind, details.case.project.kind);
-        fill_record(&mut values, &stored.record, concerned);
+        fill_record(&mut values, &stored.record, concerned, self.today());
         fill_case(&mut values, &details.case, kind);
         let firm = &self.settings.firm;
         let adviser = details.advisers.first().map_or_else(
@@ -186,17 +190,48 @@ impl LegalDocumentService {
         document.set_some("fin mandat", last.map(Day::to_french));
     }
 
-    /// Sets the day on which the information of the first meeting was acknowledged.
-    async fn fill_der_day(&self, values: &mut LegalValues, case: Uuid, user: &User) -> Result<(), AppError> {
+    /// Sets the values of the chosen plan and, in the document about a consolidation, those of the debts.
+    async fn fill_from_plan(
+        &self,
+        values: &mut LegalValues,
+        user: &User,
+        kind: &LegalKind,
+        (details, stored): (&CaseDetails, &StoredRecord),
+    ) -> Result<(), AppError> {
+        let plans = self.plans.find(details.case.uuid, user.record_scope()).await?.unwrap_or_default().plans;
+        let chosen = plans.into_iter().find(|plan| plan.chosen);
+        let config = &self.settings.financing_plan;
+        // The tables of the firm may have changed so that the plan has no result.
+        let computed = chosen.and_then(|plan| Some((plan.input.compute(config).ok()?, plan.input)));
+        let plan = computed.as_ref().map(|(result, input)| ChosenPlan { input, result });
+        if let Some(plan) = plan {
+            fill_plan(values, plan);
+        }
+        if *kind == LegalKind::Known(KnownKind::Consolidation) {
+            fill_consolidation(values, &stored.record, &details.case, plan, self.today());
+        }
+        Ok(())
+    }
+
+    /// Sets the days on which earlier documents were acknowledged.
+    async fn fill_earlier_days(
+        &self,
+        values: &mut LegalValues,
+        case: Uuid,
+        user: &User,
+    ) -> Result<(), AppError> {
         let issued = self.documents.of_case(case, user.record_scope()).await?.unwrap_or_default();
-        let of_der = issued.iter().filter(|one| one.kind == LegalKind::Known(KnownKind::Der));
-        let answered = of_der
-            .flat_map(|one| &one.people)
-            .filter(|person| person.state == DocumentState::Acknowledged)
-            .filter_map(|person| person.answered_at)
-            .max();
-        let day = answered.map(|at| day_in_paris(at).to_french());
-        values.document.set_some("date remise der", day);
+        for (name, kind) in
+            [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
+        {
+            let of_kind = issued.iter().filter(|one| one.kind == LegalKind::Known(kind));
+            let answered = of_kind
+                .flat_map(|one| &one.people)
+                .filter(|person| person.state == DocumentState::Acknowledged)
+                .filter_map(|person| person.answered_at)
+                .max();
+            values.document.set_some(name, answered.map(|at| day_in_paris(at).to_french()));
+        }
         Ok(())
     }
 }
@@ -239,14 +274,23 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
     let written = form.values.iter().flatten();
     for (place, WrittenValue { name, value }) in written.enumerate() {
         let field = format!("values.{place}.value");
-        if !is_variable(name) {
+        let Some(name) = WrittenName::parse(name) else {
             found.add(field, UNKNOWN_VALUE);
-        } else if length(value) > VALUE_LIMIT {
+            continue;
+        };
+        if length(value) > VALUE_LIMIT {
             found.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
         } else if holds_control_characters(value) {
             found.add(field, CONTROL_CHARACTERS);
         } else {
-            values.document.set(name, value.as_str());
+            match name {
+                WrittenName::Document(name) => values.document.set(name, value.as_str()),
+                WrittenName::Item { of, place, name } => {
+                    if !values.set_item(of, place, name, value) {
+                        found.add(field, UNKNOWN_VALUE);
+                    }
+                }
+            }
         }
     }
     Ok(found.into_result()?)

@@ -195,7 +195,7 @@ fn rows(schedule: &LoanSchedule) -> Table {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
         let start = [row.n.to_string(), written_day(row.date)];
-        start.into_iter().chain(amounts.map(written)).collect()
+        start.into_iter().chain(amounts.map(Amount::to_french)).collect()
     };
     let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
     let start = [column("N°", Align::End), column("Date", Align::Start)];
@@ -204,11 +204,6 @@ fn rows(schedule: &LoanSchedule) -> Table {
         rows: schedule.rows.iter().map(row).collect(),
         total: None,
     }
-}
-
-fn written(amount: Amount) -> String {
-    let text = written_euros(Some(Amount::from_cents(amount.cents().abs()).euros()));
-    if amount.cents() < 0 { format!("−{text}") } else { text }
 }
 
 fn ratio(ratio: Option<f64>) -> String {
@@ -224,11 +219,11 @@ pub(super) fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Bloc
     let cost = Fields::new()
         .text(
             "Première mensualité",
-            result.phases.first().map(|phase| written(phase.total_first)).unwrap_or_default(),
+            result.phases.first().map(|phase| Amount::to_french(phase.total_first)).unwrap_or_default(),
         )
         .text("TAEG", rate(result.rates.taeg))
         .text("TAEA", rate(result.rates.taea))
-        .text("Coût total, assurance comprise", written(result.totals.cost_with_insurance))
+        .text("Coût total, assurance comprise", Amount::to_french(result.totals.cost_with_insurance))
         .text("Part d’apport", ratio(result.balance.own_share))
         .text("Limites du HCSF", limits(result));
     let blocks = [needs(result), resources(result), loans(input, result), cost.block(), budget(result)];
@@ -239,10 +234,10 @@ fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Op
     let rows = lines
         .into_iter()
         .filter_map(|(label, amount)| Some((label, amount.filter(|amount| amount.is_positive())?)))
-        .map(|(label, amount)| vec![label.to_owned(), written(amount)])
+        .map(|(label, amount)| vec![label.to_owned(), Amount::to_french(amount)])
         .collect();
     let columns = vec![column(title, Align::Start), column("Montant", Align::End)];
-    let total = Some(vec!["Total".to_owned(), written(total)]);
+    let total = Some(vec!["Total".to_owned(), Amount::to_french(total)]);
     Table { columns, rows, total }.filled().map(Block::Table)
 }
 
@@ -290,9 +285,9 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
             written_euros(loan.amount),
             loan.rate.map(Percent::to_french).unwrap_or_default(),
             loan.months.map(|months| format!("{months}\u{a0}mois")).unwrap_or_default(),
-            written(computed.first_instalment),
-            written(computed.total_insurance),
-            written(computed.total_interest),
+            Amount::to_french(computed.first_instalment),
+            Amount::to_french(computed.total_insurance),
+            Amount::to_french(computed.total_interest),
         ]
     };
     let heads = ["Montant", "Taux", "Durée", "Échéance", "Assurance", "Intérêts"];
@@ -311,10 +306,22 @@ fn budget(result: &FinancingPlan) -> Option<Block> {
     let household = result.household.as_ref()?;
     let line = |label: &str, before: String, after: String| vec![label.to_owned(), before, after];
     let rows = vec![
-        line("Revenus retenus", written(household.income_before), written(household.income_after)),
-        line("Charges", written(household.charges_before), written(household.charges_after)),
+        line(
+            "Revenus retenus",
+            Amount::to_french(household.income_before),
+            Amount::to_french(household.income_after),
+        ),
+        line(
+            "Charges",
+            Amount::to_french(household.charges_before),
+            Amount::to_french(household.charges_after),
+        ),
         line("Taux d’endettement", ratio(household.debt_ratio_before), ratio(household.debt_ratio_after)),
-        line("Reste à vivre", written(household.living_before), written(household.living_after)),
+        line(
+            "Reste à vivre",
+            Amount::to_french(household.living_before),
+            Amount::to_french(household.living_after),
+        ),
     ];
     let columns = vec![
         column("Par mois", Align::Start),

@@ -1,5 +1,6 @@
 //! Signed amounts in exact cents, and their roundings: to the nearest cent, halves upwards, or down to the cent.
 
+use crate::shared::display::euros_and_cents;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
 use crate::simulation::estimate::AnnualRate;
@@ -36,6 +37,12 @@ impl Amount {
     #[expect(clippy::cast_precision_loss, reason = "the bounds of a plan keep its cents under 2^53")]
     pub fn to_number(self) -> f64 {
         self.0 as f64 / 100.0
+    }
+
+    /// Formats as « 1 234,50 € », with a minus sign below 0.
+    pub fn to_french(self) -> String {
+        let text = euros_and_cents(Self(self.0.saturating_abs()).euros());
+        if self.0 < 0 { format!("−{text}") } else { text }
     }
 
     /// Returns whether the amount is above 0.
@@ -170,6 +177,12 @@ mod tests {
     fn amount_is_a_number_of_euros() {
         let write = |cents| serde_json::to_string(&Amount(cents)).unwrap();
         assert_eq!((write(-58_710), write(0), write(100)), ("-587.1".into(), "0".into(), "1".into()));
+    }
+
+    #[test]
+    fn negative_amount_has_a_minus_sign() {
+        assert_eq!(Amount(123_450).to_french(), "1\u{202f}234,50\u{a0}€");
+        assert_eq!(Amount(-5).to_french(), "−0,05\u{a0}€");
     }
 
     #[test]

@@ -5,11 +5,12 @@ use super::source::{front_matter_value, without_front_matter};
 use super::template::LegalTemplate;
 
 /// Kinds with a built-in draft, in display order.
-pub const DRAFTED: [KnownKind; 8] = [
+pub const DRAFTED: [KnownKind; 9] = [
     KnownKind::Der,
     KnownKind::Privacy,
     KnownKind::Mandate,
     KnownKind::Advice,
+    KnownKind::Consolidation,
     KnownKind::Secrecy,
     KnownKind::ElectronicSignature,
     KnownKind::AntiMoneyLaundering,
@@ -36,11 +37,12 @@ const fn source(kind: KnownKind) -> Option<&'static str> {
         KnownKind::Privacy => include_str!("../../legal/confidentialite.md"),
         KnownKind::Mandate => include_str!("../../legal/mandat.md"),
         KnownKind::Advice => include_str!("../../legal/conseil.md"),
+        KnownKind::Consolidation => include_str!("../../legal/regroupement.md"),
         KnownKind::Secrecy => include_str!("../../legal/levee-secret-bancaire.md"),
         KnownKind::ElectronicSignature => include_str!("../../legal/accuse-signature.md"),
         KnownKind::AntiMoneyLaundering => include_str!("../../legal/lcbft.md"),
         KnownKind::Complaint => include_str!("../../legal/reclamation.md"),
-        KnownKind::AdviceNeeds | KnownKind::Consolidation => return None,
+        KnownKind::AdviceNeeds => return None,
     })
 }
 

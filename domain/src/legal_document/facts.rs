@@ -1,20 +1,20 @@
-//! Values of the customers and of the case in legal documents.
+//! Values of the customers and their household in legal documents.
 
-use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, Scope};
-use crate::checklist_template::CaseProject;
-use crate::customer_case::CustomerCase;
-use crate::customer_case::revenue::RevenueStages;
-use crate::customer_record::household::{Debt, DebtType, HousingSituation, Resource, ResourceNature};
+use crate::customer_record::household::{
+    Debt, DebtType, HousingSituation, MatrimonialRegime, Resource, ResourceNature,
+};
 use crate::customer_record::{Customer, CustomerRecord};
 use crate::shared::day::Day;
 use crate::shared::display::euros_and_cents;
 use crate::shared::email::Email;
-use crate::shared::euros::Euros;
 use crate::shared::person::{PersonName, household_in_full};
 
+/// Owner of an income whose customer is not known.
+const HOUSEHOLD: &str = "le foyer";
+
 /// Sets the values of the customers concerned and of their household.
-pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned: &[&Customer]) {
+pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned: &[&Customer], today: Day) {
     let names: Vec<_> = concerned.iter().map(|customer| customer.name()).collect();
     let document = &mut values.document;
     document.set("client", household_in_full(&names));
@@ -37,48 +37,26 @@ pub fn fill_record(values: &mut LegalValues, record: &CustomerRecord, concerned:
     document.decide("deux clients", concerned.len() > 1);
     document.set_some("adresse client", address(record));
     document.set("situation familiale", record.marital_status.label());
+    document.set("régime matrimonial", matrimonial_regimes(concerned));
     document.set_some("enfants à charge", record.nb_of_dependant_children.map(|count| count.to_string()));
     document.set_some("logement", record.housing_situation.map(HousingSituation::label));
     document.set_some("épargne", record.treasury.map(euros_and_cents));
     document.set_some("épargne mensuelle", record.monthly_saving_capacity.map(euros_and_cents));
-    if let Some(budget) = record.budget() {
+    if let Some(budget) = record.budget(today) {
         document.set("revenus", euros_and_cents(budget.income));
         document.set("charges", euros_and_cents(budget.charges));
         document.set("reste à vivre", euros_and_cents(budget.left));
-        let ratio = budget.debt_ratio.map(|ratio| format!("{ratio:.1}\u{202f}%").replace('.', ","));
-        document.set_some("taux endettement", ratio);
+        document.set_some("taux endettement", budget.debt_ratio.map(written_ratio));
     }
     for customer in concerned {
         values.push("client", client(record, customer));
     }
     for resource in &record.resources {
-        values.push("revenu", income(resource));
+        values.push("revenu", income(record, resource));
     }
     for debt in &record.debts {
         values.push("charge", charge(debt));
     }
-}
-
-/// Sets the values of the case.
-pub fn fill_case(values: &mut LegalValues, case: &CustomerCase, kind: &LegalKind) {
-    let document = &mut values.document;
-    document.set("dossier", case.label.as_str());
-    document.set_some("type projet", case.project.kind.map(CaseProject::label));
-    document.set("objet projet", case.label.as_str());
-    document.set_some("montant recherché", case.project.amount.map(euros_and_cents));
-    document.set_some("durée souhaitée", case.project.duration.map(|months| format!("{months}\u{a0}mois")));
-    document.set_some("apport", case.supplied_amount.map(euros_and_cents));
-    document.set_some("honoraires", expected(case.revenue.fee.as_ref()).map(euros_and_cents));
-    document.set_some("commission", expected(case.revenue.commission.as_ref()).map(euros_and_cents));
-    let banks: Vec<&str> = case.offers.iter().map(|offer| offer.bank.as_str()).collect();
-    document.set("établissements sollicités", banks.join(", "));
-    document.set("établissements consultés", banks.join(", "));
-    document.set(
-        "nombre établissements consultés",
-        if banks.is_empty() { String::new() } else { banks.len().to_string() },
-    );
-    document.decide("étape conseil", *kind == LegalKind::Known(KnownKind::Advice));
-    document.decide("signature électronique", true);
 }
 
 fn client(record: &CustomerRecord, customer: &Customer) -> Scope {
@@ -91,13 +69,51 @@ fn client(record: &CustomerRecord, customer: &Customer) -> Scope {
     item.set_some("email", customer.email.as_ref().map(Email::as_str));
     item.set_some("banque", customer.current_bank.as_deref());
     item.set_some("adresse client", address(record));
+    item.set_some("lieu naissance", customer.background.birth_place.as_deref());
+    item.set_some("nationalité", customer.background.nationality.as_deref());
+    if let Some(job) = main_job(record, customer) {
+        item.set_some("profession", job.profession.as_deref());
+        item.set_some("contrat travail", job.nature.map(ResourceNature::label));
+        item.set_some("ancienneté", job.seniority_date.map(Day::to_french));
+    }
     item
 }
 
-fn income(resource: &Resource) -> Scope {
+/// Returns the best paid resource with a profession that a customer earns. A resource without owner is that of the only
+/// customer of a record.
+fn main_job<'a>(record: &'a CustomerRecord, customer: &Customer) -> Option<&'a Resource> {
+    let earned = record.resources.iter().filter(|resource| {
+        resource.profession.is_some()
+            && earner(record, resource).is_some_and(|earner| earner.uuid == customer.uuid)
+    });
+    earned.max_by_key(|resource| resource.monthly_income)
+}
+
+/// Returns the customer who earns a resource; `None` if it is not known.
+fn earner<'a>(record: &'a CustomerRecord, resource: &Resource) -> Option<&'a Customer> {
+    match (resource.borrower, record.customers.as_slice()) {
+        (None, [only]) => Some(only),
+        (None, _) => None,
+        (Some(number), customers) => customers.get(usize::from(number).checked_sub(1)?),
+    }
+}
+
+/// Returns the regimes of the customers, each once.
+fn matrimonial_regimes(customers: &[&Customer]) -> String {
+    let mut regimes: Vec<&str> = Vec::new();
+    let known = customers.iter().filter_map(|customer| customer.background.matrimonial_regime);
+    for regime in known.map(MatrimonialRegime::label) {
+        if !regimes.contains(&regime) {
+            regimes.push(regime);
+        }
+    }
+    regimes.join(", ")
+}
+
+fn income(record: &CustomerRecord, resource: &Resource) -> Scope {
     let mut item = Scope::default();
     item.set_some("nature", resource.nature.map(ResourceNature::label));
-    item.set("de qui", "le foyer");
+    item.set("de qui", earner(record, resource).map_or(HOUSEHOLD, |earner| earner.first_name.as_str()));
     item.set_some("montant", resource.monthly_income.map(euros_and_cents));
     item
 }
@@ -121,8 +137,11 @@ fn address(record: &CustomerRecord) -> Option<String> {
     (lines.len() == 2).then(|| format!("{}, {}", lines[0], lines[1]))
 }
 
-fn expected(stages: Option<&RevenueStages>) -> Option<Euros> {
-    let stages = stages?;
-    let stage = stages.received.as_ref().or(stages.invoiced.as_ref()).or(stages.expected.as_ref());
-    stage?.amount.filter(|amount| amount.cents() > 0)
+/// Formats « 34,2 % ».
+pub(super) fn written_ratio(percent: f64) -> String {
+    format!("{percent:.1}\u{a0}%").replace('.', ",")
 }
+
+#[cfg(test)]
+#[path = "facts_tests.rs"]
+mod tests;

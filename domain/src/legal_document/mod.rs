@@ -3,8 +3,10 @@
 
 pub mod blocks;
 pub mod built_in;
+pub mod case_facts;
 pub mod code;
 pub mod compliance;
+pub mod consolidation;
 pub mod evidence;
 pub mod facts;
 pub mod firm;
@@ -17,3 +19,6 @@ pub mod template;
 pub mod vocabulary;
 
 mod tables;
+
+#[cfg(test)]
+mod test_facts;

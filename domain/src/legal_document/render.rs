@@ -75,6 +75,18 @@ impl LegalValues {
         self.loops.entry(name.to_owned()).or_default().push(item);
     }
 
+    /// Sets a value of an item by its place, from 0; the place after the last item adds one. Returns false for a further
+    /// place.
+    pub fn set_item(&mut self, of: &str, place: usize, name: &str, value: &str) -> bool {
+        let items = self.loops.entry(of.to_owned()).or_default();
+        if place == items.len() {
+            items.push(Scope::default());
+        }
+        let Some(item) = items.get_mut(place) else { return false };
+        item.set(name, value);
+        true
+    }
+
     /// Returns the items of a loop.
     pub fn items(&self, name: &str) -> &[Scope] {
         self.loops.get(name).map_or(&[], Vec::as_slice)
@@ -220,6 +232,17 @@ mod tests {
         assert!(rendered.text.starts_with("A/1/2 000 €;"), "{}", rendered.text);
         assert!(rendered.text.ends_with("2 000 €;250 000 €"), "{}", rendered.text);
         assert_eq!(rendered.missing, ["établissement (offre 2)", "montant (offre 2)"]);
+    }
+
+    #[test]
+    fn items_are_completed_and_added_by_place() {
+        let mut values = LegalValues::none();
+        assert!(values.set_item("offre", 0, "taux", "3 %") && values.set_item("offre", 0, "durée", "1 an"));
+        assert!(!values.set_item("offre", 2, "taux", "4 %"));
+        assert!(values.set_item("offre", 1, "taux", "4 %"));
+        let rendered = filled("{{#pour chaque offre}}{{taux}}, {{durée}};{{/pour chaque}}", &values);
+        assert!(rendered.text.starts_with("3 \\%, 1 an;4 \\%"), "{}", rendered.text);
+        assert_eq!(rendered.missing, ["durée (offre 2)"]);
     }
 
     #[test]

@@ -37,6 +37,12 @@ const VARIABLES: &[&str] = &[
     "points discutés", "garanties exigées", "motifs assurance", "limites assurance", "motifs recommandation",
     "documents remis", "date document regroupement", "autre choix", "réserves", "prescripteur",
     "prescripteur qualité", "rémunération prescripteur", "fin autorisation",
+    // The consolidation.
+    "date regroupement", "prêteur du regroupement", "montant regroupement", "taux regroupement",
+    "échéance regroupement", "assurance regroupement", "durée regroupement", "total dû regroupement",
+    "total dû en cours", "montant complémentaire", "coûts supplémentaires", "frais compris", "mensualités actuelles",
+    "mensualité après regroupement", "coût restant actuel", "coût du regroupement",
+    "durée restante la plus longue", "qui rembourse", "fin prélèvements", "mentions non communiquées",
     // The identity check.
     "justificatif domicile", "délivré le", "délivré à", "délivré par", "fin de validité", "motif sans copie",
     "pour qui", "bénéficiaires effectifs", "explication cohérence", "pays", "date question ppe", "fonction ppe",
@@ -58,7 +64,7 @@ const CONDITIONS: &[&str] = &[
     "clause de suite", "solidarité", "signature électronique", "papier", "code par sms",
     "prescripteur rémunéré", "vue complète", "lcbft obligatoire", "demander accords", "conseil non suivi",
     "vigilance renforcée", "identité vérifiée", "refus", "réponse partielle", "délai dépassé",
-    "accord transmission",
+    "accord transmission", "autres dettes",
 ];
 
 /// Loops and the names of their items.
@@ -80,6 +86,12 @@ const LOOPS: &[(&str, &[&str])] = &[
         "compagnie", "nom contrat", "garanties", "exclusions", "franchises", "plafonds", "prix", "prix total",
         "base prime", "équivalence", "contrat conseillé",
     ]),
+    ("crédit racheté", &[
+        "nature", "établissement", "numéro prêt", "source chiffres", "capital", "taux", "échéance",
+        "assurance par mois", "durée restante", "date remboursement", "montant remboursement", "indemnité",
+        "modalités", "préavis", "date préavis", "frais mainlevée",
+    ]),
+    ("autre dette", &["nature", "créancier", "montant", "date exigibilité"]),
     ("fonds", &["nature", "montant", "origine", "justificatif"]),
     ("signataire", &[
         "prénom", "nom", "pour le cabinet", "date et heure accord", "date et heure ouverture",
@@ -94,8 +106,39 @@ pub fn names_of_loop(name: &str) -> &'static [&'static str] {
     LOOPS.iter().find(|(known, _)| *known == name).map_or(&[], |(_, names)| *names)
 }
 
-/// Returns whether a value of this name can be written for a document.
-pub fn is_variable(name: &str) -> bool {
+/// Maximum number of items of a loop that are written by hand.
+pub const ITEMS_LIMIT: usize = 50;
+/// Maximum length of the name of a written value, in characters.
+pub const WRITTEN_NAME_LIMIT: usize = 100;
+
+/// Name of a value that is written for one document.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WrittenName<'a> {
+    Document(&'a str),
+    /// Value of an item of a loop; `place` from 0.
+    Item {
+        of: &'a str,
+        place: usize,
+        name: &'a str,
+    },
+}
+
+impl<'a> WrittenName<'a> {
+    /// Parses a name as missing values are named: « honoraires », « préavis (crédit racheté 1) »; `None` for a name that
+    /// no document has.
+    pub fn parse(text: &'a str) -> Option<Self> {
+        if is_variable(text) {
+            return Some(Self::Document(text));
+        }
+        let (name, item) = text.strip_suffix(')')?.split_once(" (")?;
+        let (of, number) = item.rsplit_once(' ')?;
+        let place = number.parse::<usize>().ok()?.checked_sub(1)?;
+        (place < ITEMS_LIMIT && is_of_loop(name, Some(of))).then_some(Self::Item { of, place, name })
+    }
+}
+
+/// Returns whether a document has a variable of this name.
+fn is_variable(name: &str) -> bool {
     VARIABLES.contains(&name)
 }
 
@@ -148,11 +191,37 @@ mod tests {
     }
 
     #[test]
+    fn written_names_are_parsed() {
+        let parse = WrittenName::parse;
+        assert_eq!(parse("honoraires"), Some(WrittenName::Document("honoraires")));
+        let notice = WrittenName::Item { of: "crédit racheté", place: 1, name: "préavis" };
+        assert_eq!(parse("préavis (crédit racheté 2)"), Some(notice));
+        for wrong in [
+            "préavis",
+            "préavis (crédit racheté 0)",
+            "préavis (crédit racheté 51)",
+            "préavis (crédit racheté)",
+            "préavis (client 1)",
+            "honoraires (offre 1)",
+            "préavis (crédit racheté 1",
+            "",
+        ] {
+            assert_eq!(parse(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
     fn names_are_unique_and_short() {
         let all = VARIABLES.iter().chain(CONDITIONS);
         for (place, name) in all.clone().enumerate() {
             assert!(name.chars().count() <= NAME_LIMIT, "{name}");
             assert!(!all.clone().skip(place + 1).any(|other| other == name), "{name}");
+        }
+        for (of, names) in LOOPS {
+            for name in *names {
+                let longest = format!("{name} ({of} {ITEMS_LIMIT})");
+                assert!(longest.chars().count() <= WRITTEN_NAME_LIMIT, "{longest}");
+            }
         }
     }
 }

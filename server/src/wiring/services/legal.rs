@@ -36,6 +36,7 @@ impl Adapters {
             checks: self.identity_checks.clone(),
             templates: self.legal_templates.clone(),
             cases: self.case_queries.clone(),
+            plans: self.case_plans.clone(),
             records: self.records.clone(),
             downloads: self.download_service(),
             pdfs: self.documents.clone(),

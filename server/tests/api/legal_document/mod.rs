@@ -1,5 +1,6 @@
 //! Issued legal documents: frozen file and hash, answers of each customer, scope, compliance of a case.
 
+mod due;
 mod follow_up;
 mod gate;
 mod sign;

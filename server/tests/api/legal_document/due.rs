@@ -1,0 +1,93 @@
+//! Legal documents that are due: list of cases, « Aujourd’hui », authorisation to share a record with its partner.
+
+use super::{Desk, act, approve, desk, issue};
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+async fn answer_all(fenix: &Fenix, desk: &Desk, kind: &str) {
+    approve(fenix, desk, kind, "{{client}}").await;
+    let document = issue(fenix, desk, kind).await;
+    for who in [&desk.anne, &desk.luc] {
+        act(fenix, who, &document, "open", json!({}), 204).await;
+        act(fenix, who, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+    }
+}
+
+async fn missing(fenix: &Fenix, desk: &Desk) -> Value {
+    let rows = fenix.get("/case-list", &desk.admin).await.expect(200).json();
+    let panel = format!("/customer-cases/{}/compliance", desk.case);
+    let items = fenix.get(&panel, &desk.admin).await.expect(200).json()["items"].as_array().unwrap().clone();
+    let due = items.iter().filter(|item| item["required"] == json!(true) && item["state"] != "acknowledged");
+    assert_eq!(rows[0]["legalMissing"], json!(due.count()), "the list agrees with the panel");
+    rows[0]["legalMissing"].clone()
+}
+
+async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    assert_eq!(missing(&fenix, &desk).await, 2, "a case without project type needs DER and PRIVACY");
+    let today = fenix.get("/today", &desk.admin).await.expect(200).json();
+    assert_eq!((&today["legal"]["count"], &today["legal"]["lines"][0]["documents"]), (&json!(1), &json!(2)));
+    answer_all(&fenix, &desk, "DER").await;
+    assert_eq!(missing(&fenix, &desk).await, 1);
+    assert_eq!(fenix.cases(&desk.admin, "legalMissing=true").await.len(), 1);
+    approve(&fenix, &desk, "PRIVACY", "{{client}}").await;
+    let privacy = issue(&fenix, &desk, "PRIVACY").await;
+    act(&fenix, &desk.anne, &privacy, "open", json!({}), 204).await;
+    act(&fenix, &desk.anne, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
+    assert_eq!(missing(&fenix, &desk).await, 1, "the second customer has not answered");
+    act(&fenix, &desk.luc, &privacy, "open", json!({}), 204).await;
+    act(&fenix, &desk.luc, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
+    assert_eq!(missing(&fenix, &desk).await, 0);
+    assert!(fenix.cases(&desk.admin, "legalMissing=true").await.is_empty());
+    assert_eq!(fenix.get("/today", &desk.admin).await.expect(200).json()["legal"]["count"], 0);
+}
+api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
+
+async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    let more = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
+    fenix.a_case_with(&desk.admin, &desk.record, more).await.expect(201);
+    let of_insurance = async || {
+        let rows = fenix.get("/case-list?project=CAR-INSURANCE", &desk.admin).await.expect(200).json();
+        rows[0]["legalMissing"].as_u64().unwrap()
+    };
+    let case = fenix.get("/case-list?project=CAR-INSURANCE", &desk.admin).await.expect(200).json();
+    fenix.add_case_status(&desk.admin, &uuid_of(&case[0]), "Dossier envoyé partenaire").await;
+    assert_eq!(of_insurance().await, 4, "DER, PRIVACY, needs, identity");
+    let path = format!("/customer-records/{}/identity-checks", desk.record);
+    for (customer, left) in desk.customers.iter().zip([4, 3]) {
+        let check = json!({ "customer": customer, "document": "passport", "validUntil": "2027-01-31" });
+        fenix.post(&path, &desk.admin, &check).await.expect(201);
+        assert_eq!(of_insurance().await, left);
+    }
+}
+api_test!(identity_of_each_customer_is_due_for_an_insurance);
+
+const PROGRESS: &[(&str, &str)] =
+    &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/progress.toml"))];
+
+async fn partner_sees_names_and_steps_only(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let case = fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "partner": partner })).await;
+    let record = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
+    let record = record["customerRecord"]["uuid"].as_str().unwrap().to_owned();
+    let mut form = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    form["liftingOfBankingSecrecy"] = json!(true);
+    form["treasury"] = json!(12_000);
+    fenix.post("/customer-records", &admin, &form).await.expect(200);
+    let lifted = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    assert!(lifted.get("secrecyConsent").is_none(), "nothing was signed");
+    let seen = fenix.get(&format!("/customer-records/{record}"), &header).await.expect(200);
+    assert_eq!(seen.json()["cases"].as_array().unwrap().len(), 1);
+    let customer = &seen.json()["customers"][0];
+    assert!(customer["lastName"].is_string() && customer.get("birthDate").is_none_or(Value::is_null));
+    assert!(!seen.text.contains("12000") && !seen.text.contains("06"), "{}", seen.text);
+    let case = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
+    assert_eq!((&case["items"], &case["itemsList"]), (&json!([]), &json!("")));
+    assert!(!case["status"].as_array().unwrap().is_empty());
+}
+api_test!(partner_sees_names_and_steps_only, PROGRESS);
