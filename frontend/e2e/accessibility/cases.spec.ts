@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { asPhone, judge, judgeDesktop, judgePhone } from '../support/accessibility'
 import { callApi, createCase, createRecord, logInAs } from '../support/accounts'
-import { type CaseWithItems, deposit } from '../support/cases'
+import { type CaseWithItems, deposit, issueDocument } from '../support/cases'
 import { pdf, png } from '../support/files'
 
 const [IDENTITY, PAY, TAX] = ['Pièce d’identité', 'Bulletins de paie', 'Avis d’imposition'] as const
@@ -152,4 +152,29 @@ test('checklist templates: list, form', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'Nom de la liste' }).fill('Prêt relais')
   await dialog.getByRole('textbox', { name: 'Pièces demandées' }).fill('Vente :\nMandat de vente\nPasseport\nQuittances\nActivité :\nBilans')
   await judge(page, dialog.getByRole('combobox', { name: 'Titre « Activité »' }))
+})
+
+test('legal documents of a case: panel, missing values, confirmation, result, identity check', async ({ page }) => {
+  const { uuid, record } = await createCase<CaseWithItems>(page, 'Dossier en règle', LIST)
+  await issueDocument(page, uuid, 'DER')
+  await logInAs(page, 'EMPLOYEE')
+  await page.goto(`/customer-records/${record}/cases/${uuid}`)
+  await judge(page, page.getByRole('list', { name: 'Avant l’étude' }).getByText('Remis', { exact: true }))
+  await page.getByRole('button', { name: 'Préparer un document' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Préparer un document' })
+  await dialog.getByLabel('Document', { exact: true }).selectOption('Mandat de recherche de capitaux')
+  await judge(page, dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox'))
+  const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
+  for (const value of await values.all()) await value.fill('À convenir ensemble')
+  await dialog.getByRole('button', { name: 'Préparer' }).click()
+  await dialog.getByRole('button', { name: 'Émettre' }).click()
+  const question = page.getByRole('dialog', { name: /^Émettre ce document/ })
+  await judge(page, question.getByRole('button', { name: 'Émettre' }))
+  await question.getByRole('button', { name: 'Émettre' }).click()
+  await judge(page, page.getByRole('dialog', { name: 'Document émis' }).getByRole('listitem'))
+  await page.getByRole('dialog', { name: 'Document émis' }).getByRole('button', { name: 'Fermer' }).click()
+  await page.getByRole('button', { name: /^Vérifier l’identité/ }).click()
+  const check = page.getByRole('dialog', { name: /^Vérifier l’identité/ })
+  await check.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, check.getByText('Champ obligatoire.'))
 })

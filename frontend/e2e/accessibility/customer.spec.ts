@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { asPhone, judge, judgePhone } from '../support/accessibility'
 import { createCase, callApi, logInAs } from '../support/accounts'
-import { type CaseWithItems, deposit, review } from '../support/cases'
+import { type CaseWithItems, deposit, issueDocument, review } from '../support/cases'
 import { pdf } from '../support/files'
 import { photographs } from '../support/photos'
 import { holdUploads, typographic } from '../support/journey'
@@ -57,6 +57,31 @@ test('a case with refused and accepted documents, then asked for again', async (
   await expect(page.getByText('Le verso est illisible.').first()).toBeVisible()
   await page.getByText(/^Déjà acceptés \(1\)|^Non redemandés/).first().click()
   await judge(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
+})
+
+test('legal documents of a customer: announced, listed, read, signed with a wrong code, declined', async ({ page }) => {
+  const { uuid } = await openCase(page, 'Dossier à signer')
+  const [notice, mandate] = [await issueDocument(page, uuid, 'DER'), await issueDocument(page, uuid, 'MANDATE')]
+  await page.goto('/customer-cases')
+  await judge(page, page.getByRole('link', { name: 'Voir mes documents' }))
+  await page.goto('/my-documents')
+  await judge(page, page.getByRole('link').filter({ hasText: 'À lire et à signer' }))
+  await page.goto(`/my-documents/${notice}`)
+  await page.getByRole('button', { name: 'Enregistrer le document' }).scrollIntoViewIfNeeded()
+  await page.getByRole('checkbox', { name: /^J’ai reçu ce document/ }).check()
+  await judge(page, page.getByRole('button', { name: 'Confirmer la réception' }))
+  await page.getByRole('button', { name: 'Confirmer la réception' }).click()
+  await judge(page, page.getByRole('status').filter({ hasText: 'Vous avez confirmé' }))
+  await page.goto(`/my-documents/${mandate}`)
+  await page.getByRole('button', { name: 'Enregistrer le document' }).scrollIntoViewIfNeeded()
+  await page.getByRole('checkbox', { name: /^J’ai lu ce document/ }).check()
+  await page.getByRole('button', { name: 'Recevoir mon code' }).click()
+  await page.getByLabel('Code à six chiffres').fill('12')
+  await page.getByRole('button', { name: 'Signer le document' }).click()
+  await judge(page, page.getByText('Saisissez les six chiffres du code.'))
+  await page.getByRole('button', { name: 'Refuser le document' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Refuser', exact: true }).click()
+  await judge(page, page.getByRole('dialog').getByText('Dites-nous pourquoi.').last())
 })
 
 test('the space of a partner: records, a record, its cases, documents', async ({ page }) => {

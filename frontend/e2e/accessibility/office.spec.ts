@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { asPhone, judge, judgeDesktop, judgePhone } from '../support/accessibility'
-import { logInAs } from '../support/accounts'
+import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { expectNoSidewaysScroll, pressUntil, typographic } from '../support/journey'
 
@@ -113,6 +113,44 @@ test('mail templates: list, editor, preview', async ({ page }) => {
   await dialog.getByRole('tab', { name: 'Aperçu' }).click()
   await expect(page.frameLocator('iframe[title="Aperçu du mail"]').getByText('Camille').first()).toBeVisible()
   await judge(page, dialog.locator('iframe'))
+})
+
+test('legal templates: list, editor, preview, verification', async ({ page }) => {
+  const name = 'Mandat de recherche de capitaux'
+  await logInAs(page, 'ADMIN')
+  await page.goto('/legal-templates')
+  await judge(page, page.getByRole('row', { name: new RegExp(name) }))
+  await page.getByRole('row', { name: new RegExp(name) }).getByRole('button', { name: /^Modifier/ }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await dialog.getByRole('searchbox', { name: 'Rechercher une variable' }).fill('honoraires')
+  await judge(page, dialog.getByRole('button', { name: 'Insérer {{honoraires}}' }))
+  await dialog.getByRole('tab', { name: 'Aperçu' }).click()
+  await judge(page, dialog.getByRole('article'))
+  await page.goto('/legal-templates')
+  await page.getByRole('button', { name: 'Vérifier un fichier' }).click()
+  const verification = page.getByRole('dialog', { name: 'Vérifier un fichier' })
+  await verification.getByLabel('Fichier à vérifier').setInputFiles(pdf('Mandat.pdf', 'Mandat'))
+  await judge(page, verification.getByRole('status'))
+})
+
+test('complaints: list, form with errors; archived records', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await callApi(page, 'ADMIN', 'POST', 'complaints', { sentOn: '2026-01-05', channel: 'letter', subject: 'Délai de réponse' })
+  await page.goto('/complaints')
+  await judge(page, page.getByRole('table', { name: 'Réclamations' }).getByRole('row').nth(1))
+  await page.getByRole('button', { name: 'Ajouter une réclamation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ajouter une réclamation' })
+  await dialog.getByLabel('État').selectOption('Réponse envoyée')
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, dialog.getByText('Champ obligatoire.'))
+  const record = await createRecord(page, 'ADMIN', { lastName: `Abalain${Date.now().toString(36)}` })
+  await callApi(page, 'ADMIN', 'POST', `customer-records/${record}/archive`, { until: '2031-01-05', reason: 'Dossier financé' })
+  await page.goto('about:blank')
+  await page.goto('/archived-records')
+  await judge(page, page.getByRole('table', { name: 'Fiches archivées' }).getByRole('row').nth(1))
+  await page.getByRole('button', { name: /^Lire la fiche/ }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Lire' }).click()
+  await judge(page, page.getByRole('dialog').getByText('Champ obligatoire.'))
 })
 
 test('documents of pages and of partner types: lists, forms', async ({ page }) => {

@@ -182,7 +182,7 @@ async function finance(page: Page): Promise<void> {
     await dialog.getByLabel('Statut').selectOption({ label: status })
     // The documents were not reviewed: the dialog warns before they are sent to the partner.
     const sends = status === 'Dossier envoyé partenaire'
-    if (sends) await expect(dialog.getByRole('status')).toContainText('reçue, pas encore regardée')
+    if (sends) await expect(dialog.getByRole('status').filter({ hasText: 'reçue, pas encore regardée' })).toBeVisible()
     await dialog.getByRole('button', { name: sends ? 'Envoyer quand même' : 'Valider' }).click()
     await expect(dialog).toHaveCount(0)
     await expectFeedback(page, 'Le statut a été modifié avec succès.')

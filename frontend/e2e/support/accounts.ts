@@ -92,8 +92,8 @@ export async function callApi<T>(page: Page, account: Account, method: Method, p
   return (answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T
 }
 
-/** Follows the link of the mail that a new account receives. */
-async function choosePassword(page: Page, email: string): Promise<Login> {
+/** Chooses the password of a new account by the link of its mail, and logs in. */
+export async function enterAccount(page: Page, email: string): Promise<Login> {
   const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
   const chosen = await page.request.post(`/api${found}`, { data: { password: PASSWORD } })
   expect(chosen.ok(), await chosen.text()).toBe(true)
@@ -108,7 +108,7 @@ export async function createStaff(
 ): Promise<Login & { uuid: string }> {
   const email = `${name.lastName.toLowerCase()}@exemple.fr`
   const { uuid } = await callApi<{ uuid: string }>(page, 'DEMO_ADMIN', 'POST', kind, { ...name, email, enableAccess: true, password: DEMO_PASSWORD })
-  return { uuid, ...(await choosePassword(page, email)) }
+  return { uuid, ...(await enterAccount(page, email)) }
 }
 
 /** Creates a customer record with one customer. */
@@ -131,7 +131,7 @@ async function createCustomer(page: Page): Promise<{ login: Login; record: strin
   const record = await createRecord(page, 'EMPLOYEE', { firstName: 'Gwénaëlle', lastName: `Tanguy-${WORKER}`, email })
   const form = { customerRecord: record, label: 'Premier dossier', withUpload: true, itemsList: 'Pièce d’identité' }
   await callApi(page, 'EMPLOYEE', 'POST', 'customer-cases', form)
-  return { login: await choosePassword(page, email), record }
+  return { login: await enterAccount(page, email), record }
 }
 
 /** Creates a case of the worker's CUSTOMER, whose adviser is the worker's EMPLOYEE. */

@@ -28,3 +28,12 @@ export async function review(page: Page, customerCase: CaseWithItems, label: str
   const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid
   await callApi(page, 'ADMIN', 'PATCH', `customer-cases/${customerCase.uuid}/items/${item}`, decision)
 }
+
+/** Issues a legal document to all customers of a case through the API, as the employee; returns its identifier. */
+export async function issueDocument(page: Page, uuid: string, kind: string): Promise<string> {
+  const { customers } = await callApi<{ customers: { uuid: string }[] }>(page, 'EMPLOYEE', 'GET', `customer-cases/${uuid}/compliance`)
+  const form = { kind, customers: customers.map((customer) => customer.uuid), values: [] }
+  const { missing } = await callApi<{ missing: string[] }>(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/legal-documents/preparation`, form)
+  const values = missing.map((name) => ({ name, value: 'À convenir ensemble' }))
+  return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', `customer-cases/${uuid}/legal-documents`, { ...form, values })).uuid
+}

@@ -5,8 +5,8 @@ const EMPTY_OVERVIEW = { customers: [], employees: [], cases: [], endedCases: 0,
 
 /**
  * Default API responses of unit tests; an unexpected request is an error. Covers the requests that all pages make:
- * videos of the home page, unread count of the staff menu, views of lists, logout, overview of a record, password
- * evaluation.
+ * videos of the home page, unread count of the staff menu, views of lists, logout, overview of a record, documents of a
+ * customer, password evaluation.
  */
 export const server = setupServer(
   http.get('*/api/playlist', () => HttpResponse.json([])),
@@ -20,5 +20,6 @@ export const server = setupServer(
   http.post('*/api/logout', () => new HttpResponse(null, { status: 204 })),
   http.get('*/api/shared-comparisons', () => HttpResponse.json([])),
   http.get('*/api/customer-cases/:id/offers/comparison/sharing', () => HttpResponse.json({ shared: false })),
+  http.get('*/api/my-documents', () => HttpResponse.json([])),
   http.get('*/api/list-views', () => HttpResponse.json([])),
 )

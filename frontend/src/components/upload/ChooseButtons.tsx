@@ -51,11 +51,13 @@ interface ChooseButtonProps extends Omit<ButtonProps, 'onClick' | 'startIcon'> {
   /** Accessible name of the file input. */
   label: string
   multiple?: boolean
+  /** Default: the types that can be uploaded. */
+  accept?: string
   onFiles: (files: File[]) => void
 }
 
 /** Button that opens the file chooser. */
-export function ChooseButton({ label, multiple = true, onFiles, ...button }: ChooseButtonProps) {
+export function ChooseButton({ label, multiple = true, accept, onFiles, ...button }: ChooseButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -65,7 +67,7 @@ export function ChooseButton({ label, multiple = true, onFiles, ...button }: Cho
         type="file"
         hidden
         aria-label={label}
-        accept={`${ACCEPT}${heicAccept()}`}
+        accept={accept ?? `${ACCEPT}${heicAccept()}`}
         multiple={multiple}
         onChange={(event) => take(event.target, onFiles)}
       />

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useController, type FieldValues, type Path } from 'react-hook-form'
 import { Combobox } from '@/components/form/input/Combobox'
 import { useFieldMode } from '@/components/form/fieldMode'
+import { RequiredContext } from '@/components/form/required'
 import { type Choice, type ChoiceKind, useChoices } from './api'
 
 interface ChoiceFieldProps<Values extends FieldValues> {
@@ -15,8 +17,10 @@ interface ChoiceFieldProps<Values extends FieldValues> {
 /** Single choice searched on the server, as a form field. */
 export function ChoiceField<Values extends FieldValues>({ name, kind, label }: ChoiceFieldProps<Values>) {
   const id = useId()
-  const { field } = useController({ name })
+  const { field, fieldState } = useController({ name })
   const { disabled } = useFieldMode()
+  const required = use(RequiredContext)(name)
+  const error = fieldState.error?.message
   const value = field.value as Choice | null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -24,7 +28,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
   return (
     <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <FormLabel htmlFor={id} data-required={required || undefined}>{label}</FormLabel>
       <Combobox<Choice>
         id={id}
         keyOf={({ uuid }) => uuid}
@@ -36,11 +40,14 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         value={value}
+        error={error !== undefined}
+        input={{ 'aria-required': required || undefined, ...(error !== undefined && { 'aria-describedby': `${id}-error` }) }}
         onChange={(_, chosen) => field.onChange(chosen)}
         onInputChange={(_, text) => setTyped(text)}
         filterOptions={(found) => found}
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
+      {error !== undefined && <FormHelperText id={`${id}-error`} error>{error}</FormHelperText>}
     </Box>
   )
 }

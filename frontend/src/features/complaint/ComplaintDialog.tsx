@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box'
 import { useQueryClient } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -9,19 +11,22 @@ import { DateField } from '@/components/form/fields/DateField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { AppLink } from '@/components/link/AppLink'
+import { ChoiceField } from '@/features/choice/public'
+import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
+import { useUser } from '@/session/session'
 import { addComplaint, changeComplaint, complaintsQuery, type Complaint } from './api'
-import { CHANNELS, checkComplaint, complaintValues, STATES, toComplaintForm, type ComplaintValues } from './complaintForm'
-
-const NOTE_LIMIT = 10_000
+import { CHANNELS, checkComplaint, complaintValues, NOTE_LIMIT, STATES, SUBJECT_LIMIT, toComplaintForm, type ComplaintValues } from './complaintForm'
 
 /** Records or edits a complaint. */
 export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null; onClose: () => void }) {
   const client = useQueryClient()
+  const isEmployee = useUser().role === 'EMPLOYEE'
   const form = useEntityForm<Complaint, ComplaintValues>({
     saved: edited,
     valuesOf: complaintValues,
-    check: checkComplaint,
+    check: (values) => checkComplaint(values, todayInParis(), isEmployee),
     draft: useFormDraft(`complaint:${edited?.uuid ?? 'new'}`),
   })
   const conflict = useFormConflict(form, {
@@ -41,22 +46,28 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
       onClose()
     },
   })
+  const state = useWatch({ control: form.control, name: 'state' })
   return (
     <EditDialog title={edited ? 'Modifier la réclamation' : 'Ajouter une réclamation'} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="md">
+      <TextField<ComplaintValues> name="subject" label="Objet" maxLength={SUBJECT_LIMIT} />
       <FieldGrid columns={2}>
-        <DateField<ComplaintValues> name="sentOn" label="Envoyée le" required helper="Les deux délais courent à partir de ce jour" />
-        <DateField<ComplaintValues> name="receivedOn" label="Reçue le" />
-        <SelectField<ComplaintValues> name="channel" label="Moyen" required options={CHANNELS} placeholder="Choisir" />
+        <DateField<ComplaintValues> name="sentOn" label="Envoyée le" helper="Les deux délais courent à partir de ce jour" />
+        <DateField<ComplaintValues> name="receivedOn" label="Reçue le" helper="Le même jour par défaut" />
+        <SelectField<ComplaintValues> name="channel" label="Moyen" options={CHANNELS} />
+        <TextField<ComplaintValues> name="complainant" label="Qui réclame" maxLength={SUBJECT_LIMIT} />
+      </FieldGrid>
+      <ChoiceField<ComplaintValues> name="customerRecord" kind="customer-records" label="Fiche client" />
+      {edited?.customerRecord && (
+        <Box sx={{ pb: 2, mt: -1 }}>
+          <AppLink to="/customer-records/$uuid" params={{ uuid: edited.customerRecord }}>Ouvrir la fiche liée</AppLink>
+        </Box>
+      )}
+      <FieldGrid columns={3}>
         <SelectField<ComplaintValues> name="state" label="État" options={STATES} />
+        {state !== 'received' && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={state === 'acknowledged' ? 'Aujourd’hui par défaut' : 'S’il y en a eu un'} />}
+        {state === 'answered' && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper="Aujourd’hui par défaut" />}
       </FieldGrid>
-      <TextField<ComplaintValues> name="subject" label="Objet" required />
-      <FieldGrid columns={2}>
-        <TextField<ComplaintValues> name="complainant" label="Qui réclame" />
-        <TextField<ComplaintValues> name="customerRecord" label="Fiche client (identifiant)" helper="À la fin de l’adresse de la fiche" />
-        <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" />
-        <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" />
-      </FieldGrid>
-      <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} />
+      <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} counter />
     </EditDialog>
   )
 }

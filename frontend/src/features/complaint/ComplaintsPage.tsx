@@ -1,35 +1,41 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { errorText } from '@/api/error'
-import { saveText } from '@/components/download/saveText'
+import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
+import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { useListAddress } from '@/components/table/useListAddress'
 import { formatDate, todayInParis } from '@/format/date'
-import { notify } from '@/session/feedback'
-import { complaintsQuery, yearlyCounts, type Complaint } from './api'
+import { useDialogState } from '@/session/dialogState'
+import { complaintsQuery, type Complaint } from './api'
+import { acknowledgementClock, answerClock, filterComplaints, isLate, yearsOf, type Clock } from './complaint'
 import { ComplaintDialog } from './ComplaintDialog'
 import { CHANNELS, STATES } from './complaintForm'
+import { YearlyCounts } from './YearlyCounts'
 
-/** Complaints with their next deadline. */
+const route = getRouteApi('/_private/complaints')
+
+const STATE_OPTIONS = [
+  { value: 'open', label: 'À traiter' },
+  { value: 'late', label: 'En retard' },
+  ...STATES,
+] as const
+
+/** Complaints with both clocks. */
 export function ComplaintsPage() {
-  const list = useQuery({ ...complaintsQuery(), select: wholeList })
-  const [open, setOpen] = useState<{ on: Complaint | null } | null>(null)
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
+  const today = todayInParis()
+  const query = useQuery(complaintsQuery())
+  const list = { ...query, data: query.data && wholeList(filterComplaints(query.data, search, today)) }
+  const [open, setOpen] = useDialogState<{ on: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
     <RowAction icon="edit" label="Modifier" name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`} onClick={() => setOpen({ on: complaint })} />
   )
-  const download = async () => {
-    const year = Number(todayInParis().slice(0, 4))
-    try {
-      saveText(`Réclamations ${year}.csv`, await yearlyCounts(year), 'text/csv')
-    } catch (error) {
-      notify(errorText(error, 'office'), 'error')
-    }
-  }
   return (
     <>
       <ListPage
@@ -37,17 +43,23 @@ export function ComplaintsPage() {
         list={list}
         count={['réclamation', 'réclamations']}
         whole
-        buttons={(
+        buttons={
           <>
-            <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void download()}>Compter l’année</Button>
+            {query.data && query.data.length > 0 && <YearlyCounts years={yearsOf(query.data, today)} />}
             <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>Ajouter une réclamation</Button>
           </>
-        )}
+        }
+        filters={
+          <>
+            <TextFilter label="Objet ou nom" {...field('search')} />
+            <ChoiceFilter label="État" options={STATE_OPTIONS} all="Toutes" {...field('state')} />
+          </>
+        }
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}
         skeletonRows={5}
-        empty="Aucune réclamation."
+        empty="Aucune réclamation. Celles du formulaire public arriveront ici."
       />
       {open && <ComplaintDialog edited={open.on} onClose={() => setOpen(null)} />}
     </>
@@ -67,22 +79,19 @@ const COLUMNS: Column<Complaint>[] = [
       </Box>
     ),
   },
-  { key: 'sentOn', header: 'Envoyée le', width: '9rem', cell: ({ sentOn }) => formatDate(sentOn) },
-  { key: 'state', header: 'État', width: '20rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },
+  { key: 'sentOn', header: 'Envoyée le', width: '8rem', cell: ({ sentOn }) => formatDate(sentOn) },
+  { key: 'acknowledgement', header: 'Accusé de réception', width: '14rem', cell: (complaint) => <ClockText clock={acknowledgementClock(complaint, todayInParis())} /> },
+  { key: 'answer', header: 'Réponse', width: '14rem', cell: (complaint) => <ClockText clock={answerClock(complaint, todayInParis())} /> },
+  { key: 'state', header: 'État', width: '13rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },
 ]
 
-function ComplaintState({ complaint: { state, nextDeadline } }: { complaint: Complaint }) {
-  const late = nextDeadline !== undefined && nextDeadline !== null && nextDeadline < todayInParis()
-  const label = STATES.find(({ value }) => value === state)?.label ?? state
-  const colors = late ? TAG_COLORS.attention : state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving
-  return (
-    <Box component="span">
-      <Tag colors={colors}>{label}</Tag>
-      {nextDeadline && (
-        <Box component="span" sx={{ display: 'block', color: late ? 'error.main' : 'text.secondary', fontSize: '0.875rem' }}>
-          {`${state === 'received' ? 'Accuser réception' : 'Répondre'} avant le ${formatDate(nextDeadline)}`}
-        </Box>
-      )}
-    </Box>
-  )
+function ClockText({ clock: { text, state } }: { clock: Clock }) {
+  const color = { done: 'text.secondary', running: 'text.primary', late: 'error.main' }[state]
+  return <Box component="span" sx={{ color, ...(state === 'late' && { fontWeight: 600 }) }}>{text}</Box>
+}
+
+function ComplaintState({ complaint }: { complaint: Complaint }) {
+  const label = STATES.find(({ value }) => value === complaint.state)?.label ?? complaint.state
+  const late = isLate(complaint, todayInParis())
+  return <Tag colors={late ? TAG_COLORS.attention : complaint.state === 'answered' ? TAG_COLORS.done : TAG_COLORS.moving}>{label}</Tag>
 }

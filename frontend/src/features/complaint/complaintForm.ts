@@ -1,5 +1,6 @@
-import { dateError, parseDate } from '@/rules/date'
-import { REQUIRED } from '@/rules/messages'
+import type { Choice } from '@/features/choice/public'
+import { dateError, isIsoDate } from '@/rules/date'
+import { IN_THE_FUTURE, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Complaint, ComplaintForm } from './api'
 
@@ -18,6 +19,9 @@ export const STATES = [
   { value: 'answered', label: 'Réponse envoyée' },
 ] as const
 
+export const SUBJECT_LIMIT = 255
+export const NOTE_LIMIT = 10_000
+
 /** Form values of a complaint; empty texts for what is absent. */
 export interface ComplaintValues {
   sentOn: string
@@ -26,12 +30,13 @@ export interface ComplaintValues {
   subject: string
   complainant: string
   note: string
-  customerRecord: string
+  customerRecord: Choice | null
   state: string
   acknowledgedOn: string
   answeredOn: string
 }
 
+/** A new complaint is received today. */
 export function complaintValues(complaint: Complaint | null): ComplaintValues {
   return {
     sentOn: complaint?.sentOn ?? '',
@@ -40,7 +45,8 @@ export function complaintValues(complaint: Complaint | null): ComplaintValues {
     subject: complaint?.subject ?? '',
     complainant: complaint?.complainant ?? '',
     note: complaint?.note ?? '',
-    customerRecord: complaint?.customerRecord ?? '',
+    // The name of the record is not part of a complaint.
+    customerRecord: complaint?.customerRecord ? { uuid: complaint.customerRecord, label: complaint.complainant ?? 'Fiche déjà liée' } : null,
     state: complaint?.state ?? 'received',
     acknowledgedOn: complaint?.acknowledgedOn ?? '',
     answeredOn: complaint?.answeredOn ?? '',
@@ -49,23 +55,28 @@ export function complaintValues(complaint: Complaint | null): ComplaintValues {
 
 const DATES = ['sentOn', 'receivedOn', 'acknowledgedOn', 'answeredOn'] as const
 
-/** Client-side validation; the server checks the order of the dates. */
-export function checkComplaint(values: ComplaintValues): Violation[] {
+/** Client-side validation, worded like the server's. `needsRecord`: an employee names the record. */
+export function checkComplaint(values: ComplaintValues, today: string, needsRecord: boolean): Violation[] {
   const found: Violation[] = []
-  for (const field of ['sentOn', 'channel', 'subject'] as const) {
+  for (const field of ['sentOn', 'channel', 'subject', 'state'] as const) {
     if (values[field].trim() === '') found.push({ field, message: REQUIRED })
   }
+  if (needsRecord && !values.customerRecord) found.push({ field: 'customerRecord', message: REQUIRED })
   for (const field of DATES) {
     const date = values[field]
-    const message = date === '' || parseDate(date) ? undefined : dateError(date)
-    if (message !== undefined) found.push({ field, message })
+    if (date === '') continue
+    if (!isIsoDate(date)) found.push({ field, message: dateError(date) })
+    else if (date > today) found.push({ field, message: IN_THE_FUTURE })
+  }
+  for (const [field, limit] of [['subject', SUBJECT_LIMIT], ['complainant', SUBJECT_LIMIT], ['note', NOTE_LIMIT]] as const) {
+    if ([...values[field]].length > limit) found.push({ field, message: tooLong(limit) })
   }
   return found
 }
 
 /** Form as sent; absent fields of a change keep their value. */
 export function toComplaintForm(values: ComplaintValues, version: number | undefined): ComplaintForm {
-  const { channel, state, note, complainant, ...texts } = values
+  const { channel, state, note, complainant, customerRecord, ...texts } = values
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
   return {
     ...filled,
@@ -73,6 +84,7 @@ export function toComplaintForm(values: ComplaintValues, version: number | undef
     complainant,
     channel: channel as NonNullable<ComplaintForm['channel']>,
     state: state as NonNullable<ComplaintForm['state']>,
+    ...(customerRecord && { customerRecord: customerRecord.uuid }),
     ...(version !== undefined && { version }),
   }
 }

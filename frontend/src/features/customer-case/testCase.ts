@@ -87,6 +87,7 @@ export function serveCases(cases: CustomerCase[]) {
     }),
     http.get(`${API}/customer-cases/:id/compliance`, () => HttpResponse.json({ complete: true, items: [], customers: [] })),
     http.get(`${API}/customer-cases/:id/legal-documents`, () => HttpResponse.json([])),
+    http.get(`${API}/customer-records/:id/identity-checks`, () => HttpResponse.json([])),
     http.get(`${API}/checklist-templates`, () => HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 })))),
     http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
       const found = TEMPLATES.find(([uuid]) => uuid === params['id'])

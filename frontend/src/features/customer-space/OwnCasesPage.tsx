@@ -8,6 +8,7 @@ import { CaseSteps } from '@/components/steps/CaseSteps'
 import { familiesOf } from '@/components/steps/steps'
 import { DataTable } from '@/components/table/DataTable'
 import type { Column } from '@/components/table/column'
+import { AwaitedDocuments } from '@/features/own-document/public'
 import { formatInstant } from '@/format/date'
 import { ownCasesQuery, type OwnCase } from './api'
 import { CaseCard } from './CaseCard'
@@ -28,6 +29,7 @@ export function OwnCasesPage() {
   if (cases.length === 0) return <NoCase />
   return (
     <Content width={880}>
+      <AwaitedDocuments />
       {active.length > 0 && (
         <Box component="section" aria-labelledby="to-complete">
           <Typography id="to-complete" component="h2" variant="h3">
@@ -74,6 +76,7 @@ function advisersOf(cases: readonly OwnCase[]) {
 function NoCase() {
   return (
     <Content width={640}>
+      <AwaitedDocuments />
       <Box sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
         <Drawing name="hands" size={96} />
         <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>

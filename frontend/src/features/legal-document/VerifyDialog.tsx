@@ -1,48 +1,69 @@
 import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useSave } from '@/api/useSave'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { stateText } from '@/components/legal-document/documentStates'
+import { ChooseButton } from '@/components/upload/ChooseButtons'
+import { formatInstant } from '@/format/date'
 import { verify, type Verification } from './api'
+
+interface Verified {
+  name: string
+  result: Verification
+}
 
 /** Verifies a PDF or a file of evidence that comes back from outside. A PDF does not leave the browser. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
-  const [result, setResult] = useState<Verification | null>(null)
-  const { mutateAsync, isPending, error } = useSave(async (file: File) => verify(await requestOf(file)))
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
+  const [verified, setVerified] = useState<Verified | null>(null)
+  const { mutateAsync, isPending, error } = useSave(async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }), { refresh: 'none' })
+  const choose = async ([file]: File[]) => {
     if (!file) return
-    setResult(null)
-    await mutateAsync(file).then(setResult, () => {})
+    setVerified(null)
+    await mutateAsync(file).then(setVerified, () => {})
   }
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>Vérifier un fichier</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 2 }}>
-          Choisissez un document au format PDF ou un fichier de preuve (JSON). Le PDF reste sur votre ordinateur{'\u202F'}: seule son empreinte est envoyée.
+          Choisissez un document au format PDF, ou un fichier de preuve (JSON). Le PDF reste sur votre ordinateur{'\u202F'}: seule son empreinte est
+          envoyée.
         </Typography>
-        <Button component="label" variant="outlined" loading={isPending}>
+        <ChooseButton
+          label="Fichier à vérifier"
+          variant="outlined"
+          multiple={false}
+          accept="application/pdf,application/json,.pdf,.json"
+          loading={isPending}
+          onFiles={(files) => void choose(files)}
+          sx={{ mb: 2 }}
+        >
           Choisir un fichier
-          <input type="file" accept="application/pdf,application/json,.pdf,.json" hidden onChange={(event) => void choose(event)} />
-        </Button>
+        </ChooseButton>
         <ErrorAlert error={error} area="office" />
-        {result && (
-          <Alert severity={result.valid ? 'success' : 'error'} role="status" sx={{ mt: 2 }}>
-            {result.valid ? `Le fichier est authentique${result.document ? `\u202F: ${result.document.title}` : ''}.` : result.message}
-          </Alert>
-        )}
+        {verified && <Result {...verified} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>Fermer</Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+function Result({ name, result: { valid, message, document } }: Verified) {
+  return (
+    <Alert severity={valid ? 'success' : 'error'} role="status" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle>{valid ? `«\u202F${name}\u202F» est authentique` : `«\u202F${name}\u202F» n’est pas authentique`}</AlertTitle>
+      {valid && document && `${document.title}, remis le ${formatInstant(document.issueDate)}. État\u202F: ${stateText(document.state).toLocaleLowerCase('fr')}.`}
+      {!valid && (message ?? 'Ce fichier n’est pas connu ici.')}
+    </Alert>
   )
 }
 

@@ -1,19 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
 
 export type LegalTemplate = Schemas['LegalTemplateResponse']
-export type LegalDocument = Schemas['LegalDocumentResponse']
-export type LegalContent = Schemas['LegalContentResponse']
-export type LegalPerson = Schemas['DocumentPersonResponse']
+export type LegalTemplateForm = Schemas['LegalTemplateForm']
 export type Compliance = Schemas['ComplianceResponse']
 export type ComplianceItem = Schemas['ComplianceItemResponse']
+export type IdentityCheck = Schemas['IdentityCheckResponse']
+export type IdentityCheckBody = Schemas['IdentityCheckBody']
 export type IssueForm = Schemas['IssueForm']
 export type Preparation = Schemas['PreparationResponse']
 export type Verification = Schemas['VerificationResponse']
-type LegalTemplateForm = Schemas['LegalTemplateForm']
 
 const at = (id: string) => ({ path: { id } })
 
@@ -34,7 +34,7 @@ export function legalTemplateQuery(kind: string) {
   })
 }
 
-/** Saves the next version of a template. */
+/** Saves the next version of a template, or the first one of a new kind. */
 export function saveLegalTemplate(kind: string, body: LegalTemplateForm): Promise<LegalTemplate> {
   return call(api.PUT('/api/legal-templates/{kind}', { params: { path: { kind } }, body }))
 }
@@ -47,77 +47,54 @@ export function complianceQuery(customerCase: string) {
   })
 }
 
+/** Latest identity check of each customer of a record. */
+export function identityChecksQuery(record: string) {
+  return queryOptions({
+    queryKey: [...KEYS.identityChecks, record],
+    queryFn: ({ signal }): Promise<IdentityCheck[]> => call(api.GET('/api/customer-records/{id}/identity-checks', { params: at(record), signal })),
+  })
+}
+
 /** Records the identity check of a customer. */
-export async function saveIdentityCheck(record: string, body: Schemas['IdentityCheckBody']): Promise<void> {
-  await call(api.POST('/api/customer-records/{id}/identity-checks', { params: at(record), body }))
+export function saveIdentityCheck(record: string, body: IdentityCheckBody): Promise<IdentityCheck> {
+  return call(api.POST('/api/customer-records/{id}/identity-checks', { params: at(record), body }))
 }
 
 /** Documents issued for a case, latest first. */
 export function legalDocumentsQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.legalDocuments, customerCase],
-    queryFn: ({ signal }): Promise<LegalDocument[]> =>
-      call(api.GET('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument[]> => call(api.GET('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), signal })),
   })
 }
 
-/** Preview of a document, without issuing it. */
-export function prepareDocument(customerCase: string, body: IssueForm): Promise<Preparation> {
-  return call(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: at(customerCase), body }))
+/** Text of a document before it is issued, with its missing values; the previous one is kept while loading. */
+export function preparationQuery(customerCase: string, body: IssueForm) {
+  return queryOptions({
+    queryKey: [...KEYS.legalPreparation, customerCase, body],
+    queryFn: ({ signal }): Promise<Preparation> =>
+      call(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: at(customerCase), body, signal })),
+    staleTime: 0,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+    meta: { refetchAfterSave: false },
+  })
+}
+
+/** PDF of a document before it is issued. */
+export function pagesQuery(customerCase: string, body: IssueForm) {
+  return queryOptions({
+    queryKey: [...KEYS.legalPages, customerCase, body],
+    queryFn: ({ signal }): Promise<Blob> =>
+      call<Blob>(api.POST('/api/customer-cases/{id}/legal-documents/preview', { params: at(customerCase), body, signal, parseAs: 'blob' }) as never),
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { refetchAfterSave: false },
+  })
 }
 
 export function issueDocument(customerCase: string, body: IssueForm): Promise<LegalDocument> {
   return call(api.POST('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), body }))
-}
-
-/** Documents addressed to the calling customer. */
-export function ownDocumentsQuery() {
-  return queryOptions({
-    queryKey: KEYS.ownDocuments,
-    queryFn: ({ signal }): Promise<LegalDocument[]> => call(api.GET('/api/my-documents', { signal })),
-    staleTime: 0,
-  })
-}
-
-export function legalDocumentQuery(uuid: string) {
-  return queryOptions({
-    queryKey: [...KEYS.legalDocument, uuid],
-    queryFn: ({ signal }): Promise<LegalDocument> => call(api.GET('/api/legal-documents/{id}', { params: at(uuid), signal })),
-    staleTime: 0,
-  })
-}
-
-/** Text of a document; it never changes. */
-export function legalContentQuery(uuid: string) {
-  return queryOptions({
-    queryKey: [...KEYS.legalContent, uuid],
-    queryFn: ({ signal }): Promise<LegalContent> => call(api.GET('/api/legal-documents/{id}/content', { params: at(uuid), signal })),
-    staleTime: Infinity,
-  })
-}
-
-export async function openDocument(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/open', { params: at(uuid) }))
-}
-
-export async function chooseMedium(uuid: string, medium: 'paper' | 'electronic'): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/medium', { params: at(uuid), body: { medium } }))
-}
-
-export async function acknowledge(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/acknowledge', { params: at(uuid), body: { accepted: true } }))
-}
-
-export async function sendCode(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/code', { params: at(uuid) }))
-}
-
-export async function sign(uuid: string, code: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/sign', { params: at(uuid), body: { code, consent: true } }))
-}
-
-export async function decline(uuid: string, reason: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/decline', { params: at(uuid), body: { reason } }))
 }
 
 /** Verifies a file by its hash, or an evidence. */

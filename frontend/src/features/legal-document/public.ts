@@ -1,2 +1,2 @@
-export { CompliancePart } from './CompliancePart'
-export { MissingDocumentsAlert, useMissingDocuments } from './MissingDocuments'
+export { CompliancePart } from './case/CompliancePart'
+export { MissingDocumentsAlert, useMissingDocuments } from './case/MissingDocuments'

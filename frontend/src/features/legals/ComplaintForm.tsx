@@ -35,7 +35,8 @@ export function ComplaintForm() {
   const form = useForm<Values>({ defaultValues: BLANK, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
   const openedAt = useRef(0)
-  const [key] = useState(newUuid)
+  /** Idempotency key, reused while the content is unchanged. */
+  const request = useRef({ key: '', content: '' })
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
@@ -44,12 +45,14 @@ export function ComplaintForm() {
   }, [])
   const send = async (values: Values) => {
     setRefused(null)
+    const content = JSON.stringify(values)
+    if (request.current.content !== content) request.current = { key: newUuid(), content }
     setSending(true)
     const rest = MIN_ELAPSED_MS - (performance.now() - openedAt.current)
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
     const website = element.current ? String(new FormData(element.current).get(TRAP) ?? '') : ''
     try {
-      await sendOnce('/api/public-complaints', values, { website, elapsedMs: Math.round(performance.now() - openedAt.current) }, key)
+      await sendOnce('/api/public-complaints', values, { website, elapsedMs: Math.round(performance.now() - openedAt.current) }, request.current.key)
       setSent(true)
     } catch (error) {
       setRefused(error)
@@ -86,7 +89,7 @@ export function ComplaintForm() {
       </FormProvider>
       <Stack spacing={2.5} sx={{ mt: 2 }}>
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} />
-        <Button type="submit" variant="contained" color="secondary" size="large" loading={sending} sx={{ justifySelf: { sm: 'start' } }}>Envoyer ma réclamation</Button>
+        <Button type="submit" variant="contained" color="secondary" size="large" loading={sending} sx={{ alignSelf: { sm: 'start' } }}>Envoyer ma réclamation</Button>
         <DataProtectionNotice />
       </Stack>
     </form>

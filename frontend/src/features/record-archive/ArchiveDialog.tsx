@@ -1,21 +1,16 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useSave } from '@/api/useSave'
-import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { DateField } from '@/components/form/fields/DateField'
+import { TextField } from '@/components/form/fields/TextField'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { archiveRecord } from './api'
-
-const YEARS = 5
-const REASON_LIMIT = 1000
+import { archiveValues, checkArchive, REASON_LIMIT, type ArchiveValues } from './archiveForm'
 
 interface ArchiveDialogProps {
   record: string
@@ -26,42 +21,35 @@ interface ArchiveDialogProps {
 
 /** Archives a record until a day. */
 export function ArchiveDialog({ record, name, onClose }: ArchiveDialogProps) {
-  const [until, setUntil] = useState(inYears(YEARS))
-  const [reason, setReason] = useState('')
   const navigate = useNavigate()
-  const { mutateAsync, isPending, error } = useSave(() => archiveRecord(record, until, reason))
-  const confirm = async () => {
-    try {
-      await mutateAsync()
-    } catch {
-      return
-    }
-    notify('La fiche est archivée.')
-    await navigate({ to: '/customer-records' })
-  }
+  const client = useQueryClient()
+  const form = useEntityForm<object, ArchiveValues>({
+    saved: null,
+    valuesOf: () => archiveValues(todayInParis()),
+    check: (values) => checkArchive(values, todayInParis()),
+    draft: useFormDraft(`archive:${record}`),
+  })
+  const save = useFormSave(form, {
+    save: async ({ until, reason }) => {
+      await archiveRecord(record, until, reason.trim())
+      return {}
+    },
+    // The displayed record is no longer readable: its page is left first.
+    meta: { refresh: 'none' },
+    onSaved: async () => {
+      notify('La fiche est archivée.')
+      await navigate({ to: '/archived-records', ignoreBlocker: true })
+      await client.invalidateQueries()
+    },
+  })
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="sm" fullWidth>
-      <DialogTitle>{`Archiver la fiche\u202F: ${name}`}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>
-          Elle sort des listes, de la recherche et des campagnes. Ses clients et ses prescripteurs n’y ont plus accès. Un administrateur peut la
-          lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
-        </Typography>
-        <Box sx={{ mb: 2 }}>
-          <TextField type="date" label="Garder jusqu’au" value={until} onChange={({ target }) => setUntil(target.value)} slotProps={{ inputLabel: { shrink: true } }} />
-        </Box>
-        <TextField label="Raison" value={reason} onChange={({ target }) => setReason(target.value)} multiline minRows={2} fullWidth slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }} />
-        <ErrorAlert error={error} area="office" />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isPending} onClick={onClose}>Annuler</Button>
-        <Button variant="contained" loading={isPending} disabled={until === '' || reason.trim() === ''} onClick={() => void confirm()}>Archiver</Button>
-      </DialogActions>
-    </Dialog>
+    <EditDialog title={`Archiver la fiche\u202F: ${name}`} form={form} save={save} onClose={onClose} submitLabel="Archiver">
+      <Typography sx={{ mb: 2 }}>
+        Elle sort des listes, de la recherche et des campagnes. Ses clients et ses prescripteurs n’y ont plus accès. Un administrateur peut la
+        lire en disant pourquoi, ou la faire revenir. Elle est supprimée après sa date.
+      </Typography>
+      <DateField<ArchiveValues> name="until" label="Garder jusqu’au" helper="Cinq ans, le temps que la loi demande le plus souvent" />
+      <TextField<ArchiveValues> name="reason" label="Raison" rows={2} maxLength={REASON_LIMIT} helper={"Par exemple «\u202FDossier financé, relation terminée\u202F»"} />
+    </EditDialog>
   )
-}
-
-function inYears(years: number): string {
-  const today = todayInParis()
-  return `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
 }

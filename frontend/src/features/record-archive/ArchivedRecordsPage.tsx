@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DeleteButton } from '@/components/edit/DeleteDialog'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { formatDate, formatInstant } from '@/format/date'
-import { archivedRecordsQuery, restoreRecord, type ArchivedRecord } from './api'
+import { ofName } from '@/format/elision'
+import { archivedRecordsQuery, type ArchivedRecord } from './api'
 import { ReadArchiveDialog } from './ReadArchiveDialog'
+import { RestoreButton } from './RestoreButton'
 
 /** Archived records, with their last day. */
 export function ArchivedRecordsPage() {
@@ -15,16 +16,8 @@ export function ArchivedRecordsPage() {
   const [read, setRead] = useState<ArchivedRecord | null>(null)
   const actions = (record: ArchivedRecord) => (
     <>
-      <RowAction icon="file" label="Lire" name={`Lire la fiche de ${nameOf(record)}`} onClick={() => setRead(record)} />
-      <DeleteButton
-        label={`Faire revenir la fiche de ${nameOf(record)}`}
-        title={`Faire revenir la fiche de ${nameOf(record)}\u202F?`}
-        confirmLabel="Faire revenir"
-        remove={() => restoreRecord(record.uuid)}
-        deleted="La fiche est revenue dans les listes."
-      >
-        Elle revient dans les listes, et ses clients et prescripteurs y ont de nouveau accès.
-      </DeleteButton>
+      <RowAction icon="file" label="Lire" name={`Lire la fiche ${ofName(nameOf(record))}`} onClick={() => setRead(record)} />
+      <RestoreButton record={record.uuid} name={nameOf(record)} />
     </>
   )
   return (
@@ -38,7 +31,7 @@ export function ArchivedRecordsPage() {
         rowKey={({ uuid }) => uuid}
         actions={actions}
         skeletonRows={4}
-        empty="Aucune fiche archivée."
+        empty="Aucune fiche archivée. Une fiche s’archive depuis son menu, en haut à droite."
       />
       {read && <ReadArchiveDialog record={read.uuid} name={nameOf(read)} onClose={() => setRead(null)} />}
     </>

@@ -1,44 +1,31 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { useSave } from '@/api/useSave'
-import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { saveBlob } from '@/components/download/saveText'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { TextField } from '@/components/form/fields/TextField'
+import { notify } from '@/session/feedback'
 import { readArchive } from './api'
+import { checkReason, REASON_LIMIT, type ReasonValues } from './archiveForm'
 
-const REASON_LIMIT = 1000
+const blank = (): ReasonValues => ({ reason: '' })
 
 /** Asks why an archived record is read, and saves its recap. */
 export function ReadArchiveDialog({ record, name, onClose }: { record: string; name: string; onClose: () => void }) {
-  const [reason, setReason] = useState('')
-  const { mutateAsync, isPending, error } = useSave(() => readArchive(record, reason))
-  const confirm = async () => {
-    const file = await mutateAsync().catch(() => undefined)
-    if (!file) return
-    const address = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `Archive - ${name}.pdf`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(address), 60_000)
-    onClose()
-  }
+  const form = useEntityForm<Blob, ReasonValues>({ saved: null, valuesOf: blank, check: checkReason })
+  const save = useFormSave(form, {
+    save: ({ reason }) => readArchive(record, reason.trim()),
+    meta: { refresh: 'none' },
+    onSaved: (file) => {
+      saveBlob(`Archive - ${name}.pdf`, file)
+      notify('La fiche est dans vos téléchargements.')
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} maxWidth="xs" fullWidth>
-      <DialogTitle>{`Lire la fiche\u202F: ${name}`}</DialogTitle>
-      <DialogContent>
-        <Typography sx={{ mb: 2 }}>La lecture est inscrite au journal des accès, et votre raison est gardée.</Typography>
-        <TextField label="Raison" value={reason} onChange={({ target }) => setReason(target.value)} multiline minRows={2} fullWidth slotProps={{ htmlInput: { maxLength: REASON_LIMIT } }} />
-        <ErrorAlert error={error} area="office" />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" disabled={isPending} onClick={onClose}>Annuler</Button>
-        <Button variant="contained" loading={isPending} disabled={reason.trim() === ''} onClick={() => void confirm()}>Lire</Button>
-      </DialogActions>
-    </Dialog>
+    <EditDialog title={`Lire la fiche\u202F: ${name}`} form={form} save={save} onClose={onClose} submitLabel="Lire">
+      <Typography sx={{ mb: 2 }}>La lecture est inscrite au journal des accès, et votre raison est gardée. La fiche s’ouvre en PDF.</Typography>
+      <TextField<ReasonValues> name="reason" label="Raison" rows={2} maxLength={REASON_LIMIT} />
+    </EditDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComplaintsPage } from '@/features/complaint/ComplaintsPage'
+import { readComplaintsSearch } from '@/features/complaint/listSearch'
 
 export const Route = createFileRoute('/_private/complaints')({
   staticData: {
@@ -10,5 +11,6 @@ export const Route = createFileRoute('/_private/complaints')({
       access: ['ADMIN', 'EMPLOYEE'],
     },
   },
+  validateSearch: readComplaintsSearch,
   component: ComplaintsPage,
 })

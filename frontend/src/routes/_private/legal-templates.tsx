@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalTemplatesPage } from '@/features/legal-document/LegalTemplatesPage'
+import { LegalTemplatesPage } from '@/features/legal-document/templates/LegalTemplatesPage'
 
 export const Route = createFileRoute('/_private/legal-templates')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
-import { legalDocumentQuery } from '@/features/legal-document/api'
-import { OwnDocumentPage } from '@/features/legal-document/OwnDocumentPage'
+import { ownDocumentQuery } from '@/features/own-document/api'
+import { OwnDocumentPage } from '@/features/own-document/OwnDocumentPage'
 
 export const Route = createFileRoute('/_private/my-documents/$uuid')({
   staticData: {
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_private/my-documents/$uuid')({
     },
   },
   preload: false,
-  loader: ({ params }) => loadOne(legalDocumentQuery(params.uuid)),
+  loader: ({ params }) => loadOne(ownDocumentQuery(params.uuid)),
   component: function Document() {
     return <OwnDocumentPage uuid={Route.useParams().uuid} />
   },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadOne } from '@/api/query'
-import { ownDocumentsQuery } from '@/features/legal-document/api'
-import { OwnDocumentsPage } from '@/features/legal-document/OwnDocumentsPage'
+import { ownDocumentsQuery } from '@/features/own-document/api'
+import { OwnDocumentsPage } from '@/features/own-document/OwnDocumentsPage'
 
 export const Route = createFileRoute('/_private/my-documents/')({
   staticData: {

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises'
+import { devices, expect, test, type Browser, type Download, type Page } from '@playwright/test'
+import { callApi, createRecord, enterAccount, giveToken, logInAs } from '../support/accounts'
+import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
+import { waitForMail } from '../support/mails'
+
+const DER = 'Document d’entrée en relation'
+const MANDATE = 'Mandat de recherche de capitaux'
+
+interface Signer {
+  email: string
+  phone: Page
+}
+
+test('a DER and a mandate go from the desk to two phones and back', async ({ browser, page }, info) => {
+  test.skip(isPhone(info), 'the journey brings its own phones')
+  const stamp = `${info.workerIndex}${Date.now().toString(36)}`
+  const emails = [`anne.${stamp}@exemple.fr`, `noel.${stamp}@exemple.fr`] as const
+  const path = await openCase(page, stamp, emails)
+  const signers = [await openSigner(browser, emails[0]), await openSigner(browser, emails[1])] as const
+
+  await test.step('the broker issues the DER', () => issue(page, path, DER))
+  for (const signer of signers) await test.step(`${signer.email} confirms the DER`, () => acknowledge(signer))
+  await test.step('the panel reads the answers', async () => {
+    await page.reload()
+    await expect(page.getByRole('list', { name: 'Avant l’étude' }).getByRole('listitem').filter({ hasText: DER })).toContainText('Réception confirmée')
+  })
+  await test.step('the broker issues the mandate', () => issue(page, path, MANDATE))
+  for (const signer of signers) await test.step(`${signer.email} signs the mandate`, () => sign(signer))
+  await test.step('the broker downloads the signed mandate and verifies it', () => verifySigned(page))
+  for (const { phone } of signers) await phone.context().close()
+})
+
+/** Creates a record of two customers with accounts, and a case; returns its address. */
+async function openCase(page: Page, stamp: string, emails: readonly string[]): Promise<string> {
+  const person = { civility: 'Madame', birthDate: '1984-02-11' }
+  const customers = [
+    // No mobile number: the code is mailed.
+    { ...person, firstName: 'Anne', lastName: `Kermarrec-${stamp}`, phoneNumber: '0297000001', email: emails[0] },
+    { ...person, civility: 'Monsieur', firstName: 'Noël', lastName: `Kermarrec-${stamp}`, phoneNumber: '0297000002', email: emails[1] },
+  ]
+  const record = await createRecord(page, 'EMPLOYEE', {}, { maritalStatus: 'Marié', customers })
+  const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité', project: { type: 'PROPERTY-LOAN', amount: 210_000, duration: 240 } }
+  const { uuid } = await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-cases', form)
+  await logInAs(page, 'EMPLOYEE')
+  return `/customer-records/${record}/cases/${uuid}`
+}
+
+async function openSigner(browser: Browser, email: string): Promise<Signer> {
+  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  const { token } = await enterAccount(phone, email)
+  await giveToken(phone, token)
+  return { email, phone }
+}
+
+async function issue(page: Page, path: string, kind: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('button', { name: typographic(`Préparer : ${kind}`) }).click()
+  const dialog = page.getByRole('dialog', { name: 'Préparer un document' })
+  await expect(dialog.getByRole('article')).toBeVisible()
+  const issued = dialog.getByRole('button', { name: 'Émettre' })
+  const values = dialog.getByRole('region', { name: 'Valeurs du document' }).getByRole('textbox')
+  for (const value of await values.all()) if ((await value.inputValue()) === '') await value.fill('À convenir ensemble')
+  if (!(await issued.isEnabled())) await dialog.getByRole('button', { name: 'Préparer' }).click()
+  await issued.click()
+  await page.getByRole('dialog', { name: /^Émettre ce document/ }).getByRole('button', { name: 'Émettre' }).click()
+  const result = page.getByRole('dialog', { name: 'Document émis' })
+  await expect(result.getByText(/reçoit un email et lit le document dans son espace/)).toHaveCount(2)
+  await result.getByRole('button', { name: 'Fermer' }).click()
+}
+
+/** Opens the awaited document from the customer's space and reads it to its end. */
+async function read({ email, phone }: Signer, answer: string): Promise<void> {
+  await waitForMail(email, /\/my-documents\/[\w-]{36}/)
+  await phone.goto('/customer-cases')
+  await phone.getByRole('link', { name: 'Voir mes documents' }).click()
+  await phone.getByRole('link').filter({ hasText: answer }).click()
+  await expect(phone.getByRole('article')).toBeVisible()
+  await expect(phone.getByRole('checkbox')).toBeDisabled()
+  await expectNoSidewaysScroll(phone)
+  await phone.getByRole('button', { name: 'Enregistrer le document' }).scrollIntoViewIfNeeded()
+  await expect(phone.getByRole('checkbox')).toBeEnabled()
+}
+
+async function acknowledge(signer: Signer): Promise<void> {
+  const { phone } = signer
+  await read(signer, 'À lire et à confirmer')
+  await phone.getByRole('checkbox', { name: /^J’ai reçu ce document/ }).check()
+  await phone.getByRole('button', { name: 'Confirmer la réception' }).click()
+  await expect(phone.getByRole('status').filter({ hasText: 'Vous avez confirmé l’avoir reçu' })).toBeVisible()
+}
+
+async function sign(signer: Signer): Promise<void> {
+  const { email, phone } = signer
+  await read(signer, 'À lire et à signer')
+  await phone.getByRole('checkbox', { name: /^J’ai lu ce document/ }).check()
+  await phone.getByRole('button', { name: 'Recevoir mon code' }).click()
+  const { found } = await waitForMail(email, /(?<=Votre code est \W{0,3})\d{6}/)
+  const code = phone.getByLabel('Code à six chiffres')
+  await code.fill(found === '000000' ? '111111' : '000000')
+  await phone.getByRole('button', { name: 'Signer le document' }).click()
+  await expect(phone.getByText('Il vous reste 4 essais.')).toBeVisible()
+  await code.fill(found)
+  await phone.getByRole('button', { name: 'Signer le document' }).click()
+  await expect(phone.getByRole('status').filter({ hasText: 'Vous l’avez signé' })).toBeVisible()
+}
+
+async function verifySigned(page: Page): Promise<void> {
+  await page.reload()
+  const line = page.getByRole('listitem').filter({ hasText: MANDATE })
+  await expect(line).toContainText('Signé')
+  // The signed file is made by a job.
+  const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
+  await line.getByRole('button', { name: /^Fichiers du document/ }).click()
+  await page.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).click()
+  const download = await started
+  const file = await readFile(await download.path())
+  expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+  await logInAs(page, 'ADMIN')
+  await page.goto('/legal-templates')
+  await page.getByRole('button', { name: 'Vérifier un fichier' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Vérifier un fichier' })
+  const choose = (buffer: Buffer) => dialog.getByLabel('Fichier à vérifier').setInputFiles({ name: 'Mandat.pdf', mimeType: 'application/pdf', buffer })
+  await choose(file)
+  await expect(dialog.getByRole('status')).toContainText('est authentique')
+  const altered = Buffer.from(file)
+  altered.writeUInt8(altered.readUInt8(200) ^ 1, 200)
+  await choose(altered)
+  await expect(dialog.getByRole('status')).toContainText('n’est pas authentique')
+}

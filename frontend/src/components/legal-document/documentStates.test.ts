@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { TAG_COLORS } from '@/components/table/Tag'
+import { stateColors, stateText } from './documentStates'
+import { keyed } from './keyed'
+
+describe('states of legal documents', () => {
+  it('have a name, a missing document too', () => {
+    expect([stateText('missing'), stateText('signed'), stateText('unknown')]).toEqual(['À remettre', 'Signé', 'unknown'])
+  })
+
+  it('ask for attention unless the document is answered or awaited', () => {
+    expect(['signed', 'opened', 'replaced', 'missing', 'declined', 'expired'].map(stateColors)).toEqual([
+      TAG_COLORS.done, TAG_COLORS.moving, TAG_COLORS.quiet, TAG_COLORS.attention, TAG_COLORS.attention, TAG_COLORS.attention,
+    ])
+  })
+
+  it('equal texts have different keys', () => {
+    expect(keyed(['a', 'a', 'b']).map(({ key }) => key)).toEqual(['0 "a"', '1 "a"', '0 "b"'])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Schemas } from '@/api/schemas'
+import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+
+export type LegalDocument = Schemas['LegalDocumentResponse']
+export type LegalPerson = Schemas['DocumentPersonResponse']
+
+type State = LegalDocument['state']
+
+const STATES: Record<State, string> = {
+  draft: 'En préparation',
+  issued: 'Remis',
+  opened: 'Ouvert',
+  acknowledged: 'Réception confirmée',
+  signed: 'Signé',
+  declined: 'Refusé',
+  replaced: 'Remplacé',
+  expired: 'Échu',
+}
+
+/** French name of a state; `missing` when no document was issued. */
+export function stateText(state: string): string {
+  return state === 'missing' ? 'À remettre' : (STATES[state as State] ?? state)
+}
+
+/** Colours of a state, for staff. */
+export function stateColors(state: string): TagColors {
+  switch (state) {
+    case 'acknowledged':
+    case 'signed':
+      return TAG_COLORS.done
+    case 'issued':
+    case 'opened':
+      return TAG_COLORS.moving
+    case 'draft':
+    case 'replaced':
+      return TAG_COLORS.quiet
+    default:
+      return TAG_COLORS.attention
+  }
+}
+
+/** Whether a customer may still answer the document. */
+export function isAwaited(document: LegalDocument, person: LegalPerson): boolean {
+  const isOpen = document.state === 'issued' || document.state === 'opened'
+  return isOpen && (person.state === 'issued' || person.state === 'opened')
+}

@@ -1,0 +1,48 @@
+import { formatDate } from '@/format/date'
+import { searchKey } from '@/rules/searchKey'
+import { lateness } from '@/features/task/public'
+import type { Complaint } from './api'
+import type { ComplaintsSearch } from './listSearch'
+
+/** One of the two clocks of a complaint. */
+export interface Clock {
+  text: string
+  state: 'done' | 'running' | 'late'
+}
+
+export function acknowledgementClock({ acknowledgedOn, answeredOn, acknowledgeBy }: Complaint, today: string): Clock {
+  if (acknowledgedOn) return { text: `Envoyé le ${formatDate(acknowledgedOn)}`, state: 'done' }
+  if (answeredOn) return { text: 'Répondu dans le délai', state: 'done' }
+  return running(acknowledgeBy, today)
+}
+
+export function answerClock({ answeredOn, answerBy }: Complaint, today: string): Clock {
+  return answeredOn ? { text: `Envoyée le ${formatDate(answeredOn)}`, state: 'done' } : running(answerBy, today)
+}
+
+function running(due: string, today: string): Clock {
+  const text = `Avant le ${formatDate(due)}`
+  return due < today ? { text: `${text}, ${lateness(due, today)}`, state: 'late' } : { text, state: 'running' }
+}
+
+export function isLate({ nextDeadline }: Complaint, today: string): boolean {
+  return typeof nextDeadline === 'string' && nextDeadline < today
+}
+
+/** Complaints that the filters keep. */
+export function filterComplaints(complaints: readonly Complaint[], { search, state }: ComplaintsSearch, today: string): Complaint[] {
+  const words = searchKey(search ?? '')
+  return complaints.filter((complaint) => {
+    if (!searchKey(`${complaint.subject} ${complaint.complainant ?? ''}`).includes(words)) return false
+    if (state === undefined) return true
+    if (state === 'open') return complaint.state !== 'answered'
+    return state === 'late' ? isLate(complaint, today) : complaint.state === state
+  })
+}
+
+/** Years of the yearly counts: from the first complaint to this year, latest first. */
+export function yearsOf(complaints: readonly Complaint[], today: string): number[] {
+  const last = Number(today.slice(0, 4))
+  const first = Math.min(last, ...complaints.map(({ sentOn }) => Number(sentOn.slice(0, 4))))
+  return Array.from({ length: last - first + 1 }, (_, index) => last - index)
+}

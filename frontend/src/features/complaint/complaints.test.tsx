@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { todayInParis } from '@/format/date'
+import { currentFeedback } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Complaint } from './api'
+import { aComplaint } from './testComplaint'
+
+const API = '*/api'
+
+let complaints: Complaint[]
+let sent: unknown[]
+let refusal: Response | undefined
+
+const save = async ({ request }: { request: Request }) => {
+  sent.push(await request.json())
+  return refusal ?? HttpResponse.json(aComplaint({ version: 3 }))
+}
+
+beforeEach(() => {
+  sent = []
+  refusal = undefined
+  complaints = [aComplaint({ nextDeadline: '2026-11-25' }), aComplaint({ uuid: 'c2', subject: 'Frais', state: 'answered', answeredOn: '2026-11-20' })]
+  server.use(
+    http.get(`${API}/complaints`, () => HttpResponse.json(complaints)),
+    http.post(`${API}/complaints`, save),
+    http.patch(`${API}/complaints/:id`, save),
+    http.get(`${API}/choices/customer-records`, () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),
+  )
+})
+
+describe('complaints', () => {
+  it('are listed with both clocks, and filtered by state', async () => {
+    const { user, path } = await openApp('/complaints', 'ADMIN')
+    const row = await screen.findByRole('row', { name: /Délai trop long/ })
+    expect(row.textContent).toContain('Avant le 25/11/2026')
+    expect(row.textContent).toContain('Avant le 10/01/2027')
+    await user.selectOptions(screen.getByLabelText('État'), 'Réponse envoyée')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Délai trop long/ })).toBeNull())
+    expect(screen.getByRole('row', { name: /Frais/ }).textContent).toContain('Envoyée le 20/11/2026')
+    expect(path()).toContain('state=answered')
+  })
+
+  it('of a record are recorded by an employee, who searches for it', async () => {
+    const { user } = await openApp('/complaints', 'EMPLOYEE')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(4)
+    await user.type(dialog.getByLabelText(/^Objet/), 'Délai')
+    await user.type(dialog.getByLabelText(/^Envoyée le/), '02112026')
+    await user.selectOptions(dialog.getByLabelText(/^Moyen/), 'Courrier')
+    await user.type(dialog.getByRole('combobox', { name: 'Fiche client' }), 'goff')
+    await user.click(await screen.findByRole('option', { name: 'Madame Le Goff Anne' }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La réclamation a été ajoutée avec succès.'))
+    expect(sent).toEqual([{ sentOn: '2026-11-02', channel: 'letter', subject: 'Délai', note: '', complainant: '', state: 'received', customerRecord: 'r1' }])
+  })
+
+  it('are edited; a refusal is shown at its field', async () => {
+    const message = 'Cette date ne peut pas précéder l’envoi de la réclamation.'
+    const { user } = await openApp('/complaints', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
+    expect(dialog.queryByLabelText(/^Accusé de réception envoyé le/)).toBeNull()
+    await user.selectOptions(dialog.getByLabelText(/^État/), 'Accusé de réception envoyé')
+    await user.type(dialog.getByLabelText(/^Accusé de réception envoyé le/), '01112026')
+    refusal = HttpResponse.json({ message: 'x', details: [{ field: 'acknowledgedOn', message }] }, { status: 400 })
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(dialog.getAllByText(message)).toHaveLength(2))
+    expect(sent).toEqual([expect.objectContaining({ state: 'acknowledged', acknowledgedOn: '2026-11-01', version: 2 })])
+  })
+
+  it('are counted for a chosen year', async () => {
+    const asked: (string | null)[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    complaints = [aComplaint({ sentOn: `${Number(todayInParis().slice(0, 4)) - 1}-03-02` })]
+    server.use(http.get(`${API}/complaints/yearly`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('year'))
+      return HttpResponse.text('Objet;Nombre\n', { headers: { 'Content-Type': 'text/csv' } })
+    }))
+    const { user } = await openApp('/complaints', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Compter par objet' }))
+    const years = await screen.findAllByRole('menuitem')
+    expect(years).toHaveLength(2)
+    await user.click(years[1] as HTMLElement)
+    await waitFor(() => expect(click).toHaveBeenCalled())
+    expect(asked).toEqual([String(Number(todayInParis().slice(0, 4)) - 1)])
+  })
+})

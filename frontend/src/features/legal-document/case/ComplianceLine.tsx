@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { stateColors, stateText, type LegalDocument } from '@/components/legal-document/documentStates'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import type { Compliance, ComplianceItem } from '../api'
+import { DocumentMenu } from './DocumentMenu'
+import { kindName } from './kinds'
+import { answerText, nameOfCustomer } from './people'
+import { endText } from './term'
+
+interface ComplianceLineProps {
+  item: ComplianceItem
+  /** Latest document of this kind. */
+  document: LegalDocument | undefined
+  customers: Compliance['customers']
+  onPrepare: () => void
+}
+
+/** Document of the panel: its state, who answered, and what to do. */
+export function ComplianceLine({ item, document, customers, onPrepare }: ComplianceLineProps) {
+  const name = kindName(item.kind, item.name)
+  const end = item.validUntil ? endText(item.validUntil, todayInParis()) : null
+  const isAgain = document !== undefined
+  return (
+    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
+        <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>{name}</Box>
+          <Tag colors={item.isValid ? TAG_COLORS.done : stateColors(item.state)} nowrap>{stateText(item.state)}</Tag>
+          {document && (
+            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {`Remis le ${formatInstant(document.issueDate)}${document.isDraft ? ', projet non validé' : ''}`}
+            </Box>
+          )}
+          {end && <Box sx={{ fontSize: '0.875rem', color: end.late ? 'error.main' : 'text.secondary' }}>{end.text}</Box>}
+          {document?.people.map((person) => (
+            <Box key={person.customer} sx={{ fontSize: '0.875rem', color: person.state === 'declined' ? 'error.main' : 'text.secondary' }}>
+              {`${nameOfCustomer(customers, person.customer)} ${answerText(document, person)}`}
+            </Box>
+          ))}
+        </Box>
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <Button size="small" color="inherit" variant={isAgain ? 'text' : 'outlined'} onClick={onPrepare} aria-label={`${isAgain ? 'Préparer à nouveau' : 'Préparer'}\u202F: ${name}`}>
+            {isAgain ? 'Refaire' : 'Préparer'}
+          </Button>
+          {document && <DocumentMenu document={document} />}
+        </Stack>
+      </Stack>
+    </Box>
+  )
+}

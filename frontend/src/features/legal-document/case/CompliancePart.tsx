@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import List from '@mui/material/List'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { LoadError } from '@/components/table/LoadError'
+import { countOf } from '@/components/table/TableFooter'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { useDialogState } from '@/session/dialogState'
+import { complianceQuery, legalDocumentsQuery, type Compliance, type ComplianceItem } from '../api'
+import { ComplianceLine } from './ComplianceLine'
+import { IdentityChecks } from './IdentityChecks'
+import { IssueDialog } from './IssueDialog'
+import { IDENTITY } from './kinds'
+
+const STEPS: readonly { before: string | null; title: string }[] = [
+  { before: 'study', title: 'Avant l’étude' },
+  { before: 'lender', title: 'Avant l’envoi à un établissement' },
+  { before: 'signature', title: 'Avant la signature' },
+  { before: null, title: 'Autres documents remis' },
+]
+
+/** Legal documents that a case needs, those that were issued, and the identity checks of its customers. */
+export function CompliancePart({ customerCase, record }: { customerCase: string; record: string | undefined }) {
+  const compliance = useQuery(complianceQuery(customerCase))
+  const issued = useQuery(legalDocumentsQuery(customerCase))
+  const [issuing, setIssuing] = useDialogState<{ kind: string } | null>(`legal-document:${customerCase}`, null)
+  if (compliance.error || issued.error) return <LoadError query={compliance.error ? compliance : issued} />
+  if (!compliance.data || !issued.data) return <PanelSkeleton />
+  const { items } = compliance.data
+  const documents = items.filter(({ kind }) => kind !== IDENTITY)
+  return (
+    <>
+      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
+        <Summary compliance={compliance.data} />
+        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setIssuing({ kind: '' })} sx={{ ml: { sm: 'auto' } }}>
+          Préparer un document
+        </Button>
+      </Stack>
+      {documents.length === 0 && <Typography sx={{ color: 'text.secondary', mb: 2 }}>Aucun document n’est demandé pour ce type de projet.</Typography>}
+      {STEPS.map(({ before, title }) => {
+        const own = documents.filter((item) => (item.before ?? null) === before)
+        return own.length > 0 && (
+          <Step key={title} title={title}>
+            {own.map((item) => (
+              <ComplianceLine
+                key={item.kind}
+                item={item}
+                document={issued.data.find(({ kind, state }) => kind === item.kind && state !== 'replaced')}
+                customers={compliance.data.customers}
+                onPrepare={() => setIssuing({ kind: item.kind })}
+              />
+            ))}
+          </Step>
+        )
+      })}
+      {record !== undefined && <IdentityChecks record={record} customers={compliance.data.customers} item={items.find(({ kind }) => kind === IDENTITY)} />}
+      {issuing && (
+        <IssueDialog customerCase={customerCase} record={record} compliance={compliance.data} kind={issuing.kind} onClose={() => setIssuing(null)} />
+      )}
+    </>
+  )
+}
+
+const isDue = ({ required, isValid }: ComplianceItem) => required && !isValid
+
+function Summary({ compliance: { items, complete } }: { compliance: Compliance }) {
+  if (complete) return <Tag colors={TAG_COLORS.done}>Complet</Tag>
+  const due = items.filter(isDue).length
+  return <Tag colors={TAG_COLORS.attention}>{`${countOf(due, 'document', 'documents')} à obtenir`}</Tag>
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box sx={{ mb: 2.5 }}>
+      <Typography id={id} component="h4" variant="h5" sx={{ color: 'text.secondary', mb: 0.5 }}>{title}</Typography>
+      <List disablePadding aria-labelledby={id} sx={{ borderTop: 1, borderColor: 'divider' }}>{children}</List>
+    </Box>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <Box role="status" aria-label="Chargement de la conformité">
+      <Skeleton width="40%" height={32} />
+      <Skeleton width="90%" />
+      <Skeleton width="80%" />
+    </Box>
+  )
+}

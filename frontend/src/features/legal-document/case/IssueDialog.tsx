@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState, type ReactNode } from 'react'
+import { EditForm } from '@/components/edit/EditForm'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
+import { SelectField } from '@/components/form/fields/SelectField'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { countOf } from '@/components/table/TableFooter'
+import type { Compliance } from '../api'
+import { CustomersField } from './CustomersField'
+import { IssuedResult } from './IssuedResult'
+import type { IssueValues } from './issueForm'
+import { deliverableKinds } from './kinds'
+import { MissingValues } from './MissingValues'
+import { deliveryLines } from './people'
+import { PreparedText } from './PreparedText'
+import { useIssue } from './useIssue'
+
+interface IssueDialogProps {
+  customerCase: string
+  record: string | undefined
+  compliance: Compliance
+  /** Kind to begin with; empty for a choice. */
+  kind: string
+  onClose: () => void
+}
+
+/** Prepares a document, shows it with its missing values, and issues it. */
+export function IssueDialog(props: IssueDialogProps) {
+  const [issued, setIssued] = useState<LegalDocument | null>(null)
+  return issued ? <IssuedResult document={issued} compliance={props.compliance} onClose={props.onClose} /> : <Preparing {...props} onIssued={setIssued} />
+}
+
+function Preparing({ customerCase, record, compliance, kind: first, onClose, onIssued }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
+  const id = useId()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { form, save, asked, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({ customerCase, compliance, first, onIssued })
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const { busy } = save
+  const close = () => {
+    if (busy) return
+    if (changed) setLeaving(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={phone}>
+        <DialogTitle>Préparer un document</DialogTitle>
+        <DialogContent dividers sx={{ pt: 2.5 }}>
+          <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
+            <SelectField<IssueValues> name="kind" label="Document" options={deliverableKinds(compliance)} onValue={restart} />
+            <CustomersField customers={compliance.customers} />
+            <MissingValues missing={missing} record={record} customerCase={customerCase} />
+          </EditForm>
+          {asked && <PreparedText query={preparation} customerCase={customerCase} form={asked} />}
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
+          <Hint>{hintOf({ asked: asked !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
+          <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
+          <Button type="submit" form={`${id}-form`} variant={outdated ? 'contained' : 'outlined'} disabled={busy || !asked} loading={preparation.isFetching}>
+            Préparer
+          </Button>
+          <Button variant="contained" color="secondary" disabled={!issuable} loading={busy} onClick={() => setAsking(true)}>Émettre</Button>
+        </DialogActions>
+      </Dialog>
+      <ConfirmDialog
+        open={asking}
+        title={'Émettre ce document\u202F?'}
+        confirmLabel="Émettre"
+        onConfirm={async () => {
+          await save.issue()
+          setAsking(false)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        <Typography sx={{ mb: 1 }}>Il ne changera plus{'\u202F'}: pour le corriger, il faudra en émettre un autre, qui le remplacera.</Typography>
+        {asked && deliveryLines(compliance.customers, asked.customers ?? []).map((line) => <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>)}
+      </ConfirmDialog>
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
+    </>
+  )
+}
+
+function Hint({ children }: { children: ReactNode }) {
+  return <Typography variant="body2" role="status" sx={{ flex: '1 1 220px', color: 'text.secondary', px: 1 }}>{children}</Typography>
+}
+
+/** What is left to do before the document can be issued. */
+function hintOf({ asked, prepared, missing, outdated }: { asked: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
+  if (!asked) return 'Choisissez un document et au moins un client.'
+  if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
+  if (missing > 0) return `Il manque ${countOf(missing, 'valeur', 'valeurs')}.`
+  return prepared ? 'Relisez le texte, puis émettez-le.' : ''
+}

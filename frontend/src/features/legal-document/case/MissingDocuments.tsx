@@ -1,0 +1,26 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { stateText } from '@/components/legal-document/documentStates'
+import { complianceQuery, type ComplianceItem } from '../api'
+import { kindName } from './kinds'
+
+const isDue = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
+
+/** Legal documents due before a case is sent to a lender that are not there; undefined while unknown. */
+export function useMissingDocuments(customerCase: string, enabled: boolean): readonly ComplianceItem[] | undefined {
+  const { data } = useQuery({ ...complianceQuery(customerCase), enabled })
+  return data?.items.filter(isDue)
+}
+
+/** Warning about legal documents that are due before a case is sent. */
+export function MissingDocumentsAlert({ items }: { items: readonly ComplianceItem[] }) {
+  return (
+    <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
+      <strong>{items.length > 1 ? `${items.length} documents légaux manquent.` : 'Un document légal manque.'}</strong>
+      <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {items.map(({ kind, name, state }) => <li key={kind}>{`${kindName(kind, name)}\u202F: ${stateText(state).toLowerCase()}`}</li>)}
+      </Box>
+    </Alert>
+  )
+}

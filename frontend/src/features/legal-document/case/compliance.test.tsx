@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { ComplianceItem, IdentityCheck } from '../api'
+import { checkIdentity, identityValues } from './identityForm'
+import { endText } from './term'
+import { anIssued, openCase, serveCompliance } from './testCompliance'
+
+function item(kind: string, before: string, state: string, parts: Partial<ComplianceItem> = {}): ComplianceItem {
+  return { kind, before, state, required: true, isValid: state === 'signed' || state === 'acknowledged', ...parts }
+}
+
+const CHECK: IdentityCheck = {
+  uuid: 'i1', customer: 'c1', document: 'passport', validUntil: '2020-01-01', politicallyExposed: false, vigilance: 'normal',
+  checkDate: '2019-06-01T09:00:00Z', user: { firstName: 'Ada', lastName: 'Roy' },
+}
+
+const list = (name: string) => screen.findByRole('list', { name })
+
+describe('compliance panel', () => {
+  it('groups the documents by step, with their state and answers', async () => {
+    serveCompliance({
+      compliance: { items: [item('DER', 'study', 'acknowledged'), item('MANDATE', 'lender', 'opened', { validUntil: '2099-05-01' }), item('ADVICE', 'signature', 'missing')] },
+      documents: [anIssued()],
+    })
+    await openCase()
+    expect(screen.getByText(/^2\sdocuments à obtenir$/)).toBeTruthy()
+    expect((await list('Avant l’étude')).textContent).toContain('Réception confirmée')
+    const mandate = await list('Avant l’envoi à un établissement')
+    expect(mandate.textContent).toContain('Valable jusqu’au 01/05/2099')
+    expect(mandate.textContent).toContain('Anne Le Goff a signé le 21/11/2026')
+    expect(mandate.textContent).toContain('Noël L’Hôte l’a ouvert le 22/11/2026, sans répondre')
+    expect((await list('Avant la signature')).textContent).toContain('À remettre')
+  })
+
+  it('shows the reason of a refusal', async () => {
+    serveCompliance({
+      compliance: { items: [item('MANDATE', 'lender', 'declined')] },
+      documents: [anIssued({ state: 'declined', people: [{ customer: 'c1', state: 'declined', reason: 'Une information est fausse' }] })],
+    })
+    await openCase()
+    expect((await list('Avant l’envoi à un établissement')).textContent).toContain('Anne Le Goff a refusé\u202F: Une information est fausse')
+  })
+
+  it('reports a failed load, with a retry', async () => {
+    serveCompliance()
+    server.use(http.get('*/api/customer-cases/k1/compliance', () => HttpResponse.json({ message: 'Panne.' }, { status: 500 }), { once: true }))
+    const { user } = await openApp('/customer-records/r1/cases/k1', 'EMPLOYEE')
+    expect((await screen.findByRole('alert')).textContent).toContain('Panne.')
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Aucun document n’est demandé pour ce type de projet.')).toBeTruthy()
+  })
+})
+
+describe('identity checks', () => {
+  it('warn about a document that has ended, and are recorded per customer', async () => {
+    const sent = serveCompliance({ compliance: { items: [item('LCBFT', 'lender', 'expired')] }, checks: [CHECK] })
+    const { user } = await openCase()
+    const checks = await list('Vérification d’identité (LCB-FT)')
+    expect(checks.textContent).toContain('Pièce échue')
+    expect(checks.textContent).toContain('Passeport. Échu depuis le 01/01/2020.')
+    expect(within(checks).getAllByRole('listitem')[1]?.textContent).toContain('À faire')
+    await user.click(within(checks).getByRole('button', { name: /^Vérifier l’identité\s: Noël L’Hôte$/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Noël L’Hôte$/ }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    expect(sent.checks).toEqual([])
+    await user.selectOptions(dialog.getByLabelText(/^Document vu/), 'Passeport')
+    await user.type(dialog.getByLabelText(/^Valable jusqu’au/), '01012099')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La vérification d’identité est enregistrée.'))
+    expect(sent.checks).toEqual([{ customer: 'c2', document: 'passport', validUntil: '2099-01-01', politicallyExposed: false, vigilance: 'normal' }])
+  })
+
+  it('demand more of a politically exposed person', () => {
+    const fields = (values: object) => checkIdentity({ ...identityValues(undefined), document: 'passport', validUntil: '2099-01-01', ...values }, '2026-11-27').map(({ field }) => field)
+    expect(fields({})).toEqual([])
+    expect(fields({ validUntil: '2026-11-26' })).toEqual(['validUntil'])
+    expect(fields({ politicallyExposed: true })).toEqual(['vigilance'])
+    expect(fields({ politicallyExposed: true, vigilance: 'reinforced' })).toEqual(['originOfFunds'])
+  })
+})
+
+it('end_of_a_document_is_announced', () => {
+  expect(endText('2026-12-31', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 31/12/2026', late: false })
+  expect(endText('2026-12-01', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 01/12/2026, encore 4\u00A0jours', late: true })
+  expect(endText('2026-11-27', '2026-11-27').text).toContain('dernier jour')
+  expect(endText('2026-11-26', '2026-11-27').text).toBe('Échu depuis le 26/11/2026')
+})

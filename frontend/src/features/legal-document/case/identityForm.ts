@@ -1,0 +1,66 @@
+import { dateError, isIsoDate } from '@/rules/date'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { IdentityCheck, IdentityCheckBody } from '../api'
+
+export const DOCUMENTS = [
+  { value: 'identity-card', label: 'Carte d’identité' },
+  { value: 'passport', label: 'Passeport' },
+  { value: 'residence-permit', label: 'Titre de séjour' },
+  { value: 'other', label: 'Autre document officiel' },
+] as const
+
+export const VIGILANCES = [
+  { value: 'simplified', label: 'Simplifiée' },
+  { value: 'normal', label: 'Normale' },
+  { value: 'reinforced', label: 'Renforcée' },
+] as const
+
+export const ORIGIN_LIMIT = 1_000
+
+export interface IdentityValues {
+  document: string
+  validUntil: string
+  politicallyExposed: boolean
+  vigilance: string
+  originOfFunds: string
+}
+
+/** A new check begins with what the latest one says of the person, not of the document. */
+export function identityValues(latest: IdentityCheck | undefined): IdentityValues {
+  return {
+    document: '',
+    validUntil: '',
+    politicallyExposed: latest?.politicallyExposed ?? false,
+    vigilance: latest?.vigilance ?? 'normal',
+    originOfFunds: latest?.originOfFunds ?? '',
+  }
+}
+
+/** Client-side validation, worded like the server's. */
+export function checkIdentity({ document, validUntil, politicallyExposed, vigilance, originOfFunds }: IdentityValues, today: string): Violation[] {
+  const found: Violation[] = []
+  if (document === '') found.push({ field: 'document', message: REQUIRED })
+  if (validUntil === '') found.push({ field: 'validUntil', message: REQUIRED })
+  else if (!isIsoDate(validUntil)) found.push({ field: 'validUntil', message: dateError(validUntil) })
+  else if (validUntil < today) found.push({ field: 'validUntil', message: 'Ce document n’est plus valable\u202F: demandez-en un autre.' })
+  if (vigilance === '') found.push({ field: 'vigilance', message: REQUIRED })
+  else if (politicallyExposed && vigilance !== 'reinforced') {
+    found.push({ field: 'vigilance', message: 'Une personne politiquement exposée demande une vigilance renforcée.' })
+  }
+  if (vigilance === 'reinforced' && originOfFunds.trim() === '') found.push({ field: 'originOfFunds', message: REQUIRED })
+  else if ([...originOfFunds].length > ORIGIN_LIMIT) found.push({ field: 'originOfFunds', message: tooLong(ORIGIN_LIMIT) })
+  return found
+}
+
+export function toIdentityBody(values: IdentityValues, customer: string): IdentityCheckBody {
+  const { document, validUntil, politicallyExposed, vigilance, originOfFunds } = values
+  return {
+    customer,
+    document: document as NonNullable<IdentityCheckBody['document']>,
+    validUntil,
+    politicallyExposed,
+    vigilance: vigilance as NonNullable<IdentityCheckBody['vigilance']>,
+    ...(originOfFunds.trim() !== '' && { originOfFunds: originOfFunds.trim() }),
+  }
+}

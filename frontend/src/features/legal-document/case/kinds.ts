@@ -1,0 +1,26 @@
+import type { Compliance } from '../api'
+
+/** Identity check: recorded by the firm, not issued. */
+export const IDENTITY = 'LCBFT'
+
+/** Kinds that a customer receives through a case, in the order of their steps. */
+const DELIVERED_KINDS: readonly { value: string; label: string }[] = [
+  { value: 'DER', label: 'Document d’entrée en relation' },
+  { value: 'PRIVACY', label: 'Information sur les données personnelles' },
+  { value: 'SECRECY', label: 'Autorisation de partager l’avancement du dossier' },
+  { value: 'MANDATE', label: 'Mandat de recherche de capitaux' },
+  { value: 'ADVICE-NEEDS', label: 'Recueil des besoins' },
+  { value: 'ADVICE', label: 'Conseil' },
+  { value: 'REGROUPEMENT', label: 'Document d’information sur le regroupement de crédits' },
+  { value: 'ESIGN', label: 'Accord pour recevoir et signer en ligne' },
+]
+
+/** Kinds to choose from: the known ones, and those that the firm added and the case needs. */
+export function deliverableKinds(compliance: Compliance) {
+  const added = compliance.items.filter(({ kind }) => kind !== IDENTITY && !DELIVERED_KINDS.some(({ value }) => value === kind))
+  return [...DELIVERED_KINDS, ...added.map(({ kind, name }) => ({ value: kind, label: name ?? kind }))]
+}
+
+export function kindName(kind: string, name?: string | null): string {
+  return name ?? DELIVERED_KINDS.find(({ value }) => value === kind)?.label ?? kind
+}

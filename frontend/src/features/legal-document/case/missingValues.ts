@@ -1,0 +1,39 @@
+/** Where a value of a document comes from. */
+export type ValueSource = 'record' | 'case' | 'firm' | 'answer' | 'here'
+
+const RECORD = new Set([
+  'client', 'civilité', 'prénom', 'nom', 'date naissance', 'adresse client', 'email', 'téléphone', 'situation familiale', 'enfants à charge',
+  'logement', 'banque', 'revenus', 'charges', 'taux endettement', 'reste à vivre', 'épargne', 'épargne mensuelle',
+])
+const CASE = new Set([
+  'dossier', 'type projet', 'objet projet', 'montant recherché', 'durée souhaitée', 'apport', 'honoraires', 'commission', 'établissements sollicités',
+  'établissements consultés', 'nombre établissements consultés', 'prescripteur',
+])
+const FIRM = new Set([
+  'numéro orias', 'association professionnelle', 'assureur rc', 'garantie financière', 'médiateur', 'médiateur site', 'réclamations contact',
+  'délégué données', 'sous-traitants', 'transferts hors ue', 'établissements crédit', 'nombre établissements crédit', 'compagnies assurance',
+  'nombre compagnies assurance', 'plus du tiers crédit', 'plus du tiers assurance', 'liens capital crédit', 'liens capital assurance',
+  'barème honoraires', 'barème honoraires assurance', 'commissions crédit', 'autre rémunération assurance', 'préavis cabinet', 'durée mandat',
+  'responsable',
+])
+/** Lists whose items are rows of the record. */
+const RECORD_LISTS = new Set(['client', 'revenu', 'charge'])
+
+/** Value of an item of a list: « date naissance (client 2) ». */
+const ITEM = /^(.+) \((\p{L}+) \d+\)$/u
+
+/** Where a missing value can be completed for good; `here`: written for this document only. */
+export function sourceOf(missing: string): ValueSource {
+  const [, , list] = ITEM.exec(missing) ?? []
+  if (list !== undefined) return RECORD_LISTS.has(list) ? 'record' : 'here'
+  if (RECORD.has(missing)) return 'record'
+  if (CASE.has(missing)) return 'case'
+  if (FIRM.has(missing) || missing.startsWith('cabinet') || missing.startsWith('conservation ')) return 'firm'
+  return missing === 'date remise der' ? 'answer' : 'here'
+}
+
+/** Missing value as a label: « Date naissance (client 2) ». */
+export function labelOf(missing: string): string {
+  const name = missing.replace('orias', 'ORIAS').replace(' rcs', ' RCS').replace(' ue', ' UE').replace(' rc', ' RC').replace(/\bder\b/u, 'DER')
+  return name.charAt(0).toLocaleUpperCase('fr') + name.slice(1)
+}

@@ -1,0 +1,36 @@
+import { isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
+import { formatInstant } from '@/format/date'
+import type { Compliance } from '../api'
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}
+
+export function nameOfCustomer(customers: Compliance['customers'], uuid: string): string {
+  const found = customers.find((customer) => customer.uuid === uuid)
+  return found ? fullName(found.name) : 'Client retiré de la fiche'
+}
+
+/** What one customer did with a document. */
+export function answerText(document: LegalDocument, person: LegalPerson): string {
+  const on = person.answerDate ? ` le ${formatInstant(person.answerDate)}` : ''
+  switch (person.state) {
+    case 'signed':
+      return `a signé${on}`
+    case 'acknowledged':
+      return `a confirmé la réception${on}`
+    case 'declined':
+      return `a refusé${on}${person.reason ? `\u202F: ${person.reason}` : ''}`
+    default:
+  }
+  if (person.medium === 'paper') return isAwaited(document, person) ? 'demande le papier' : 'demandait le papier'
+  return person.openingDate ? `l’a ouvert le ${formatInstant(person.openingDate)}, sans répondre` : 'ne l’a pas encore ouvert'
+}
+
+/** To whom a document goes, and how. */
+export function deliveryLines(customers: Compliance['customers'], chosen: readonly string[]): string[] {
+  return customers.filter(({ uuid }) => chosen.includes(uuid)).map(({ name, hasAccount }) =>
+    hasAccount
+      ? `${fullName(name)} reçoit un email et lit le document dans son espace, à «\u202FMes documents\u202F».`
+      : `${fullName(name)} n’a pas d’espace client\u202F: imprimez le document et remettez-le en main propre.`)
+}

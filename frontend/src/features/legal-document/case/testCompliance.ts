@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Compliance, IdentityCheck, IssueForm } from '../api'
+
+const API = '*/api'
+
+const CUSTOMERS: Compliance['customers'] = [
+  { uuid: 'c1', name: { firstName: 'Anne', lastName: 'Le Goff' }, hasAccount: true },
+  { uuid: 'c2', name: { firstName: 'Noël', lastName: 'L’Hôte' }, hasAccount: false },
+]
+
+const RECORD = {
+  uuid: 'r1', version: 1, maritalStatus: 'Marié', liftingOfBankingSecrecy: false, debts: [], properties: [], children: [], resources: [],
+  birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false,
+  customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05' }],
+}
+
+const CASE = {
+  uuid: 'k1', version: 1, label: 'Achat à Séné', withUpload: false, itemsList: '', itemsListArray: [], creationDate: '2026-11-02T09:00:00Z',
+  customerRecord: { uuid: 'r1', label: 'Madame Le Goff Anne' }, recipients: [], activeForUpload: false, lastActDate: '2026-11-02T09:00:00Z', advisers: [],
+  status: [{ label: 'Dossier créé', family: { key: 'DOCUMENTS', label: 'Documents attendus' }, date: '2026-11-02T09:00:00Z', author: { firstName: 'Ada', lastName: 'Roy' } }],
+  downloadable: false, medias: [],
+}
+
+/** Mandate issued to both customers. */
+export function anIssued(parts: Partial<LegalDocument> = {}): LegalDocument {
+  return {
+    uuid: 'd1', kind: 'MANDATE', title: 'Mandat de recherche', customerCase: 'k1', state: 'opened', sha256: 'ab'.repeat(32), templateVersion: 2, isDraft: false,
+    issueDate: '2026-11-20T09:00:00Z', asksMedium: false, confirmation: 'signature',
+    people: [{ customer: 'c1', state: 'signed', answerDate: '2026-11-21T09:00:00Z' }, { customer: 'c2', state: 'opened', openingDate: '2026-11-22T09:00:00Z' }],
+    ...parts,
+  }
+}
+
+interface Served {
+  compliance?: Partial<Compliance>
+  documents?: LegalDocument[]
+  checks?: IdentityCheck[]
+  /** Names of the values that are missing until they are written. */
+  missing?: string[]
+  /** Refusal of the issue. */
+  refusal?: { status: number; body: object }
+}
+
+/** Mocks the case k1 with its panel; returns the requests that were sent. */
+export function serveCompliance({ compliance, documents = [], checks = [], missing = [], refusal }: Served = {}) {
+  const sent: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = { prepared: [], issued: [], checks: [] }
+  server.use(
+    http.get(`${API}/site`, () => HttpResponse.json({})),
+    http.get(`${API}/customer-records/r1`, () => HttpResponse.json(RECORD)),
+    http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json([CASE])),
+    http.get(`${API}/customer-records/r1/inquiries`, () => HttpResponse.json([])),
+    http.get(`${API}/customer-cases/k1`, () => HttpResponse.json(CASE)),
+    http.get(`${API}/customer-cases/k1/compliance`, () => HttpResponse.json({ complete: false, items: [], customers: CUSTOMERS, ...compliance })),
+    http.get(`${API}/customer-cases/k1/legal-documents`, () => HttpResponse.json(documents)),
+    http.get(`${API}/customer-records/r1/identity-checks`, () => HttpResponse.json(checks)),
+    http.post(`${API}/customer-records/r1/identity-checks`, async ({ request }) => {
+      sent.checks.push(await request.json())
+      return HttpResponse.json({}, { status: 201 })
+    }),
+    http.post(`${API}/customer-cases/k1/legal-documents/preparation`, async ({ request }) => {
+      const form = (await request.json()) as IssueForm
+      sent.prepared.push(form)
+      const written = (form.values ?? []).map(({ name }) => name)
+      return HttpResponse.json({
+        kind: form.kind, title: 'Mandat de recherche', templateVersion: 3, isDraft: true, missing: missing.filter((name) => !written.includes(name)),
+        content: { title: 'Mandat de recherche', notes: [], mark: 'PROJET, NON VALIDÉ', sections: [{ title: 'Objet', blocks: [] }] },
+      })
+    }),
+    http.post(`${API}/customer-cases/k1/legal-documents`, async ({ request }) => {
+      sent.issued.push((await request.json()) as IssueForm)
+      if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
+      return HttpResponse.json(anIssued({ people: [{ customer: 'c1', state: 'issued' }, { customer: 'c2', state: 'issued' }] }), { status: 201 })
+    }),
+  )
+  return sent
+}
+
+/** Opens the case; the panel is loaded. */
+export async function openCase() {
+  const opened = await openApp('/customer-records/r1/cases/k1', 'EMPLOYEE')
+  await screen.findByRole('button', { name: 'Préparer un document' })
+  return opened
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSave } from '@/api/useSave'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { issueDocument, preparationQuery, type Compliance, type IssueForm } from '../api'
+import { checkIssue, toIssueForm, valuesToWrite, type IssueValues } from './issueForm'
+
+interface IssueOptions {
+  customerCase: string
+  compliance: Compliance
+  /** Kind to begin with; empty for a choice. */
+  first: string
+  onIssued: (issued: LegalDocument) => void
+}
+
+const NONE: readonly string[] = []
+
+/** Document to issue: its form, and the text that the server prepares from it. */
+export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
+  const form = useEntityForm<LegalDocument, IssueValues>({
+    saved: null,
+    valuesOf: () => ({ kind: first, customers: compliance.customers.map(({ uuid }) => uuid), values: [] }),
+    check: checkIssue,
+    draft: useFormDraft(`legal-document:${customerCase}`),
+  })
+  const { control, getValues, setValue } = form
+  const kind = useWatch({ control, name: 'kind' })
+  const customers = useWatch({ control, name: 'customers' })
+  const values = useWatch({ control, name: 'values' })
+  const [applied, setApplied] = useState(() => getValues('values'))
+  const isComplete = kind !== '' && customers.length > 0
+  const asked: IssueForm | null = isComplete ? toIssueForm({ kind, customers, values: applied }) : null
+  const preparation = useQuery({ ...preparationQuery(customerCase, asked ?? {}), enabled: asked !== null })
+  const current = asked && !preparation.isPlaceholderData ? preparation.data : undefined
+  const missing = current?.missing ?? NONE
+
+  useEffect(() => {
+    if (current) setValue('values', valuesToWrite(getValues('values'), current.missing))
+  }, [current, getValues, setValue])
+
+  const written = toIssueForm({ kind, customers, values })
+  const outdated = asked !== null && JSON.stringify(written) !== JSON.stringify(asked)
+  const save = useFormSave(form, {
+    save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
+    onSaved: onIssued,
+  })
+  const { mutateAsync } = useSave((body: IssueForm) => issueDocument(customerCase, body))
+  const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed }) => {
+    if (outdated) setApplied(typed)
+    // The record or the case may have been completed meanwhile.
+    else void preparation.refetch()
+  }, form.onInvalid)(event)
+  return {
+    form,
+    save: { ...save, issue: () => save.run(async () => onIssued(await mutateAsync(written))) },
+    asked,
+    preparation,
+    missing,
+    /** Typed values are not in the prepared text yet. */
+    outdated,
+    issuable: current !== undefined && !preparation.isFetching && missing.length === 0 && !outdated,
+    /** Something was typed that closing would lose. */
+    changed: values.some(({ value }) => value.trim() !== ''),
+    update,
+    /** Another kind was chosen: its values are others. */
+    restart: () => {
+      setApplied([])
+      setValue('values', [])
+    },
+  }
+}

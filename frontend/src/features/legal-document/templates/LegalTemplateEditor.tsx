@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { DocumentText } from '@/components/legal-document/DocumentText'
+import { notify } from '@/session/feedback'
+import { legalTemplateQuery, saveLegalTemplate, type LegalTemplate } from '../api'
+import { LegalTemplateFields } from './LegalTemplateFields'
+import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } from './templateForm'
+import { templatePreview } from './templatePreview'
+import { TemplateState } from './TemplateState'
+
+type TabName = 'text' | 'preview'
+
+/** Editor of a template: saving makes its next version. `null` adds a kind of the firm. */
+export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate | null; onClose: () => void }) {
+  const id = useId()
+  const client = useQueryClient()
+  const [shown, setShown] = useState<TabName>('text')
+  const form = useEntityForm<LegalTemplate, TemplateValues>({
+    saved: opened,
+    valuesOf: templateValues,
+    check: checkTemplate,
+    draft: useFormDraft(`legal-template:${opened?.kind ?? 'new'}`),
+  })
+  const conflict = useFormConflict(form, { read: opened ? () => client.fetchQuery(legalTemplateQuery(opened.kind)) : undefined })
+  const save = useFormSave(form, {
+    save: (values, base) => saveLegalTemplate(values.kind, toTemplateForm(values, base)),
+    conflict,
+    onSaved: ({ version, approvedBy }) => {
+      notify(approvedBy ? `La version ${version} est enregistrée et approuvée.` : `La version ${version} est enregistrée. Elle reste un projet tant que personne ne l’a approuvée.`)
+      onClose()
+    },
+  })
+  return (
+    <EditDialog
+      title={opened?.title ?? 'Ajouter un modèle'}
+      form={form}
+      save={save}
+      conflict={conflict}
+      onClose={onClose}
+      maxWidth="lg"
+      submitLabel={opened ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
+      // Violations are shown at their fields.
+      onSubmit={() => setShown('text')}
+      head={
+        <Tabs value={shown} onChange={(_, tab: TabName) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>
+          <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
+          <Tab value="preview" label="Aperçu" id={`${id}-tab-preview`} aria-controls={`${id}-preview`} />
+        </Tabs>
+      }
+    >
+      <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
+        {opened && <Box sx={{ mb: 2 }}><TemplateState template={opened} /></Box>}
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
+          Une version utilisée ne change jamais{'\u202F'}: enregistrer crée la suivante. Sans le nom de qui l’a approuvée, elle reste un projet, marqué
+          {' '}«{'\u202F'}PROJET, NON VALIDÉ{'\u202F'}» sur chaque page.
+        </Alert>
+        <LegalTemplateFields isNew={opened === null} />
+      </Box>
+      <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
+        {shown === 'preview' && <Preview />}
+      </Box>
+    </EditDialog>
+  )
+}
+
+function Preview() {
+  const [title, content, approvedBy] = useWatch<TemplateValues, ['title', 'content', 'approvedBy']>({ name: ['title', 'content', 'approvedBy'] })
+  return (
+    <>
+      <Alert severity="info" role="note" sx={{ mb: 2 }}>
+        Le texte tel qu’il s’imprime, sans les valeurs{'\u202F'}: les variables sont entre crochets et toutes les branches des conditions sont montrées.
+      </Alert>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: { xs: 1.5, sm: 3 } }}>
+        <DocumentText content={templatePreview(title, content, approvedBy.trim() !== '')} />
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box'
+import { useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { DateField } from '@/components/form/fields/DateField'
+import { TextField } from '@/components/form/fields/TextField'
+import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { InsertPanel } from './InsertPanel'
+import { CONTENT_LIMIT, TITLE_LIMIT, type TemplateValues } from './templateForm'
+
+const keep = (text: string) => text
+
+/** Text of a template beside the variables, and its approval. */
+export function LegalTemplateFields({ isNew }: { isNew: boolean }) {
+  const { setValue } = useFormContext<TemplateValues>()
+  const box = useRef<HTMLDivElement>(null)
+  const insert = (added: string) => {
+    const area = box.current?.querySelector<HTMLTextAreaElement>('textarea[name="content"]')
+    if (!area) return
+    const { value, selectionStart: start, selectionEnd: end } = area
+    setValue('content', value.slice(0, start) + added + value.slice(end), { shouldDirty: true, shouldValidate: true })
+    area.focus()
+    // After the new text is rendered.
+    requestAnimationFrame(() => area.setSelectionRange(start + added.length, start + added.length))
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, alignItems: 'start' }}>
+      <Box ref={box} sx={{ minWidth: 0, '& textarea': { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } }}>
+        {isNew && <TextField<TemplateValues> name="kind" label="Type" maxLength={40} helper="Un nom court en capitales, comme CHARTE" />}
+        <TextField<TemplateValues> name="title" label="Titre" maxLength={TITLE_LIMIT} />
+        <TextField<TemplateValues>
+          name="content"
+          label="Texte"
+          rows={22}
+          maxLength={CONTENT_LIMIT}
+          counter
+          tidy={keep}
+          helper="# Titre, **gras**, - liste, > encadré, | tableau |. Les notes <!-- … --> ne s’impriment pas."
+        />
+        <FieldGrid columns={2}>
+          <TextField<TemplateValues> name="approvedBy" label="Approuvé par" maxLength={TITLE_LIMIT} helper={"L’avocat ou la personne qui a validé ce texte. Vide\u202F: projet"} />
+          <DateField<TemplateValues> name="validFrom" label="En vigueur à partir du" helper={"Vide\u202F: dès l’enregistrement"} />
+        </FieldGrid>
+      </Box>
+      <InsertPanel onInsert={insert} />
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import type { Column } from '@/components/table/column'
+import { ListPage, wholeList } from '@/components/table/ListPage'
+import { RowAction } from '@/components/table/RowAction'
+import { useDialogState } from '@/session/dialogState'
+import { notify } from '@/session/feedback'
+import { legalTemplateQuery, legalTemplatesQuery, type LegalTemplate } from '../api'
+import { VerifyDialog } from '../VerifyDialog'
+import { LegalTemplateEditor } from './LegalTemplateEditor'
+import { TemplateState } from './TemplateState'
+
+/** Templates of legal documents, with the state of their latest version. */
+export function LegalTemplatesPage() {
+  const list = useQuery({ ...legalTemplatesQuery(), select: wholeList })
+  const client = useQueryClient()
+  const [edited, setEdited] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
+  const [verifying, setVerifying] = useState(false)
+  /** Refetched: the list may be stale. */
+  const open = async (kind: string) => {
+    try {
+      setEdited(await client.fetchQuery(legalTemplateQuery(kind)))
+    } catch (failure) {
+      notify(errorText(failure, 'office'), 'error')
+    }
+  }
+  const actions = (template: LegalTemplate) => (
+    <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.title}\u202F»`} onClick={() => void open(template.kind)} />
+  )
+  return (
+    <>
+      <ListPage
+        label="Documents légaux"
+        list={list}
+        count={['modèle', 'modèles']}
+        whole
+        buttons={
+          <>
+            <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>Vérifier un fichier</Button>
+            <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setEdited('new')}>Ajouter un modèle</Button>
+          </>
+        }
+        columns={COLUMNS}
+        rowKey={({ kind }) => kind}
+        actions={actions}
+        skeletonRows={8}
+        empty="Aucun modèle de document légal."
+      />
+      {edited && <LegalTemplateEditor opened={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+    </>
+  )
+}
+
+const COLUMNS: Column<LegalTemplate>[] = [
+  {
+    key: 'title',
+    header: 'Document',
+    cell: ({ title, kind }) => (
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
+        {title}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{kind}</Box>
+      </Box>
+    ),
+  },
+  { key: 'version', header: 'Version', width: '26rem', cell: (template) => <TemplateState template={template} /> },
+]

@@ -1,0 +1,22 @@
+import Box from '@mui/material/Box'
+import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import type { LegalTemplate } from '../api'
+
+/** State of a version: draft or approved, since when, and who saved it. */
+export function TemplateState({ template }: { template: LegalTemplate }) {
+  return (
+    <Box component="span">
+      <Tag colors={template.isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>{template.isDraft ? 'Projet, non validé' : `Approuvée par ${template.approvedBy ?? ''}`}</Tag>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>{detailsOf(template)}</Box>
+    </Box>
+  )
+}
+
+function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: LegalTemplate): string {
+  if (isBuiltIn) return `Version ${version}, texte d’origine`
+  const start = validFrom && (validFrom > todayInParis() ? `en vigueur à partir du ${formatDate(validFrom)}` : `en vigueur depuis le ${formatDate(validFrom)}`)
+  const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  const saved = updateDate && `enregistrée le ${formatInstant(updateDate)}${by}`
+  return [`Version ${version}`, start, saved].filter(Boolean).join(', ')
+}

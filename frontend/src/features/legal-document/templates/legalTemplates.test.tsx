@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { LegalTemplate } from '../api'
+
+const API = '*/api'
+const NAME = 'Document d’entrée en relation'
+
+function aTemplate(parts: Partial<LegalTemplate> = {}): LegalTemplate {
+  return { kind: 'DER', title: NAME, content: '# Qui nous sommes\n\nBonjour {{client}}.\n', version: 1, isDraft: true, isBuiltIn: true, ...parts }
+}
+
+let sent: { kind: string; body: unknown }[]
+
+function serve(template = aTemplate(), refusal?: { status: number; body: object }) {
+  sent = []
+  server.use(
+    http.get(`${API}/legal-templates`, () => HttpResponse.json([template])),
+    http.get(`${API}/legal-templates/:kind`, () => HttpResponse.json(template)),
+    http.put(`${API}/legal-templates/:kind`, async ({ params, request }) => {
+      const body = (await request.json()) as LegalTemplate
+      sent.push({ kind: String(params['kind']), body })
+      return refusal ? HttpResponse.json(refusal.body, { status: refusal.status }) : HttpResponse.json({ ...template, ...body, version: template.version + 1 })
+    }),
+  )
+}
+
+async function edit(...served: Parameters<typeof serve>) {
+  serve(...served)
+  const { user } = await openApp('/legal-templates', 'ADMIN')
+  await user.click(await screen.findByRole('button', { name: `Modifier le modèle «\u202F${NAME}\u202F»` }))
+  const dialog = within(await screen.findByRole('dialog', { name: NAME }))
+  return { user, dialog, content: dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Texte' }) }
+}
+
+describe('templates of legal documents', () => {
+  it('are listed with the state of their latest version', async () => {
+    serve(aTemplate({ version: 3, isDraft: false, isBuiltIn: false, approvedBy: 'Maître Roy', validFrom: '2026-01-05' }))
+    await openApp('/legal-templates', 'ADMIN')
+    const row = await screen.findByRole('row', { name: new RegExp(NAME) })
+    expect(row.textContent).toContain('Approuvée par Maître Roy')
+    expect(row.textContent).toContain('Version 3, en vigueur depuis le 05/01/2026')
+  })
+
+  it('are edited as the next version, with inserted variables and a preview', async () => {
+    const { user, dialog, content } = await edit()
+    expect(dialog.getByText('Projet, non validé')).toBeTruthy()
+    content.setSelectionRange(content.value.length, content.value.length)
+    await user.type(dialog.getByRole('searchbox', { name: 'Rechercher une variable' }), 'orias')
+    await user.click(dialog.getByRole('button', { name: 'Insérer {{numéro orias}}' }))
+    await waitFor(() => expect(content.value).toBe('# Qui nous sommes\n\nBonjour {{client}}.\n{{numéro orias}}'))
+    await user.type(dialog.getByLabelText('Approuvé par'), 'Maître Roy')
+    await user.click(dialog.getByRole('tab', { name: 'Aperçu' }))
+    const shown = await dialog.findByRole('article', { name: NAME })
+    expect(shown.textContent).toContain('Bonjour [client].')
+    expect(shown.textContent).not.toContain('PROJET')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La version 2 est enregistrée et approuvée.'))
+    expect(sent).toEqual([{ kind: 'DER', body: { title: NAME, content: '# Qui nous sommes\n\nBonjour {{client}}.\n{{numéro orias}}', approvedBy: 'Maître Roy', version: 1 } }])
+  })
+
+  it('show the server’s refusal at the text', async () => {
+    const message = 'La variable «\u00A0{{inconnue}}\u00A0» n’existe pas.'
+    const { user, dialog, content } = await edit(aTemplate(), { status: 400, body: { message: 'x', details: [{ field: 'content', message }] } })
+    await user.clear(content)
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
+    expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
+    await user.type(content, '{{{{inconnue}}')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer une nouvelle version' }))
+    await waitFor(() => expect(dialog.getAllByText(/inconnue.*n’existe pas/).length).toBeGreaterThan(0))
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByRole('dialog', { name: /^Fermer sans enregistrer/ })).toBeTruthy()
+  })
+
+  it('of the firm are added under a kind of their own', async () => {
+    serve()
+    const { user } = await openApp('/legal-templates', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un modèle' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un modèle' }))
+    await user.type(dialog.getByLabelText(/^Type/), 'CHARTE')
+    await user.type(dialog.getByLabelText(/^Titre/), 'Notre charte')
+    await user.type(dialog.getByRole('textbox', { name: 'Texte' }), 'Nous répondons vite.')
+    await user.click(dialog.getByRole('button', { name: 'Enregistrer' }))
+    await waitFor(() => expect(sent).toEqual([{ kind: 'CHARTE', body: { title: 'Notre charte', content: 'Nous répondons vite.' } }]))
+  })
+})
+
+describe('verification of a file', () => {
+  async function verify(file: File, answer: object) {
+    serve()
+    const bodies: Record<string, unknown>[] = []
+    server.use(http.post(`${API}/legal-documents/verification`, async ({ request }) => {
+      bodies.push((await request.json()) as Record<string, unknown>)
+      return HttpResponse.json(answer)
+    }))
+    const { user } = await openApp('/legal-templates', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Vérifier un fichier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Vérifier un fichier' }))
+    await user.upload(dialog.getByLabelText('Fichier à vérifier'), file)
+    return { dialog, bodies }
+  }
+
+  it('sends the hash of a PDF only', async () => {
+    const document = { title: 'Mandat', issueDate: '2026-11-20T09:00:00Z', state: 'signed' }
+    const { dialog, bodies } = await verify(new File(['%PDF-1.7'], 'Mandat.pdf', { type: 'application/pdf' }), { valid: true, document })
+    expect((await dialog.findByRole('status')).textContent).toContain('Mandat, remis le 20/11/2026. État\u202F: signé.')
+    expect(bodies).toEqual([{ sha256: expect.stringMatching(/^[\da-f]{64}$/) as unknown }])
+  })
+
+  it('names what does not match in an evidence', async () => {
+    const { dialog, bodies } = await verify(new File(['{"sha256":"ab"}'], 'Preuve.json', { type: 'application/json' }), { valid: false, message: 'L’événement 2 a été modifié.' })
+    expect((await dialog.findByRole('status')).textContent).toContain('L’événement 2 a été modifié.')
+    expect(bodies).toEqual([{ evidence: { sha256: 'ab' } }])
+  })
+})

@@ -1,0 +1,51 @@
+import { dateError, isIsoDate } from '@/rules/date'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { LegalTemplate, LegalTemplateForm } from '../api'
+
+export const TITLE_LIMIT = 255
+export const CONTENT_LIMIT = 40_000
+const KIND = /^(?=.{2,40}$)[A-Z][\dA-Z-]*[\dA-Z]$/
+
+/** Form values of a template; empty texts for what is absent. */
+export interface TemplateValues {
+  /** Key of a new kind. */
+  kind: string
+  title: string
+  content: string
+  approvedBy: string
+  validFrom: string
+}
+
+/** A new version is a draft until its approval. */
+export function templateValues(template: LegalTemplate | null): TemplateValues {
+  return { kind: template?.kind ?? '', title: template?.title ?? '', content: template?.content ?? '', approvedBy: '', validFrom: '' }
+}
+
+/** Client-side validation; the server checks the variables and the blocks. */
+export function checkTemplate({ kind, title, content, approvedBy, validFrom }: TemplateValues): Violation[] {
+  const found: Violation[] = []
+  if (kind === '') found.push({ field: 'kind', message: REQUIRED })
+  else if (!KIND.test(kind)) {
+    found.push({ field: 'kind', message: 'Indiquez un type de 2 à 40 lettres capitales, chiffres et traits d’union, qui commence par une lettre.' })
+  }
+  const texts = [['title', title, TITLE_LIMIT], ['content', content, CONTENT_LIMIT]] as const
+  for (const [field, text, limit] of texts) {
+    if (text.trim() === '') found.push({ field, message: REQUIRED })
+    else if ([...text].length > limit) found.push({ field, message: tooLong(limit) })
+  }
+  if ([...approvedBy].length > TITLE_LIMIT) found.push({ field: 'approvedBy', message: tooLong(TITLE_LIMIT) })
+  if (validFrom !== '' && !isIsoDate(validFrom)) found.push({ field: 'validFrom', message: dateError(validFrom) })
+  return found
+}
+
+/** Next version to save, on top of the version that was read. */
+export function toTemplateForm({ title, content, approvedBy, validFrom }: TemplateValues, base: LegalTemplate | null): LegalTemplateForm {
+  return {
+    title: title.trim(),
+    content,
+    ...(approvedBy.trim() !== '' && { approvedBy: approvedBy.trim() }),
+    ...(validFrom !== '' && { validFrom }),
+    ...(base && { version: base.version }),
+  }
+}

@@ -1,0 +1,106 @@
+import type { LegalContent } from '@/components/legal-document/DocumentText'
+
+type Section = LegalContent['sections'][number]
+type Block = Section['blocks'][number]
+type LineKind = 'blank' | 'heading' | 'quote' | 'bullet' | 'number' | 'row' | 'words'
+
+const DRAFT_MARK = 'PROJET, NON VALIDÉ'
+const COMMENT = /<!--[\s\S]*?(?:-->\n?|$)/g
+const FRONT_MATTER = /^\uFEFF?---\n[\s\S]*?\n---\n/
+/** Block quote at the start: a banner that is not printed. */
+const BANNER = /^(?:>.*(?:\n|$))+/
+const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
+const TAG_LINE = /^\s*\{\{\s*[#/][^{}]*\}\}\s*$/
+const DELIMITER = /^\|[\s:|-]+$/
+const HEADING = /^(#{1,3}) (.*)$/
+const NUMBERED = /^\d{1,3}\. /
+
+/**
+ * Text of a template as it is printed, without values: variables are named between brackets, and every branch of the
+ * conditions is shown.
+ */
+export function templatePreview(title: string, content: string, approved: boolean): LegalContent {
+  const sections: Section[] = []
+  for (const lines of groupsOf(printed(content))) {
+    const [first = ''] = lines
+    const heading = HEADING.exec(first)
+    if (heading && heading[1] !== '###') sections.push({ title: plain(heading[2] ?? ''), blocks: [] })
+    else {
+      if (sections.length === 0) sections.push({ title: 'Document', blocks: [] })
+      sections.at(-1)?.blocks.push(blockOf(lines))
+    }
+  }
+  return { title: title || 'Sans titre', notes: [], ...(!approved && { mark: DRAFT_MARK }), sections }
+}
+
+/** Printed part of a source: without front matter, comments and banner. */
+function printed(source: string): string {
+  const text = source.replaceAll('\r\n', '\n').replace(FRONT_MATTER, '').replaceAll(COMMENT, '')
+  return text.trimStart().replace(BANNER, '').trimStart()
+}
+
+function kindOf(line: string): LineKind {
+  if (line.trim() === '' || line === '---') return 'blank'
+  if (HEADING.test(line)) return 'heading'
+  if (line.startsWith('>')) return 'quote'
+  if (line.startsWith('- ')) return 'bullet'
+  if (NUMBERED.test(line)) return 'number'
+  return line.startsWith('|') ? 'row' : 'words'
+}
+
+/** Lines grouped into blocks; block tags alone on a line are blocks of their own. */
+function groupsOf(text: string): string[][] {
+  const groups: string[][] = []
+  let before: LineKind | 'tag' = 'blank'
+  for (const line of text.split('\n').map((typed) => typed.trimEnd())) {
+    const kind = TAG_LINE.test(line) ? 'tag' : kindOf(line)
+    if (kind !== 'blank') {
+      const goesOn = kind === before && kind !== 'heading' && kind !== 'tag'
+      if (goesOn) groups.at(-1)?.push(line)
+      else groups.push([line])
+    }
+    before = kind
+  }
+  return groups
+}
+
+function blockOf(lines: readonly string[]): Block {
+  const [first = ''] = lines
+  const of = (form: Block['form'], texts: string[]): Block => ({ form, texts, titles: [], rows: [] })
+  switch (kindOf(first)) {
+    case 'heading':
+      return of('heading', [plain(first.slice(4))])
+    case 'quote':
+      return of('quote', lines.map((line) => line.replace(/^>+\s*/, '')).join('\n').split(/\n\n+/).filter(Boolean).map(plain))
+    case 'bullet':
+      return of('list', lines.map((line) => plain(line.slice(2))))
+    case 'number':
+      return of('orderedList', lines.map((line) => plain(line.replace(NUMBERED, ''))))
+    case 'row':
+      return tableOf(lines)
+    default:
+      return of('paragraph', [plain(lines.join('\n'))])
+  }
+}
+
+/** Table; one without titles is a list of labels and values. */
+function tableOf(lines: readonly string[]): Block {
+  const [titles = [], ...rows] = lines.filter((line) => !DELIMITER.test(line)).map(cellsOf)
+  const isFields = titles.length === 2 && titles.every((title) => title === '')
+  return { form: isFields ? 'fields' : 'table', texts: [], titles: isFields ? [] : titles, rows }
+}
+
+function cellsOf(line: string): string[] {
+  return line.replace(/^\|/, '').replace(/(?<!\\)\|\s*$/, '').split(/(?<!\\)\|/).map((cell) => plain(cell.trim()))
+}
+
+/** Text without markup, with its tags in words. */
+function plain(text: string): string {
+  const words = text.replaceAll(TAG, (_, mark: string, name: string) => {
+    if (mark === '') return `[${name}]`
+    if (mark === '/') return name === 'si' ? '[fin de la condition]' : '[fin de la liste]'
+    if (name === 'sinon') return '[sinon]'
+    return name.startsWith('si ') ? `[si ${name.slice(3)}\u202F:]` : `[${name}\u202F:]`
+  })
+  return words.replaceAll(/(?<!\\)\*\*?/g, '').replaceAll(/\\(\p{P}|\p{S})/gu, '$1')
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { checkTemplate, templateValues, toTemplateForm } from './templateForm'
+import { templatePreview } from './templatePreview'
+import { BLOCKS, VARIABLES } from './variables'
+
+const SOURCE = '---\nkind: DER\n---\n\n> Bandeau.\n\n# Un\n\n<!-- note -->\nBonjour **{{prénom}}**,\n{{#si deux clients}}\n- {{nom}}\n- fin\n{{/si}}\n\n| | |\n|---|---|\n| Nom | {{cabinet}} |\n\n## Deux\n\n| A | B |\n|---|---|\n| a | b |\n'
+
+describe('preview of a template', () => {
+  it('shows the printed text with the names of its variables', () => {
+    const shown = templatePreview('Titre', SOURCE, false)
+    expect(shown.mark).toBe('PROJET, NON VALIDÉ')
+    expect(shown.sections.map(({ title }) => title)).toEqual(['Un', 'Deux'])
+    expect(shown.sections[0]?.blocks).toMatchObject([
+      { form: 'paragraph', texts: ['Bonjour [prénom],'] },
+      { form: 'paragraph', texts: ['[si deux clients\u202F:]'] },
+      { form: 'list', texts: ['[nom]', 'fin'] },
+      { form: 'paragraph', texts: ['[fin de la condition]'] },
+      { form: 'fields', rows: [['Nom', '[cabinet]']] },
+    ])
+    expect(shown.sections[1]?.blocks).toMatchObject([{ form: 'table', titles: ['A', 'B'], rows: [['a', 'b']] }])
+  })
+
+  it('has no mark once the text is approved', () => {
+    expect(templatePreview('', 'mots', true)).toMatchObject({ title: 'Sans titre', sections: [{ title: 'Document' }] })
+    expect('mark' in templatePreview('', 'mots', true)).toBe(false)
+  })
+})
+
+it('variables_and_blocks_are_known_by_the_server', () => {
+  const vocabulary = readFileSync(join(import.meta.dirname, '../../../../../domain/src/legal_document/vocabulary.rs'), 'utf8')
+  const names = [...VARIABLES.flatMap((group) => group.names), ...BLOCKS.flatMap(({ text }) => [...text.matchAll(/\{\{([^#/{}]+)\}\}/g)].map(([, name]) => name ?? ''))]
+  expect(names.filter((name) => !vocabulary.includes(`"${name}"`))).toEqual([])
+})
+
+describe('template form', () => {
+  const blank = templateValues(null)
+
+  it('requires kind, title and content', () => {
+    expect(checkTemplate(blank).map(({ field }) => field)).toEqual(['kind', 'title', 'content'])
+    const wrong = { ...blank, kind: 'avec espace', title: 't', content: 'c', validFrom: '31/02/2026' }
+    expect(checkTemplate(wrong).map(({ field }) => field)).toEqual(['kind', 'validFrom'])
+    expect(checkTemplate({ ...wrong, kind: 'CHARTE-2', validFrom: '' })).toEqual([])
+  })
+
+  it('sends the version that was read', () => {
+    const base = { kind: 'DER', title: 'DER', content: 'x', version: 3, isDraft: true, isBuiltIn: false }
+    expect(toTemplateForm({ ...templateValues(base), approvedBy: ' Maître Roy ' }, base)).toEqual({ title: 'DER', content: 'x', approvedBy: 'Maître Roy', version: 3 })
+  })
+})

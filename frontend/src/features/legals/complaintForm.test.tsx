@@ -1,0 +1,35 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it, vi } from 'vitest'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+/** Advances the clock: the form waits before it sends too fast. */
+function later(ms: number) {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
+it('a visitor sends a complaint from the legal page', async () => {
+  const bodies: Record<string, unknown>[] = []
+  server.use(http.post(`${API}/public-complaints`, async ({ request }) => {
+    bodies.push((await request.json()) as Record<string, unknown>)
+    return new HttpResponse(null, { status: 204 })
+  }))
+  const { user } = await openApp('/legals')
+  await user.click(await screen.findByRole('button', { name: 'Adresser une réclamation' }))
+  const form = within(await screen.findByRole('form', { name: 'Réclamation' }))
+  await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
+  expect(await form.findAllByText('Champ obligatoire.')).toHaveLength(6)
+  expect(bodies).toEqual([])
+  await user.type(form.getByLabelText(/^Prénom/), 'Anne')
+  await user.type(form.getByLabelText(/^Nom/), 'Le Goff')
+  await user.type(form.getByLabelText(/^Adresse email/), 'anne@exemple.fr')
+  await user.type(form.getByLabelText(/^Téléphone/), '0612345678')
+  await user.type(form.getByLabelText(/^Objet de la réclamation/), 'Délai')
+  await user.type(form.getByLabelText(/^Votre réclamation/), 'Trop long.')
+  later(10_000)
+  await user.click(form.getByRole('button', { name: 'Envoyer ma réclamation' }))
+  expect(await screen.findByText(/^Votre réclamation est enregistrée/)).toBeTruthy()
+  expect(bodies).toMatchObject([{ firstName: 'Anne', subject: 'Délai', message: 'Trop long.', trap: { website: '' } }])
+})

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { acknowledge } from './api'
+import { useAnswer } from './useAnswer'
+
+/** Sentence by which a customer confirms the delivery of a document; never ticked beforehand. */
+export function Acknowledgement({ uuid, ready }: { uuid: string; ready: boolean }) {
+  const [ticked, setTicked] = useState(false)
+  const { busy, error, run } = useAnswer()
+  const confirm = () => run(() => acknowledge(uuid), 'Votre accusé de réception est enregistré.')
+  return (
+    <Box>
+      <FormControlLabel
+        control={<Checkbox checked={ticked} disabled={!ready || busy} onChange={(_, checked) => setTicked(checked)} />}
+        label="J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer."
+        sx={{ alignItems: 'flex-start', mb: 1.5 }}
+      />
+      <ErrorAlert error={error} area="office" />
+      <Box sx={{ mt: 1 }}>
+        <Button variant="contained" color="secondary" size="large" disabled={!ready || !ticked} loading={busy} onClick={() => void confirm()}>
+          Confirmer la réception
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,178 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import { isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
+import { DocumentText } from '@/components/legal-document/DocumentText'
+import { AppLink } from '@/components/link/AppLink'
+import { LoadError } from '@/components/table/LoadError'
+import { Acknowledgement } from './Acknowledgement'
+import { chooseMedium, documentContentQuery, downloadDocument, ownDocumentQuery } from './api'
+import { DeclineDialog } from './DeclineDialog'
+import { answeringPerson, outcomeOf } from './ownDocument'
+import { ReadingEnd, useFirstOpening } from './ReadingEnd'
+import { Signature } from './Signature'
+import { useAnswer } from './useAnswer'
+
+/** Document of a customer: read to its end, then acknowledged, signed or declined. */
+export function OwnDocumentPage({ uuid }: { uuid: string }) {
+  const { data: document } = useSuspenseQuery(ownDocumentQuery(uuid))
+  const person = answeringPerson(document)
+  const awaited = person !== undefined && isAwaited(document, person)
+  return (
+    <Content width={760}>
+      {awaited && document.asksMedium && !person.medium ? (
+        <MediumChoice document={document} />
+      ) : (
+        // Two customers with one account read and answer one after the other.
+        <Reading key={person?.customer} document={document} person={person} awaited={awaited} />
+      )}
+    </Content>
+  )
+}
+
+/** Choice between paper and electronic form, before an insurance document is opened. */
+function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }) {
+  const { busy, error, run } = useAnswer()
+  return (
+    <>
+      <Typography component="h2" variant="h3" sx={{ mb: 1, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        Comment souhaitez-vous recevoir ce document{'\u202F'}? Le papier est gratuit, maintenant ou plus tard.
+      </Typography>
+      <ErrorAlert error={error} area="office" />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5} sx={{ mt: 1 }}>
+        <Button variant="contained" color="secondary" size="large" disabled={busy} onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}>Le lire ici</Button>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={busy}
+          onClick={() => void run(() => chooseMedium(uuid, 'paper'), 'Votre conseiller vous remettra ce document sur papier.')}
+        >
+          Le recevoir sur papier
+        </Button>
+      </Stack>
+    </>
+  )
+}
+
+interface ReadingProps {
+  document: LegalDocument
+  person: LegalPerson | undefined
+  awaited: boolean
+}
+
+function Reading({ document, person, awaited }: ReadingProps) {
+  const { uuid } = document
+  const content = useQuery(documentContentQuery(uuid))
+  const [read, setRead] = useState(false)
+  const onPaper = person?.medium === 'paper'
+  useFirstOpening(uuid, awaited && !person?.openingDate)
+  return (
+    <>
+      {!awaited && person && <OutcomeAlert document={document} person={person} />}
+      {onPaper && awaited && <PaperNotice uuid={uuid} />}
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 4 } }}>
+        <LoadError query={content} />
+        {content.isPending && <TextSkeleton />}
+        {content.data && <DocumentText content={content.data} />}
+        {content.data && <ReadingEnd onReached={() => setRead(true)} />}
+      </Paper>
+      <Files document={document} />
+      {awaited && !onPaper && person && content.data && <Answer document={document} read={read} />}
+      {awaited && !onPaper && content.data && !read && (
+        <Box
+          role="note"
+          sx={{ position: 'sticky', bottom: 12, mt: 2, px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', display: 'flex', gap: 1, alignItems: 'center' }}
+        >
+          <Icon name="chevronDown" size={20} />
+          Lisez le document jusqu’à la fin pour répondre.
+        </Box>
+      )}
+    </>
+  )
+}
+
+function TextSkeleton() {
+  return (
+    <Box role="status" aria-label="Chargement du document">
+      <Skeleton width="70%" height={40} />
+      {['90%', '85%', '95%', '60%'].map((width) => <Skeleton key={width} width={width} />)}
+    </Box>
+  )
+}
+
+function OutcomeAlert({ document, person }: { document: LegalDocument; person: LegalPerson }) {
+  const { severity, title, text } = outcomeOf(document, person)
+  return (
+    <Alert severity={severity} role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{title}</AlertTitle>
+      {text}
+      {document.replacedBy && (
+        <Box sx={{ mt: 1 }}>
+          <AppLink to="/my-documents/$uuid" params={{ uuid: document.replacedBy }}>Ouvrir le document qui le remplace</AppLink>
+        </Box>
+      )}
+    </Alert>
+  )
+}
+
+function PaperNotice({ uuid }: { uuid: string }) {
+  const { busy, error, run } = useAnswer()
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Alert severity="info" role="note">
+        Vous avez demandé ce document sur papier{'\u202F'}: votre conseiller vous le remet.
+        <Box sx={{ mt: 1 }}>
+          <Button size="compact" color="inherit" variant="outlined" loading={busy} onClick={() => void run(() => chooseMedium(uuid, 'electronic'))}>Répondre ici plutôt</Button>
+        </Box>
+      </Alert>
+      <ErrorAlert error={error} area="office" />
+    </Box>
+  )
+}
+
+function Files({ document: { uuid, sha256, signedSha256 } }: { document: LegalDocument }) {
+  return (
+    <Box sx={{ my: 3 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
+        <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'download')}>Enregistrer le document</Button>
+        {signedSha256 && (
+          <Button variant="contained" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'signed')}>Enregistrer le document signé</Button>
+        )}
+      </Stack>
+      <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere', mt: 1.5 }}>
+        {`Empreinte du document (SHA-256)\u202F: ${sha256}`}
+      </Typography>
+    </Box>
+  )
+}
+
+/** Answer of the customer, possible once the end of the text was displayed. */
+function Answer({ document: { uuid, confirmation, people, own = [] }, read }: { document: LegalDocument; read: boolean }) {
+  const [declining, setDeclining] = useState(false)
+  const answered = people.filter(({ customer, state }) => own?.includes(customer) && state !== 'issued' && state !== 'opened').length
+  const signs = confirmation === 'signature'
+  return (
+    <Box component="section" aria-labelledby="reponse" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
+      <Typography id="reponse" component="h3" variant="h3" sx={{ mb: 1.5 }}>{signs ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}</Typography>
+      {(own?.length ?? 0) > 1 && (
+        <Typography sx={{ mb: 1.5 }}>{`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${own?.length}.`}</Typography>
+      )}
+      {signs ? <Signature uuid={uuid} ready={read} /> : <Acknowledgement uuid={uuid} ready={read} />}
+      <Box sx={{ mt: 3 }}>
+        <Button color="inherit" onClick={() => setDeclining(true)}>Refuser le document</Button>
+      </Box>
+      {declining && <DeclineDialog uuid={uuid} onClose={() => setDeclining(false)} />}
+    </Box>
+  )
+}

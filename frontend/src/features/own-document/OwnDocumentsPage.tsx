@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { Drawing } from '@/components/drawing/Drawing'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { formatDate, formatInstant } from '@/format/date'
+import { FOCUS_RING } from '@/theme/tokens'
+import { ownDocumentsQuery } from './api'
+import { awaitsAnswer, requestText } from './ownDocument'
+
+/** Documents addressed to the customer: those that await an answer first. */
+export function OwnDocumentsPage() {
+  const { data: documents } = useSuspenseQuery(ownDocumentsQuery())
+  if (documents.length === 0) return <NoDocument />
+  const awaited = documents.filter(awaitsAnswer)
+  const others = documents.filter((document) => !awaitsAnswer(document))
+  return (
+    <Content width={760}>
+      {awaited.length > 0 && <DocumentList title="À lire et à répondre" documents={awaited} />}
+      {others.length > 0 && <DocumentList title={awaited.length > 0 ? 'Vos autres documents' : 'Vos documents'} documents={others} />}
+    </Content>
+  )
+}
+
+function NoDocument() {
+  return (
+    <Content width={640}>
+      <Box sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
+        <Drawing name="feather" size={96} />
+        <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>Aucun document pour le moment</Typography>
+        <Typography sx={{ mt: 1 }}>
+          Quand votre conseiller vous remet un document à lire ou à signer, vous recevez un email et le retrouvez ici.
+        </Typography>
+      </Box>
+    </Content>
+  )
+}
+
+function DocumentList({ title, documents }: { title: string; documents: readonly LegalDocument[] }) {
+  return (
+    <Box component="section" sx={{ mb: 4 }}>
+      <Typography component="h2" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+      <List disablePadding sx={{ display: 'grid', gap: 1.5 }}>
+        {documents.map((document) => <li key={document.uuid}><DocumentCard document={document} /></li>)}
+      </List>
+    </Box>
+  )
+}
+
+function CardAnchor(props: ComponentProps<'a'>) {
+  return (
+    <Box
+      component="a"
+      {...props}
+      sx={{
+        display: 'flex', alignItems: 'center', gap: 2, p: 2, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+        color: 'text.primary', textDecoration: 'none', transition: 'border-color 150ms',
+        '&:hover': { borderColor: 'primary.main' }, '&:focus-visible': FOCUS_RING,
+      }}
+    />
+  )
+}
+
+const CardLink = createLink(CardAnchor)
+
+function colorsOf(document: LegalDocument): TagColors {
+  if (awaitsAnswer(document)) return TAG_COLORS.attention
+  return document.state === 'replaced' || document.state === 'expired' ? TAG_COLORS.quiet : TAG_COLORS.done
+}
+
+/** Document; the whole card is a link. */
+function DocumentCard({ document }: { document: LegalDocument }) {
+  const { uuid, title, issueDate, validUntil } = document
+  const end = validUntil ? `, valable jusqu’au ${formatDate(validUntil)}` : ''
+  return (
+    <CardLink to="/my-documents/$uuid" params={{ uuid }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h3" variant="h4" sx={{ overflowWrap: 'anywhere', mb: 0.75 }}>{title}</Typography>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5 }}>
+          <Tag colors={colorsOf(document)}>{requestText(document)}</Tag>
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{`Remis le ${formatInstant(issueDate)}${end}`}</Box>
+        </Stack>
+      </Box>
+      <Icon name="chevronRight" />
+    </CardLink>
+  )
+}

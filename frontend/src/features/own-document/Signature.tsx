@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import List from '@mui/material/List'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState, type ReactNode } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { useEntityForm } from '@/components/edit/useEntityForm'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { ServerErrors } from '@/components/form/errors/ServerErrors'
+import { FieldModeProvider } from '@/components/form/fieldMode'
+import { TextField } from '@/components/form/fields/TextField'
+import { Icon } from '@/components/icon/Icon'
+import type { Violation } from '@/rules/violation'
+import { notify } from '@/session/feedback'
+import { sendCode, sign } from './api'
+import { useAnswer } from './useAnswer'
+
+const CODE = /^\d{6}$/
+
+/** Signature by code, in three steps: consent, code, done. */
+export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
+  const [ticked, setTicked] = useState(false)
+  const [sent, setSent] = useState(false)
+  const { busy, error, run } = useAnswer()
+  const ask = async () => {
+    if (await run(() => sendCode(uuid), 'Votre code est parti. Il est valable dix minutes.')) setSent(true)
+  }
+  return (
+    <List component="ol" disablePadding aria-label="Signer en trois étapes">
+      <Step number={1} title="Votre accord" done={sent}>
+        <FormControlLabel
+          control={<Checkbox checked={ticked} disabled={!ready || busy || sent} onChange={(_, checked) => setTicked(checked)} />}
+          label="J’ai lu ce document jusqu’à la fin et j’en accepte le contenu. Je signe pour moi seul."
+          sx={{ alignItems: 'flex-start' }}
+        />
+        <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
+          Signer en ligne vaut signature. Nous gardons comme preuve votre accord, l’heure, le code utilisé et l’empreinte du document. Vous
+          préférez le papier{'\u202F'}? Dites-le à votre conseiller.
+        </Typography>
+      </Step>
+      <Step number={2} title="Votre code" done={false}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
+          Un code à six chiffres part sur votre téléphone mobile, ou à défaut par email. Il sert à ce document seulement. Ne le donnez à
+          personne, pas même à nous.
+        </Typography>
+        <ErrorAlert error={error} area="office" />
+        {sent ? (
+          <CodeForm uuid={uuid} disabled={busy} />
+        ) : (
+          <Box sx={{ mt: 1 }}>
+            <Button variant="contained" color="secondary" size="large" disabled={!ready || !ticked} loading={busy} onClick={() => void ask()}>
+              Recevoir mon code
+            </Button>
+          </Box>
+        )}
+        {sent && <Box sx={{ mt: 1 }}><Button color="inherit" loading={busy} onClick={() => void ask()}>Recevoir un autre code</Button></Box>}
+      </Step>
+      <Step number={3} title="C’est signé" done={false}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Le document signé et sa page de preuve vous attendent ici, et vous recevez un email.
+        </Typography>
+      </Step>
+    </List>
+  )
+}
+
+interface StepProps {
+  number: number
+  title: string
+  done: boolean
+  children: ReactNode
+}
+
+function Step({ number, title, done, children }: StepProps) {
+  return (
+    <Stack component="li" direction="row" spacing={1.5} sx={{ pb: 2.5 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          flex: 'none', width: 32, height: 32, borderRadius: '50%', display: 'grid', placeItems: 'center', fontWeight: 700,
+          ...(done ? { bgcolor: 'tint.insurances.soft', color: 'tint.insurances.main' } : { bgcolor: 'sunken', color: 'text.primary' }),
+        }}
+      >
+        {done ? <Icon name="check" size={18} /> : number}
+      </Box>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography component="h4" variant="h4" sx={{ lineHeight: '32px', mb: 0.5 }}>{title}</Typography>
+        {children}
+      </Box>
+    </Stack>
+  )
+}
+
+interface CodeValues {
+  code: string
+}
+
+const blank = (): CodeValues => ({ code: '' })
+const digitsOf = (code: string) => code.replaceAll(/\s/g, '')
+
+function checkCode({ code }: CodeValues): Violation[] {
+  return CODE.test(digitsOf(code)) ? [] : [{ field: 'code', message: 'Saisissez les six chiffres du code.' }]
+}
+
+function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
+  const form = useEntityForm<object, CodeValues>({ saved: null, valuesOf: blank, check: checkCode, mode: 'onSubmit' })
+  const save = useFormSave(form, {
+    save: async ({ code }) => {
+      await sign(uuid, digitsOf(code))
+      return {}
+    },
+    meta: { refresh: 'settled' },
+    onSaved: () => notify('Votre signature est enregistrée.'),
+  })
+  const isMarked = form.formState.errors.code !== undefined
+  return (
+    <FormProvider {...form}>
+      <FieldModeProvider view={false} disabled={save.busy || disabled}>
+        <Box component="form" ref={form.container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
+          {!isMarked && <ServerErrors messages={form.refused} onClose={() => form.setRefused([])} />}
+          <TextField<CodeValues> name="code" label="Code à six chiffres" inputMode="numeric" autoComplete="one-time-code" />
+          <Box sx={{ mt: 1 }}>
+            <Button type="submit" variant="contained" color="secondary" size="large" loading={save.busy} disabled={disabled}>Signer le document</Button>
+          </Box>
+        </Box>
+      </FieldModeProvider>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
+import { downloadByTicket } from '@/api/ticketDownload'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
+import type { LegalContent } from '@/components/legal-document/DocumentText'
+
+const at = (id: string) => ({ path: { id } })
+
+/** Documents addressed to the calling customer. */
+export function ownDocumentsQuery() {
+  return queryOptions({
+    queryKey: KEYS.ownDocuments,
+    queryFn: ({ signal }): Promise<LegalDocument[]> => call(api.GET('/api/my-documents', { signal })),
+    staleTime: 0,
+  })
+}
+
+export function ownDocumentQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [...KEYS.ownDocument, uuid],
+    queryFn: ({ signal }): Promise<LegalDocument> => call(api.GET('/api/legal-documents/{id}', { params: at(uuid), signal })),
+    staleTime: 0,
+  })
+}
+
+/** Text of a document; it never changes. */
+export function documentContentQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [...KEYS.legalContent, uuid],
+    queryFn: ({ signal }): Promise<LegalContent> => call(api.GET('/api/legal-documents/{id}/content', { params: at(uuid), signal })),
+    staleTime: Infinity,
+    meta: { refetchAfterSave: false },
+  })
+}
+
+export async function openDocument(uuid: string): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/open', { params: at(uuid) }))
+}
+
+export async function chooseMedium(uuid: string, medium: 'paper' | 'electronic'): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/medium', { params: at(uuid), body: { medium } }))
+}
+
+export async function acknowledge(uuid: string): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/acknowledge', { params: at(uuid), body: { accepted: true } }))
+}
+
+export async function sendCode(uuid: string): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/code', { params: at(uuid) }))
+}
+
+export async function sign(uuid: string, code: string): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/sign', { params: at(uuid), body: { code, consent: true } }))
+}
+
+export async function decline(uuid: string, reason: string): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/decline', { params: at(uuid), body: { reason } }))
+}
+
+/** Opens the PDF of a document: as issued, or signed. */
+export function downloadDocument(uuid: string, file: 'download' | 'signed'): Promise<void> {
+  const ask = () =>
+    file === 'signed'
+      ? api.GET('/api/legal-documents/{id}/signed', { params: at(uuid) })
+      : api.GET('/api/legal-documents/{id}/download', { params: at(uuid) })
+  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => call<unknown>(ask()))
+}

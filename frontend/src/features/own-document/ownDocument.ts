@@ -1,0 +1,74 @@
+import { isAwaited, stateText, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
+import { formatDate, formatInstantWithTime } from '@/format/date'
+import { countOf } from '@/components/table/TableFooter'
+
+/** The person of this account who answers next, else the first one. */
+export function answeringPerson(document: LegalDocument): LegalPerson | undefined {
+  const own = document.people.filter(({ customer }) => document.own?.includes(customer))
+  return own.find((person) => isAwaited(document, person)) ?? own[0]
+}
+
+export function awaitsAnswer(document: LegalDocument): boolean {
+  const person = answeringPerson(document)
+  return person !== undefined && isAwaited(document, person)
+}
+
+/** The action that the document requires from the customer, else its state. */
+export function requestText(document: LegalDocument): string {
+  const person = answeringPerson(document)
+  if (!person || !isAwaited(document, person)) return stateText(person && document.state === 'opened' ? person.state : document.state)
+  if (person.medium === 'paper') return 'À recevoir sur papier'
+  return document.confirmation === 'signature' ? 'À lire et à signer' : 'À lire et à confirmer'
+}
+
+/** Number of documents to read, by answer: « 1 document à lire et 2 documents à signer ». */
+export function awaitedText(documents: readonly LegalDocument[]): string {
+  const awaited = documents.filter(awaitsAnswer)
+  const toSign = awaited.filter(({ confirmation }) => confirmation === 'signature').length
+  const toRead = awaited.length - toSign
+  const parts = [
+    toRead > 0 && countOf(toRead, 'document à lire', 'documents à lire'),
+    toSign > 0 && countOf(toSign, 'document à signer', 'documents à signer'),
+  ]
+  return parts.filter(Boolean).join(' et ')
+}
+
+/** Result of a document that no longer awaits an answer of this account. */
+export interface Outcome {
+  severity: 'success' | 'info' | 'warning'
+  title: string
+  text: string
+}
+
+export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome {
+  const when = person.answerDate ? ` le ${formatInstantWithTime(person.answerDate)}` : ''
+  const waits = document.people.some((other) => other.customer !== person.customer && isAwaited(document, other))
+  const others = waits ? ' L’autre personne concernée n’a pas encore répondu.' : ''
+  switch (document.state) {
+    case 'replaced':
+      return { severity: 'info', title: 'Document remplacé', text: 'Votre conseiller vous a remis un document plus récent. Celui-ci n’est plus à signer ni à confirmer.' }
+    case 'expired': {
+      const end = document.validUntil ? ` depuis le ${formatDate(document.validUntil)}` : ''
+      return { severity: 'warning', title: 'Document échu', text: `Il n’est plus en vigueur${end}. Votre conseiller peut vous en remettre un autre.` }
+    }
+    default:
+  }
+  switch (person.state) {
+    case 'signed':
+      return {
+        severity: 'success', title: 'Document signé',
+        text: `Vous l’avez signé${when}.${others || ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous dès qu’il est prêt.'}`,
+      }
+    case 'acknowledged':
+      return { severity: 'success', title: 'Réception confirmée', text: `Vous avez confirmé l’avoir reçu${when}.${others}` }
+    case 'declined':
+      return {
+        severity: 'warning', title: 'Document refusé',
+        text: `Vous l’avez refusé${when}${person.reason ? `\u202F: ${person.reason}` : '.'} Votre conseiller en est informé.`,
+      }
+    default:
+      return document.state === 'declined'
+        ? { severity: 'warning', title: 'Document refusé', text: 'L’autre personne concernée l’a refusé. Votre conseiller revient vers vous.' }
+        : { severity: 'info', title: stateText(document.state), text: 'Aucune réponse n’est attendue de vous.' }
+  }
+}

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { awaitedText, outcomeOf, requestText } from './ownDocument'
+import { aDocument, serveDocument } from './testDocument'
+
+let reports: ((entries: { isIntersecting: boolean }[]) => void)[]
+
+/** The DOM of the tests has no layout: the end of the text is reached on demand. */
+class OnDemandObserver {
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    reports.push(report)
+  }
+  observe() {}
+  disconnect() {}
+}
+
+const reachEnd = () => reports.forEach((report) => report([{ isIntersecting: true }]))
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+
+async function read() {
+  const opened = await openApp('/my-documents/d1', 'CUSTOMER')
+  await screen.findByRole('article', { name: 'Mandat de recherche' })
+  return opened
+}
+
+beforeEach(() => {
+  reports = []
+  vi.stubGlobal('IntersectionObserver', OnDemandObserver)
+})
+
+describe('documents of a customer', () => {
+  it('are listed with the expected answer', async () => {
+    serveDocument()
+    await openApp('/my-documents', 'CUSTOMER')
+    const link = await screen.findByRole('link', { name: /^Mandat de recherche/ })
+    expect(link.getAttribute('href')).toBe('/my-documents/d1')
+    expect(link.textContent).toContain('À lire et à signer')
+  })
+
+  it('are announced in the space of the customer', async () => {
+    serveDocument()
+    server.use(http.get('*/api/customer-cases', () => HttpResponse.json([])))
+    await openApp('/customer-cases', 'CUSTOMER')
+    const link = await screen.findByRole('link', { name: 'Voir mes documents' })
+    expect(link.getAttribute('href')).toBe('/my-documents')
+    expect(screen.getByText(/^1\sdocument à signer$/)).toBeTruthy()
+  })
+
+  it('have an empty state', async () => {
+    await openApp('/my-documents', 'CUSTOMER')
+    expect(await screen.findByText('Aucun document pour le moment')).toBeTruthy()
+  })
+})
+
+describe('signature', () => {
+  it('follows the reading, the consent and the code', async () => {
+    const asked = serveDocument()
+    const { user } = await read()
+    const consent = screen.getByRole<HTMLInputElement>('checkbox', { name: /^J’ai lu ce document/ })
+    expect(consent.disabled).toBe(true)
+    expect(screen.getByText('Lisez le document jusqu’à la fin pour répondre.')).toBeTruthy()
+    reachEnd()
+    await waitFor(() => expect(consent.disabled).toBe(false))
+    expect(screen.queryByText('Lisez le document jusqu’à la fin pour répondre.')).toBeNull()
+    expect((await button('Recevoir mon code')).disabled).toBe(true)
+    await user.click(consent)
+    await user.click(await button('Recevoir mon code'))
+    await user.type(await screen.findByLabelText('Code à six chiffres'), '123 456')
+    await user.click(await button('Signer le document'))
+    const outcome = await screen.findByText('Document signé')
+    expect(outcome.closest('[role=status]')?.textContent).toContain('27/11/2026')
+    expect(currentFeedback()?.text).toBe('Votre signature est enregistrée.')
+    expect(asked).toEqual(['open', 'code', 'sign'])
+  })
+
+  it('shows a wrong code at its field, and sends no incomplete one', async () => {
+    const wrong = 'Ce code n’est pas le bon. Il vous reste 4 essais.'
+    const asked = serveDocument({}, { sign: { status: 400, body: { message: wrong, details: [{ field: 'code', message: wrong }] } } })
+    const { user } = await read()
+    reachEnd()
+    await user.click(screen.getByRole('checkbox', { name: /^J’ai lu ce document/ }))
+    await user.click(await button('Recevoir mon code'))
+    const code = await screen.findByLabelText('Code à six chiffres')
+    await user.type(code, '12345')
+    await user.click(await button('Signer le document'))
+    expect(await screen.findByText('Saisissez les six chiffres du code.')).toBeTruthy()
+    await user.type(code, '6')
+    await user.click(await button('Signer le document'))
+    expect(await screen.findByText(wrong)).toBeTruthy()
+    expect(asked.filter((name) => name === 'sign')).toHaveLength(1)
+    expect(await button('Recevoir un autre code')).toBeTruthy()
+  })
+
+  it('reports why no code is sent', async () => {
+    serveDocument({}, { code: { status: 429, body: { message: 'Trop de codes. Réessayez dans 20 minutes.' } } })
+    const { user } = await read()
+    reachEnd()
+    await user.click(screen.getByRole('checkbox', { name: /^J’ai lu ce document/ }))
+    await user.click(await button('Recevoir mon code'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Trop de codes')
+    expect(screen.queryByLabelText('Code à six chiffres')).toBeNull()
+  })
+})
+
+describe('other answers', () => {
+  it('an insurance document is read after the choice of electronic form', async () => {
+    const asked = serveDocument({ asksMedium: true, confirmation: 'acknowledgement' })
+    const { user } = await openApp('/my-documents/d1', 'CUSTOMER')
+    await user.click(await button('Le lire ici'))
+    await screen.findByRole('article')
+    reachEnd()
+    await user.click(await screen.findByRole('checkbox', { name: /^J’ai reçu ce document/ }))
+    await user.click(await button('Confirmer la réception'))
+    expect(await screen.findByText('Réception confirmée')).toBeTruthy()
+    expect(asked).toEqual(['medium', 'open', 'acknowledge'])
+  })
+
+  it('a document wanted on paper asks for no answer here', async () => {
+    serveDocument({ asksMedium: true, confirmation: 'acknowledgement' })
+    const { user } = await openApp('/my-documents/d1', 'CUSTOMER')
+    await user.click(await button('Le recevoir sur papier'))
+    expect(await screen.findByText(/^Vous avez demandé ce document sur papier/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(await button('Répondre ici plutôt'))
+    expect(await screen.findByRole('checkbox', { name: /^J’ai reçu ce document/ })).toBeTruthy()
+  })
+
+  it('a document is declined with a reason', async () => {
+    const asked = serveDocument()
+    const { user } = await read()
+    await user.click(await button('Refuser le document'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuser le document' }))
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    expect(await dialog.findByText('Dites-nous pourquoi.')).toBeTruthy()
+    expect(asked).not.toContain('decline')
+    await user.click(dialog.getByRole('button', { name: 'Une information est fausse' }))
+    await user.click(dialog.getByRole('button', { name: 'Refuser' }))
+    expect((await screen.findByText('Document refusé')).closest('[role=status]')?.textContent).toContain('Une information est fausse')
+  })
+
+  it('a document replaced in the meantime says so', async () => {
+    const replaced = { message: 'Ce document a été remplacé par un autre. Ouvrez le plus récent.' }
+    serveDocument({ confirmation: 'acknowledgement' }, { acknowledge: { status: 409, body: replaced } })
+    const { user } = await read()
+    reachEnd()
+    await user.click(await screen.findByRole('checkbox', { name: /^J’ai reçu ce document/ }))
+    await user.click(await button('Confirmer la réception'))
+    expect((await screen.findByRole('alert')).textContent).toContain(replaced.message)
+  })
+})
+
+describe('states in words', () => {
+  const people = [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }, { customer: 'b', state: 'opened' as const }]
+
+  it('ask the customer to sign or to confirm', () => {
+    expect(requestText(aDocument())).toBe('À lire et à signer')
+    expect(requestText(aDocument({ confirmation: 'acknowledgement' }))).toBe('À lire et à confirmer')
+    expect(requestText(aDocument({ state: 'opened', people }))).toBe('Signé')
+    expect(requestText(aDocument({ state: 'opened', own: ['a', 'b'], people }))).toBe('À lire et à signer')
+  })
+
+  it('count what is left to read and to sign', () => {
+    const toRead = aDocument({ confirmation: 'acknowledgement' })
+    expect(awaitedText([aDocument(), toRead, toRead])).toMatch(/^2\sdocuments à lire et 1\sdocument à signer$/)
+    expect(awaitedText([aDocument({ state: 'replaced' })])).toBe('')
+  })
+
+  it('tell what happened', () => {
+    const outcome = (parts: Parameters<typeof aDocument>[0]) => {
+      const document = aDocument(parts)
+      return outcomeOf(document, document.people[0] ?? { customer: 'a', state: 'issued' })
+    }
+    expect(outcome({ state: 'opened', people }).text).toContain('L’autre personne concernée n’a pas encore répondu.')
+    expect(outcome({ state: 'expired', validUntil: '2026-11-01' }).text).toContain('depuis le 01/11/2026')
+    expect(outcome({ state: 'replaced' }).title).toBe('Document remplacé')
+    expect(outcome({ state: 'declined', people: [{ customer: 'a', state: 'opened' }] }).text).toContain('L’autre personne concernée l’a refusé.')
+  })
+})

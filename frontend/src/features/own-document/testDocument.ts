@@ -1,0 +1,63 @@
+import { http, HttpResponse } from 'msw'
+import type { LegalDocument, LegalPerson } from '@/components/legal-document/documentStates'
+import { server } from '@/test/server'
+
+const API = '*/api'
+
+const CONTENT = {
+  title: 'Mandat de recherche', notes: ['Référence MANDATE-1'],
+  sections: [{ title: 'Objet', blocks: [
+    { form: 'paragraph', texts: ['Le client confie une recherche.'], titles: [], rows: [] },
+    { form: 'table', texts: [], titles: ['Banque', 'Taux'], rows: [['Banque du Port', '3,10 %']] },
+  ] }],
+}
+
+/** Mandate addressed to one customer; `parts` override the defaults. */
+export function aDocument(parts: Partial<LegalDocument> = {}): LegalDocument {
+  return {
+    uuid: 'd1', kind: 'MANDATE', title: 'Mandat de recherche', customerCase: 'k1', state: 'issued', sha256: 'ab'.repeat(32), templateVersion: 2,
+    isDraft: false, issueDate: '2026-11-27T09:00:00Z', asksMedium: false, confirmation: 'signature', own: ['a'],
+    people: [{ customer: 'a', state: 'issued' }], ...parts,
+  }
+}
+
+/** Serves a document that the answers change; `refusals` answers instead of the server. Returns the names of the requests. */
+export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Record<string, { status: number; body: object }> = {}): string[] {
+  const document = aDocument(parts)
+  const asked: string[] = []
+  const [person] = document.people as [LegalPerson]
+  const answer = (name: string, change: (body: Record<string, unknown>) => void) =>
+    http.post(`${API}/legal-documents/:id/${name}`, async ({ request }) => {
+      asked.push(name)
+      const refusal = refusals[name]
+      if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
+      const text = await request.text()
+      change(text === '' ? {} : JSON.parse(text) as Record<string, unknown>)
+      return new HttpResponse(null, { status: 204 })
+    })
+  const end = (state: LegalDocument['state']) => () => {
+    person.state = state
+    person.answerDate = '2026-11-27T10:05:00Z'
+    document.state = state
+  }
+  server.use(
+    http.get(`${API}/my-documents`, () => HttpResponse.json([document])),
+    http.get(`${API}/legal-documents/:id`, () => HttpResponse.json(document)),
+    http.get(`${API}/legal-documents/:id/content`, () => HttpResponse.json(CONTENT)),
+    answer('open', () => {
+      person.state = 'opened'
+      person.openingDate = '2026-11-27T10:00:00Z'
+    }),
+    answer('medium', ({ medium }) => {
+      person.medium = medium as LegalPerson['medium']
+    }),
+    answer('code', () => {}),
+    answer('sign', end('signed')),
+    answer('acknowledge', end('acknowledged')),
+    answer('decline', ({ reason }) => {
+      person.reason = String(reason)
+      end('declined')()
+    }),
+  )
+  return asked
+}

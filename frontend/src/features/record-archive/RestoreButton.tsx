@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { errorMessages } from '@/api/error'
+import { useSave } from '@/api/useSave'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { RowAction } from '@/components/table/RowAction'
+import { ofName } from '@/format/elision'
+import { notify } from '@/session/feedback'
+import { restoreRecord } from './api'
+
+/** Brings an archived record back, after a confirmation. */
+export function RestoreButton({ record, name }: { record: string; name: string }) {
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync } = useSave(() => restoreRecord(record), { refresh: 'settled' })
+  const restore = async () => {
+    try {
+      await mutateAsync()
+      notify('La fiche est revenue dans les listes.')
+    } catch (error) {
+      notify(errorMessages(error, 'office').join(' '), 'error')
+    }
+    setAsking(false)
+  }
+  return (
+    <>
+      <RowAction icon="undo" label="Faire revenir" name={`Faire revenir la fiche ${ofName(name)}`} onClick={() => setAsking(true)} />
+      <ConfirmDialog open={asking} title={`Faire revenir la fiche ${ofName(name)}\u202F?`} confirmLabel="Faire revenir" onConfirm={restore} onClose={() => setAsking(false)}>
+        Elle revient dans les listes, et ses clients et prescripteurs y ont de nouveau accès.
+      </ConfirmDialog>
+    </>
+  )
+}

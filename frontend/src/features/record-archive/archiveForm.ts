@@ -1,0 +1,43 @@
+import { dateError, isIsoDate } from '@/rules/date'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+
+export const REASON_LIMIT = 1_000
+/** Proposed duration of an archive, and the longest one, in years. */
+const USUAL_YEARS = 5
+const MAX_YEARS = 20
+
+export interface ArchiveValues {
+  until: string
+  reason: string
+}
+
+export interface ReasonValues {
+  reason: string
+}
+
+export function archiveValues(today: string): ArchiveValues {
+  return { until: inYears(today, USUAL_YEARS), reason: '' }
+}
+
+/** Client-side validation, worded like the server's. */
+export function checkArchive({ until, reason }: ArchiveValues, today: string): Violation[] {
+  const found: Violation[] = []
+  if (until === '') found.push({ field: 'until', message: REQUIRED })
+  else if (!isIsoDate(until)) found.push({ field: 'until', message: dateError(until) })
+  else if (until <= today || until > inYears(today, MAX_YEARS)) {
+    found.push({ field: 'until', message: 'Choisissez un jour après la date actuelle, dans les vingt ans.' })
+  }
+  return [...found, ...checkReason({ reason })]
+}
+
+export function checkReason({ reason }: ReasonValues): Violation[] {
+  if (reason.trim() === '') return [{ field: 'reason', message: REQUIRED }]
+  return [...reason].length > REASON_LIMIT ? [{ field: 'reason', message: tooLong(REASON_LIMIT) }] : []
+}
+
+/** The same day so many years later; 29 February becomes 28 February. */
+function inYears(today: string, years: number): string {
+  const day = `${Number(today.slice(0, 4)) + years}${today.slice(4)}`
+  return isIsoDate(day) ? day : day.replace('02-29', '02-28')
+}
