@@ -118,7 +118,8 @@ impl PersonalDataService {
         }
         let reports = self.reports(uuid).await?;
         let legal = self.sources.legal.of_record(uuid).await?;
-        let held = CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
+        let held =
+            CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
         match customer {
             Some(customer) => held.of_one(customer).ok_or(AppError::NotFound),
             None => Ok(held),
