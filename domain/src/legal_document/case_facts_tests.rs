@@ -49,8 +49,8 @@ fn offers_have_the_figures_of_their_comparison() {
         ("mensualité", "948,42\u{a0}€"),
         ("assurance huit ans", "3\u{202f}840,00\u{a0}€"),
         ("assurance totale", "12\u{202f}000,00\u{a0}€"),
-        ("coût total", &figures.cost.to_french()),
-        ("montant total dû", &figures.paid.to_french()),
+        ("coût total", figures.cost.to_french().as_str()),
+        ("montant total dû", figures.paid.to_french().as_str()),
         ("fin de validité", "20/12/2026"),
     ] {
         assert_eq!(items[0].get(name), Some(value), "{name}");

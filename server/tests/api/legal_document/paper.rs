@@ -3,7 +3,7 @@
 use super::{act, approve, desk, issue};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
-use crate::support::cases::{PDF, uuid_of};
+use crate::support::cases::{PDF, PNG, uuid_of};
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
@@ -29,7 +29,7 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     let missing = fenix.post(&path, &desk.admin, &json!({})).await.expect(400);
     assert_eq!(missing.fields(), ["customer", "answeredOn"]);
     let of_other = fenix.a_file(&stranger, "scan.pdf").await;
-    let picture = fenix.upload(&desk.admin, "scan.png", b"\x89PNG\r\n\x1a\n").await.expect(201).text;
+    let picture = fenix.upload(&desk.admin, "scan.png", PNG).await.expect(201).text;
     for (body, status) in [
         (answer(&desk.customers[0], 1, None), 400),
         (answer(&desk.customers[0], -1, None), 400),
@@ -73,7 +73,7 @@ async fn exported(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
     let path = format!("{path}?ticket={}", ticket.as_str().unwrap());
     let archive = fenix.request(Method::GET, &path, "").send().await.unwrap().bytes().await.unwrap();
     let archive = zip::ZipArchive::new(std::io::Cursor::new(archive.to_vec())).unwrap();
-    archive.file_names().map(str::to_owned).collect()
+    archive.file_names().map(|name| name.unwrap().into_owned()).collect()
 }
 
 async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
