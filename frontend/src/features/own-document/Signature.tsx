@@ -117,12 +117,12 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
     meta: { refresh: 'settled' },
     onSaved: () => notify('Votre signature est enregistrée.'),
   })
-  const isMarked = form.formState.errors.code !== undefined
+  const { container, refused, setRefused, formState: { errors } } = form
   return (
     <FormProvider {...form}>
       <FieldModeProvider view={false} disabled={save.busy || disabled}>
-        <Box component="form" ref={form.container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
-          {!isMarked && <ServerErrors messages={form.refused} onClose={() => form.setRefused([])} />}
+        <Box component="form" ref={container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
+          {!errors.code && <ServerErrors messages={refused} onClose={() => setRefused([])} />}
           <TextField<CodeValues> name="code" label="Code à six chiffres" inputMode="numeric" autoComplete="one-time-code" />
           <Box sx={{ mt: 1 }}>
             <Button type="submit" variant="contained" color="secondary" size="large" loading={save.busy} disabled={disabled}>Signer le document</Button>

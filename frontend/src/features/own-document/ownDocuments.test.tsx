@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
@@ -18,7 +18,7 @@ class OnDemandObserver {
   disconnect() {}
 }
 
-const reachEnd = () => reports.forEach((report) => report([{ isIntersecting: true }]))
+const reachEnd = () => act(() => reports.forEach((report) => report([{ isIntersecting: true }])))
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 async function read() {
