@@ -34,6 +34,8 @@ export default defineConfig({
     baseURL: process.env['BASE_URL'],
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
+    // Transitions cost a tenth of a second each and a frame rate; journeys about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // Tracing every page is expensive: `scripts/journeys services NAME --trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -1,7 +1,7 @@
 //! Opens the database, and begins writing transactions.
 
 use super::error::unavailable;
-use super::statement_log::log_statement;
+use super::slow::log_if_slow;
 use application::error::PortError;
 use futures::FutureExt as _;
 use futures::future::ready;
@@ -35,7 +35,17 @@ impl Database {
         let writing = if is_sqlite(url) { 1 } else { connections };
         let pool = connect(options(url, writing, Use::Write)).await?;
         let reads = connect(options(url, connections, Use::Read)).await?;
-        Ok(Self { pool, reads })
+        let mut database = Self { pool, reads };
+        database.observe(log_if_slow);
+        Ok(database)
+    }
+
+    /// Calls `observer` with the SQL and the duration of each statement of this value, instead of the former observer.
+    pub fn observe(&mut self, observer: impl Fn(&str, Duration) + Clone + Send + Sync + 'static) {
+        for pool in [&mut self.pool, &mut self.reads] {
+            let observer = observer.clone();
+            pool.set_metric_callback(move |done| observer(&done.statement.sql, done.elapsed));
+        }
     }
 
     /// Pool for single statements that write. Must not be used while the same task holds a transaction: on SQLite it
@@ -81,9 +91,7 @@ impl Database {
 
 async fn connect(options: ConnectOptions) -> Result<DatabaseConnection, PortError> {
     let opened = sea_orm::Database::connect(options).await;
-    let mut pool = opened.map_err(|e| unavailable("opening the database", e))?;
-    pool.set_metric_callback(|done| log_statement(&done.statement.sql, done.elapsed));
-    Ok(pool)
+    opened.map_err(|e| unavailable("opening the database", e))
 }
 
 fn is_sqlite(url: &str) -> bool {

@@ -2,15 +2,21 @@
 
 use super::account::entity as account;
 use super::connection::Database;
-use super::error::{corrupt, during};
+use super::error::during;
+use super::partner::assignment_entity as partner_assignment;
+use super::partner_type::entity as partner_type;
 use super::sql::Sql;
 use super::statement;
+use super::stored::Stored;
+use super::task::entity as task;
 use application::error::PortError;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
 use domain::task::Task;
-use sea_orm::{EntityTrait, PaginatorTrait, QuerySelect, Value};
+use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
+
+const WRITING: &str = "writing the demonstration";
 
 /// Writes demonstration data other than records.
 #[derive(Constructor)]
@@ -28,37 +34,31 @@ impl DemoRows {
 
     /// Returns the partner type with this label; creates one with the identifier `new` when missing.
     pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
-        let kind: [Value; 2] = [new.into(), label.into()];
-        self.insert("partner_type (uuid, label)", kind, " ON CONFLICT (label) DO NOTHING").await?;
-        let mut sql = Sql::new("SELECT uuid FROM partner_type WHERE label = ");
-        sql.bind(label);
-        let found = statement::value(self.database.pool(), &sql, "finding a type of partners").await?;
-        found.ok_or_else(|| corrupt("a type of partners"))
+        let pool = self.database.pool();
+        let known =
+            partner_type::Entity::find().filter(partner_type::Column::Label.eq(label)).one(pool).await;
+        if let Some(known) = known.map_err(during(WRITING))? {
+            return Ok(known.uuid);
+        }
+        let row = partner_type::Model { uuid: new, label: label.to_owned(), configured_as: None, version: 1 };
+        let insert = partner_type::Entity::insert(row.into_active_model()).exec_without_returning(pool);
+        insert.await.map(|_| new).map_err(during(WRITING))
     }
 
     /// Assigns a partner to an employee.
     pub async fn assign_partner(&self, partner: Uuid, account: Uuid) -> Result<(), PortError> {
-        let pair: [Value; 2] = [partner.into(), account.into()];
-        self.insert("partner_assignment (partner_uuid, account_uuid)", pair, "").await
+        let row = partner_assignment::Model { partner_uuid: partner, account_uuid: account };
+        let insert = partner_assignment::Entity::insert(row.into_active_model())
+            .exec_without_returning(self.database.pool());
+        insert.await.map(|_| ()).map_err(during(WRITING))
     }
 
     /// Adds a standalone task, which is not linked to the due date of a record.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
-        let columns = "task (uuid, title, due_date, completed_at, important, account_uuid, record_uuid, \
-            partner_uuid, from_record, created_at)";
-        let values: [Value; 10] = [
-            task.uuid.into(),
-            task.title.as_str().into(),
-            task.due_date.0.into(),
-            task.completed_date.map(Instant::micros).into(),
-            task.important.into(),
-            task.user.into(),
-            task.customer_record.into(),
-            task.partner.into(),
-            false.into(),
-            at.micros().into(),
-        ];
-        self.insert(columns, values, "").await
+        let row = task::Model { from_record: false, ..task::Model::linked(task, at) };
+        let insert =
+            task::Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
+        insert.await.map(|_| ()).map_err(during(WRITING))
     }
 
     /// Returns the imported groups of contacts, in order of creation.
@@ -82,10 +82,10 @@ impl DemoRows {
              WHEN position % 29 = 11 \
              THEN 'Désinscrit, ou retiré des groupes, depuis le lancement.' END, settled_at = ",
         );
-        sql.bind(at.micros()).push(" + position * 100000 WHERE campaign_uuid = ").bind(campaign);
+        sql.bind(Stored(at)).push(" + position * 100000 WHERE campaign_uuid = ").bind(campaign);
         self.run(&sql).await?;
         let mut sql = Sql::new("UPDATE campaign SET state = 'finished', waiting = 0, finished_at = ");
-        sql.bind(at.micros()).push(" + recipients * 100000");
+        sql.bind(Stored(at)).push(" + recipients * 100000");
         for state in ["sent", "failed", "skipped"] {
             sql.push(", ").push(state).push(" = (SELECT count(*) FROM campaign_message m ");
             sql.push("WHERE m.campaign_uuid = campaign.uuid AND m.state = '").push(state).push("')");
@@ -94,19 +94,7 @@ impl DemoRows {
         self.run(&sql).await
     }
 
-    async fn insert(
-        &self,
-        into: &'static str,
-        values: impl IntoIterator<Item = Value>,
-        end: &'static str,
-    ) -> Result<(), PortError> {
-        let mut sql = Sql::new("INSERT INTO ");
-        sql.push(into).push(" VALUES ");
-        sql.bind_list(values).push(end);
-        self.run(&sql).await
-    }
-
     async fn run(&self, sql: &Sql) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), sql, "writing the demonstration").await.map(|_| ())
+        statement::execute(self.database.pool(), sql, WRITING).await.map(|_| ())
     }
 }

@@ -5,6 +5,7 @@ use super::connection::Database;
 use super::media::files_after;
 use super::sql::Sql;
 use super::statement;
+use super::stored::Stored;
 use application::doctor::ports::{DatabaseHealth, SchemaGap};
 use application::error::PortError;
 use async_trait::async_trait;
@@ -24,8 +25,9 @@ impl DatabaseHealth for SqlDatabaseHealth {
             return Ok(None);
         }
         let sql = Sql::new("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)");
-        let now: Option<i64> = statement::value(self.database.reads(), &sql, "asking for the time").await?;
-        Ok(now.map(Instant::from_micros))
+        let now: Option<Stored<Instant>> =
+            statement::value(self.database.reads(), &sql, "asking for the time").await?;
+        Ok(now.map(Stored::value))
     }
 
     async fn schema(&self) -> Result<SchemaGap, PortError> {

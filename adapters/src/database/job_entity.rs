@@ -1,5 +1,9 @@
 //! Table `job`.
 
+use super::json_column::JsonColumn;
+use super::stored::Stored;
+use application::job::JobKind;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -8,15 +12,16 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub kind: String,
+    /// The queue reads it as JSON: a newer server may have saved unknown kinds.
     #[sea_orm(column_type = "JsonBinary")]
-    pub payload: Json,
+    pub payload: JsonColumn<JobKind>,
     pub state: String,
-    pub run_at: i64,
+    pub run_at: Stored<Instant>,
     pub attempts: i32,
     pub lease_token: Option<Uuid>,
     pub unique_key: Option<String>,
     pub last_error: Option<String>,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -6,6 +6,7 @@ use super::job_entity::{Column, Entity};
 use super::job_writer::save_jobs;
 use super::sql::Sql;
 use super::statement;
+use super::stored::Stored;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};
 use application::job::{JobKind, NewJob, SEPARATE_KINDS};
@@ -54,11 +55,11 @@ impl SqlJobQueue {
         let context = "claiming a job";
         loop {
             let mut sql = Sql::new("UPDATE job SET state = 'running', attempts = attempts + 1, run_at = ");
-            sql.bind(now.plus(lease).micros()).push(", lease_token = ").bind(lease_token);
+            sql.bind(Stored(now.plus(lease))).push(", lease_token = ").bind(lease_token);
             sql.push(
                 " WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= ",
             );
-            sql.bind(now.micros());
+            sql.bind(Stored(now));
             // Literals are required to match the conditions of the partial indexes of the queue.
             match kind {
                 None => {
@@ -84,7 +85,7 @@ impl SqlJobQueue {
                     return Ok(Some(ClaimedJob {
                         id: job.uuid,
                         kind,
-                        created_at: Instant::from_micros(job.created_at),
+                        created_at: job.created_at.0,
                         attempts: u32::try_from(job.attempts).unwrap_or(u32::MAX),
                         lease_token,
                     }));
@@ -92,7 +93,7 @@ impl SqlJobQueue {
                 Err(error) => {
                     tracing::warn!(job = %job.uuid, %error, "a job of another version is given back");
                     let reason = format!("not understood by this version: {error}");
-                    let again = now.plus(GIVEN_BACK_FOR).micros();
+                    let again = Stored(now.plus(GIVEN_BACK_FOR));
                     let given_back = [
                         (Column::State, Expr::value("waiting")),
                         (Column::RunAt, Expr::value(again)),
@@ -141,7 +142,7 @@ impl JobQueue for SqlJobQueue {
     async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError> {
         let waiting = [
             (Column::State, Expr::value("waiting")),
-            (Column::RunAt, Expr::value(run_at.micros())),
+            (Column::RunAt, Expr::value(Stored(run_at))),
             (Column::LastError, Expr::value(short(reason))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
@@ -151,7 +152,7 @@ impl JobQueue for SqlJobQueue {
     async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
         let dead = [
             (Column::State, Expr::value("dead")),
-            (Column::RunAt, Expr::value(now.micros())),
+            (Column::RunAt, Expr::value(Stored(now))),
             (Column::LastError, Expr::value(short(reason))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
             (Column::UniqueKey, Expr::value(None::<String>)),
@@ -162,7 +163,7 @@ impl JobQueue for SqlJobQueue {
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
         let waiting = [
             (Column::State, Expr::value("waiting")),
-            (Column::RunAt, Expr::value(at.micros())),
+            (Column::RunAt, Expr::value(Stored(at))),
             (Column::Attempts, Expr::value(0)),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
@@ -170,7 +171,7 @@ impl JobQueue for SqlJobQueue {
     }
 
     async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError> {
-        let renewed = [(Column::RunAt, Expr::value(lease_end.micros()))];
+        let renewed = [(Column::RunAt, Expr::value(Stored(lease_end)))];
         self.change((job.id, job.lease_token), renewed).await
     }
 
@@ -179,11 +180,12 @@ impl JobQueue for SqlJobQueue {
             .expr(Column::RunAt.min())
             .from(Entity)
             .and_where(Column::State.is_in(["waiting", "running"]))
-            .and_where(Column::RunAt.lte(now.micros()))
+            .and_where(Column::RunAt.lte(Stored(now)))
             .take();
         let context = "asking how long jobs wait";
-        let since: Option<Option<i64>> = statement::value(self.database.reads(), &query, context).await?;
-        Ok(since.flatten().map(Instant::from_micros))
+        let since: Option<Option<Stored<Instant>>> =
+            statement::value(self.database.reads(), &query, context).await?;
+        Ok(since.flatten().map(Stored::value))
     }
 
     async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
@@ -196,10 +198,7 @@ impl JobQueue for SqlJobQueue {
             .order_by(Column::Kind, Order::Asc)
             .take();
         let counts: Vec<Count> = statement::list(self.database.reads(), &query, "counting jobs").await?;
-        let count = |Count { state, kind, count }| {
-            let count = u64::try_from(count).unwrap_or(0);
-            JobCount { state, kind, count }
-        };
+        let count = |Count { state, kind, count }| JobCount { state, kind, count: count.0 };
         Ok(counts.into_iter().map(count).collect())
     }
 }
@@ -213,14 +212,14 @@ struct Claimed {
     uuid: Uuid,
     payload: serde_json::Value,
     attempts: i32,
-    created_at: i64,
+    created_at: Stored<Instant>,
 }
 
 #[derive(FromQueryResult)]
 struct Count {
     state: String,
     kind: String,
-    count: i64,
+    count: Stored<u64>,
 }
 
 fn short(reason: &str) -> String {

@@ -1,9 +1,11 @@
 //! Saves jobs inside the transaction that causes them.
 
-use super::error::{corrupt, during};
+use super::error::during;
 use super::job_entity::{Column, Entity, Model};
+use super::json_column::JsonColumn;
 use super::sql::Sql;
 use super::statement::{MAX_VALUES, execute};
+use super::stored::Stored;
 use application::error::PortError;
 use application::job::NewJob;
 use domain::shared::instant::Instant;
@@ -18,29 +20,27 @@ pub async fn save_jobs(
     now: Instant,
 ) -> Result<(), PortError> {
     for jobs in jobs.chunks(MAX_VALUES) {
-        let rows = jobs.iter().map(|job| row(job, now)).collect::<Result<Vec<_>, _>>()?;
         let once = OnConflict::column(Column::UniqueKey).do_nothing().to_owned();
-        let insert = Entity::insert_many(rows.into_iter().map(IntoActiveModel::into_active_model));
+        let insert = Entity::insert_many(jobs.iter().map(|job| row(job, now).into_active_model()));
         let inserted = insert.on_conflict(once).exec_without_returning(connection).await;
         inserted.map_err(during("saving jobs"))?;
     }
     Ok(())
 }
 
-fn row(job: &NewJob, now: Instant) -> Result<Model, PortError> {
-    let payload = serde_json::to_value(&job.kind).map_err(|_| corrupt("a job that cannot be written"))?;
-    Ok(Model {
+fn row(job: &NewJob, now: Instant) -> Model {
+    Model {
         uuid: job.id,
         kind: job.kind.name(),
-        payload,
+        payload: JsonColumn(job.kind.clone()),
         state: "waiting".to_owned(),
-        run_at: job.run_at.micros(),
+        run_at: Stored(job.run_at),
         attempts: 0,
         lease_token: None,
         unique_key: job.unique_key.clone(),
         last_error: None,
-        created_at: now.micros(),
-    })
+        created_at: Stored(now),
+    }
 }
 
 /// Deletes pending jobs of deleted objects, identified by the key of their kind in the payload: they would find

@@ -2,6 +2,7 @@
 //! position.
 
 use super::sql::Sql;
+use super::stored::Stored;
 use application::paging::{Position, SortKey};
 use sea_orm::Value;
 
@@ -34,7 +35,7 @@ impl ListOrder {
 pub fn value(key: &SortKey) -> Value {
     match key {
         SortKey::Text(text) => text.as_str().into(),
-        SortKey::At(at) => at.micros().into(),
+        SortKey::At(at) => Stored(*at).into(),
         SortKey::Number(number) => i64::try_from(*number).unwrap_or(i64::MAX).into(),
     }
 }

@@ -1,23 +1,31 @@
-//! Attempts, counted in one atomic statement.
+//! Table `rate_limit`: attempts by key, counted in one atomic statement.
 
 use super::connection::Database;
-use super::error::corrupt;
-use super::sql::Sql;
-use super::statement;
+use super::error::during;
+use super::stored::Stored;
 use application::error::PortError;
 use application::ports::{Limit, RateLimits};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
-use sea_orm::FromQueryResult;
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::IntoActiveModel;
+use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::{ExprTrait, OnConflict};
 use std::time::Duration;
 
-#[derive(FromQueryResult)]
-struct Tries {
-    period_end: i64,
-    count: i64,
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "rate_limit")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub key: String,
+    pub period_end: Stored<Instant>,
+    pub count: i64,
 }
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
 
 #[derive(Constructor)]
 pub struct SqlRateLimits {
@@ -33,30 +41,29 @@ impl RateLimits for SqlRateLimits {
         limit: Limit,
         now: Instant,
     ) -> Result<Option<Duration>, PortError> {
-        let amount = u64::from(amount);
-        let period = i64::try_from(limit.period.as_micros()).unwrap_or(i64::MAX);
-        let end = now.micros().saturating_add(period);
-        let now_micros = now.micros();
-        let mut sql = Sql::new("INSERT INTO rate_limit (key, period_end, count) VALUES (");
-        sql.bind(key)
-            .push(", ")
-            .bind(end)
-            .push(", ")
-            .number(amount)
-            .push(") ON CONFLICT (key) DO UPDATE SET ");
-        sql.push("count = CASE WHEN rate_limit.period_end <= ").bind(now_micros);
-        sql.push(" THEN ").number(amount).push(" ELSE rate_limit.count + ").number(amount);
-        sql.push(" END, period_end = CASE WHEN rate_limit.period_end <= ");
-        sql.bind(now_micros).push(" THEN excluded.period_end ELSE rate_limit.period_end END ");
-        sql.push("RETURNING period_end, count");
-        let tries: Option<Tries> = statement::find(self.database.pool(), &sql, "counting a try").await?;
-        let Tries { period_end, count } = tries.ok_or_else(|| corrupt("a counted try answered no row"))?;
-        let wait = Duration::from_micros(u64::try_from(period_end - now.micros()).unwrap_or(0));
+        let period = time::Duration::try_from(limit.period).unwrap_or(time::Duration::MAX);
+        let first = Model { key: key.to_owned(), period_end: Stored(now.plus(period)), count: amount.into() };
+        let column = |column| Expr::col((Entity, column));
+        let is_over = || column(Column::PeriodEnd).lte(Stored(now));
+        let total = column(Column::Count).add(first.count);
+        let known = OnConflict::column(Column::Key)
+            .value(Column::Count, Expr::case(is_over(), first.count).finally(total))
+            .value(
+                Column::PeriodEnd,
+                Expr::case(is_over(), first.period_end).finally(column(Column::PeriodEnd)),
+            )
+            .to_owned();
+        let Model { period_end, count, .. } = Entity::insert(first.into_active_model())
+            .on_conflict(known)
+            .exec_with_returning(self.database.pool())
+            .await
+            .map_err(during("counting a try"))?;
+        let wait = Duration::try_from(period_end.0.utc() - now.utc()).unwrap_or_default();
         Ok((count > i64::from(limit.count)).then_some(wait))
     }
 
     async fn clear(&self, key: &str) -> Result<(), PortError> {
-        let removal = Query::delete().from_table("rate_limit").and_where(Expr::col("key").eq(key)).take();
-        statement::execute(self.database.pool(), &removal, "clearing tries").await.map(|_| ())
+        let removal = Entity::delete_by_id(key).exec(self.database.pool());
+        removal.await.map(|_| ()).map_err(during("clearing tries"))
     }
 }

@@ -37,6 +37,15 @@ pub async fn find<T: FromQueryResult>(
     row.map(|row| T::from_query_result(&row, "")).transpose().map_err(during(context))
 }
 
+/// Returns the row of a statement that always finds one, such as sums; read by column name.
+pub async fn one<T: FromQueryResult>(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<T, PortError> {
+    find(connection, statement, context).await?.ok_or_else(|| corrupt(context))
+}
+
 /// Returns the only column of all rows.
 pub async fn column<T: TryGetable>(
     connection: &impl ConnectionTrait,

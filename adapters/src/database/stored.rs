@@ -2,39 +2,10 @@
 //! of a name; SeaORM then converts the values while it reads and binds them. A value that is unknown to the domain is
 //! `PortError::Corrupt`, with the name of its column.
 
-use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::login_event::LoginEventKind;
-use domain::account::role::Role;
-use domain::campaign::{CampaignKind, CampaignState, MessageState};
-use domain::checklist_template::CaseProject;
-use domain::contact::ContactStatus;
-use domain::contact::group::AutomatedGroup;
-use domain::customer_case::deadline::DeadlineKind;
-use domain::customer_case::event::CaseEventKind;
-use domain::customer_case::item::ItemState;
-use domain::customer_case::revenue::{RevenueKind, RevenueStage};
-use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::turn::WaitingFor;
-use domain::customer_record::household::{HousingSituation, MaritalStatus};
-use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
-use domain::list_view::ViewedList;
-use domain::mail_template::key::MailTemplateKey;
-use domain::media::file_kind::FileKind;
-use domain::media::parent::MediaParentKind;
-use domain::media::scan::MediaScan;
-use domain::partner::follow_up::FollowUpFrequency;
-use domain::retention::RetentionCause;
-use domain::shared::day::Day;
-use domain::shared::email::Email;
-use domain::shared::euros::Euros;
-use domain::shared::instant::Instant;
-use domain::shared::person::{Civility, PersonName};
-use domain::shared::phone::PhoneNumber;
-use sea_orm::prelude::TimeDate;
+use domain::shared::person::PersonName;
 use sea_orm::sea_query::{ArrayType, ColumnType, Nullable, ValueType, ValueTypeErr};
 use sea_orm::{ColIdx, DbErr, FromQueryResult, QueryResult, TryFromU64, TryGetError, TryGetable, Value};
 use std::any::type_name;
-use std::net::IpAddr;
 use std::sync::Arc;
 
 /// Conversion of a domain value to and from its column.
@@ -121,167 +92,6 @@ fn unknown_value<T: ColumnValue>(index: impl ColIdx) -> DbErr {
     }
 }
 
-/// Microseconds since 1970.
-impl ColumnValue for Instant {
-    type Column = i64;
-
-    fn into_column(self) -> i64 {
-        self.micros()
-    }
-
-    fn from_column(micros: i64) -> Option<Self> {
-        Some(Self::from_micros(micros))
-    }
-}
-
-impl ColumnValue for Day {
-    type Column = TimeDate;
-
-    fn into_column(self) -> TimeDate {
-        self.0
-    }
-
-    fn from_column(date: TimeDate) -> Option<Self> {
-        Some(Self(date))
-    }
-}
-
-/// Cents.
-impl ColumnValue for Euros {
-    type Column = i64;
-
-    fn into_column(self) -> i64 {
-        self.cents()
-    }
-
-    fn from_column(cents: i64) -> Option<Self> {
-        Self::from_cents(cents).ok()
-    }
-}
-
-/// Number of rows, or sum of such numbers.
-impl ColumnValue for u64 {
-    type Column = i64;
-
-    fn into_column(self) -> i64 {
-        self.try_into().unwrap_or(i64::MAX)
-    }
-
-    fn from_column(number: i64) -> Option<Self> {
-        number.try_into().ok()
-    }
-}
-
-/// Small number, such as a number of months.
-impl ColumnValue for u16 {
-    type Column = i32;
-
-    fn into_column(self) -> i32 {
-        self.into()
-    }
-
-    fn from_column(number: i32) -> Option<Self> {
-        number.try_into().ok()
-    }
-}
-
-impl ColumnValue for Email {
-    type Column = String;
-
-    fn into_column(self) -> String {
-        self.as_str().to_owned()
-    }
-
-    fn from_column(address: String) -> Option<Self> {
-        Self::parse(&address).ok()
-    }
-}
-
-impl ColumnValue for PhoneNumber {
-    type Column = String;
-
-    fn into_column(self) -> String {
-        self.as_str().to_owned()
-    }
-
-    fn from_column(number: String) -> Option<Self> {
-        Self::parse(&number).ok()
-    }
-}
-
-/// File extension.
-impl ColumnValue for FileKind {
-    type Column = String;
-
-    fn into_column(self) -> String {
-        self.extension().to_owned()
-    }
-
-    fn from_column(extension: String) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.extension() == extension)
-    }
-}
-
-impl ColumnValue for IpAddr {
-    type Column = String;
-
-    fn into_column(self) -> String {
-        self.to_string()
-    }
-
-    fn from_column(address: String) -> Option<Self> {
-        address.parse().ok()
-    }
-}
-
-/// Enumerations stored by their key or by their label.
-macro_rules! stored_as_text {
-    ($write:ident, $read:ident: $($name:ty),+ $(,)?) => {
-        $(impl ColumnValue for $name {
-            type Column = String;
-
-            fn into_column(self) -> String {
-                self.$write().to_owned()
-            }
-
-            fn from_column(text: String) -> Option<Self> {
-                Self::$read(&text)
-            }
-        })+
-    };
-}
-
-stored_as_text!(
-    key, from_key:
-    AutomatedGroup,
-    CampaignKind,
-    CampaignState,
-    CaseEventKind,
-    CaseProject,
-    CaseStatus,
-    ContactStatus,
-    DeadlineKind,
-    FollowUpFrequency,
-    CallOutcome,
-    InquiryKind,
-    InquiryState,
-    ItemState,
-    JournalAct,
-    JournalObject,
-    LoginEventKind,
-    MailTemplateKey,
-    MediaParentKind,
-    MediaScan,
-    MessageState,
-    RevenueKind,
-    RevenueStage,
-    Role,
-    StatusFamily,
-    ViewedList,
-    WaitingFor,
-);
-stored_as_text!(label, from_label: Civility, HousingSituation, MaritalStatus, RetentionCause);
-
 /// Columns `first_name` and `last_name`. A row with several names nests each with the prefix of its columns.
 #[derive(Clone, Debug, PartialEq, Eq, FromQueryResult)]
 pub struct Name {
@@ -295,9 +105,14 @@ impl From<Name> for PersonName {
     }
 }
 
+/// Builds a name from required columns of an entity.
+pub fn name(first_name: String, last_name: String) -> PersonName {
+    PersonName { first_name, last_name }
+}
+
 /// Builds a name from optional columns of an entity.
 pub fn optional_name(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
-    Some(PersonName { first_name: first_name?, last_name: last_name? })
+    Some(name(first_name?, last_name?))
 }
 
 #[cfg(test)]
@@ -306,6 +121,9 @@ mod tests {
     use super::super::statement;
     use super::*;
     use application::error::PortError;
+    use domain::account::role::Role;
+    use domain::shared::instant::Instant;
+    use domain::shared::person::Civility;
 
     #[derive(Debug, PartialEq, FromQueryResult)]
     struct Row {

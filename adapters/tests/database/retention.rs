@@ -13,7 +13,7 @@ use application::contact::ports::{ContactRepository, Import};
 use application::customer_record::ports::CustomerRecordRepository;
 use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
-use application::retention::ports::{Due, PurgeState, PurgeStop, RetentionRows, Share};
+use application::retention::ports::{Due, OutcomeDue, PurgeState, PurgeStop, RetentionRows, Share};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::contact::group::TargetGroup;
@@ -32,6 +32,13 @@ fn ago(days: i64) -> Instant {
 
 fn due() -> Due {
     Due {
+        outcomes: OutcomeDue {
+            prospects: None,
+            dropped: None,
+            financed: None,
+            identity_checks: None,
+            checked_since: ago(1_827),
+        },
         archives: Day::new(2026, 11, 27).unwrap(),
         legal_documents: ago(0),
         long_legal_documents: ago(0),

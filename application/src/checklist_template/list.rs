@@ -6,7 +6,7 @@ use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
-use domain::checklist_template::lines::lines_for;
+use domain::checklist_template::lines::{lines_for, lines_left_out};
 use domain::customer_case::checklist::ListedItem;
 use uuid::Uuid;
 
@@ -22,8 +22,8 @@ impl ChecklistTemplateService {
         Ok(self.templates.list().await?)
     }
 
-    /// Returns the lines of the template that apply to a record, in order. They reveal data of the record, so the
-    /// call is journaled as a read.
+    /// Returns the lines of the template that apply to a record, in order, or those that are left out. They reveal data
+    /// of the record, so the call is journaled as a read.
     ///
     /// # Errors
     /// `NotFound`: no such template, or no such record in the user's scope.
@@ -32,10 +32,12 @@ impl ChecklistTemplateService {
         user: &Allowed<act::ReadChecklistTemplates>,
         uuid: Uuid,
         record: Uuid,
+        left_out: bool,
     ) -> Result<Vec<ListedItem>, AppError> {
         let stored = self.templates.find(uuid).await?.ok_or(AppError::NotFound)?;
         let found = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::CustomerRecord, record, self.clock.now());
-        Ok(lines_for(&stored.template.lines, &found.record))
+        let select = if left_out { lines_left_out } else { lines_for };
+        Ok(select(&stored.template.lines, &found.record))
     }
 }

@@ -22,7 +22,8 @@ pub struct PlanVariantView {
 }
 
 impl PlanVariantView {
-    pub(super) fn of(variant: PlanVariant, config: &PlanConfig) -> Self {
+    /// Computes a variant.
+    pub fn of(variant: PlanVariant, config: &PlanConfig) -> Self {
         let PlanVariant { uuid, name, chosen, input } = variant;
         Self { uuid, name, chosen, expected: input.compute(config).ok(), input }
     }

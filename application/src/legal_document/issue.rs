@@ -38,7 +38,7 @@ impl LegalDocumentService {
         prepared.template.may_be_issued(self.settings.is_public)?;
         missing_values(&prepared.text)?;
         let content = prepared.content();
-        let PreparedDocument { uuid, kind, template, text, details, customers, at: now } = prepared;
+        let PreparedDocument { uuid, kind, template, text, details, fee, customers, at: now } = prepared;
         let file = self.pdfs.pdf(content.clone()).await?;
         let document = IssuedDocument {
             uuid,
@@ -63,7 +63,8 @@ impl LegalDocumentService {
             let replaced = self.replaced(&stored.document, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
-            let new = NewDocument { stored: &stored, record, files, replaced, jobs, by: &user.name, entry };
+            let by = &user.name;
+            let new = NewDocument { stored: &stored, record, fee, files, replaced, jobs, by, entry };
             Ok(self.documents.issue(new).await?)
         })
         .await?;

@@ -4,6 +4,7 @@ pub mod answer;
 pub mod compliance;
 pub mod delivery;
 pub mod issue;
+pub mod paper;
 pub mod ports;
 pub mod prepare;
 pub mod read;
@@ -25,6 +26,7 @@ use crate::error::AppError;
 use crate::financing_plan::ports::CasePlanRepository;
 use crate::identity_check::ports::IdentityCheckRepository;
 use crate::legal_template::ports::LegalTemplateRepository;
+use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, Documents, FileStore, Ids, Signatures};
 use crate::settings::Settings;
 use domain::account::role::Role;
@@ -44,6 +46,7 @@ pub struct LegalDocumentService {
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub plans: Arc<dyn CasePlanRepository>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub medias: Arc<dyn MediaRepository>,
     pub downloads: DownloadService,
     pub pdfs: Arc<dyn Documents>,
     pub files: Arc<dyn FileStore>,

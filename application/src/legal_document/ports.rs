@@ -9,6 +9,7 @@ use domain::legal_document::code::{CodeMeans, SignatureCode};
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::Serialize;
@@ -37,6 +38,8 @@ pub struct NewDocument<'a> {
     pub stored: &'a StoredDocument,
     /// Record of the case.
     pub record: Uuid,
+    /// Fee of the customers; `None` if it was written by hand.
+    pub fee: Option<Euros>,
     /// PDF, and the content that it was made from.
     pub files: [DocumentFile; 2],
     /// Documents that it replaces, each with its new event.
@@ -56,11 +59,21 @@ pub enum FileRole {
     Content,
     /// PDF with the page about the signatures.
     Signed,
+    /// Copy of the paper that the first customer answered.
+    FirstPaper,
+    /// Same for the second customer.
+    SecondPaper,
 }
 
 impl FileRole {
     /// Every role.
-    pub const ALL: [Self; 3] = [Self::Issued, Self::Content, Self::Signed];
+    pub const ALL: [Self; 5] =
+        [Self::Issued, Self::Content, Self::Signed, Self::FirstPaper, Self::SecondPaper];
+
+    /// Returns the role of the paper of a customer, by place among those of the document, from 0.
+    pub const fn paper(place: usize) -> Self {
+        if place == 0 { Self::FirstPaper } else { Self::SecondPaper }
+    }
 
     /// Returns the key, which is stored.
     pub const fn key(self) -> &'static str {
@@ -68,6 +81,8 @@ impl FileRole {
             Self::Issued => "issued",
             Self::Content => "content",
             Self::Signed => "signed",
+            Self::FirstPaper => "paper-1",
+            Self::SecondPaper => "paper-2",
         }
     }
 }

@@ -11,8 +11,9 @@ use crate::legal_template::version_in_force;
 use crate::recap::MadeDocument;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_case::CustomerCase;
 use domain::customer_record::Customer;
-use domain::legal_document::case_facts::{ChosenPlan, fill_case, fill_plan};
+use domain::legal_document::case_facts::{ChosenPlan, fee_of, fill_case, fill_plan};
 use domain::legal_document::compliance::term;
 use domain::legal_document::consolidation::fill_consolidation;
 use domain::legal_document::facts::fill_record;
@@ -25,6 +26,7 @@ use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::display;
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
 use domain::shared::text::{holds_control_characters, length};
@@ -34,6 +36,8 @@ use uuid::Uuid;
 
 /// Maximum length of a value that the user writes, in characters.
 pub const VALUE_LIMIT: usize = 4_000;
+/// Name of the fee among the values.
+const FEE: &str = "honoraires";
 /// Mark across each page of a preview.
 const PREVIEW: &str = "APERÇU";
 /// Message for a kind that is not delivered to customers.
@@ -81,6 +85,8 @@ pub struct PreparedDocument {
     /// Title, text, and the names of the missing values.
     pub text: PreparedText,
     pub(super) details: CaseDetails,
+    /// Fee of the customers; `None` if it was written by hand.
+    pub(super) fee: Option<Euros>,
     /// Customers concerned, in the order of the record.
     pub(super) customers: Vec<Uuid>,
     pub(super) at: Instant,
@@ -119,10 +125,14 @@ impl LegalDocumentService {
         self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
         self.fill_system(&mut values, (uuid, &kind), &template, now);
         self.fill_earlier_days(&mut values, case, user).await?;
+        let fee = known_fee(&details.case, form);
+        if kind == KnownKind::Mandate.into() {
+            values.document.set("durée conservation mandat", self.settings.firm.mandate_retention(fee));
+        }
         write_values(&mut values, form)?;
         let text = template.prepare(&values).map_err(AppError::invalid)?;
         let customers = concerned.iter().map(|customer| customer.uuid).collect();
-        Ok(PreparedDocument { uuid, kind, template, text, details, customers, at: now })
+        Ok(PreparedDocument { uuid, kind, template, text, details, fee, customers, at: now })
     }
 
     /// Returns the PDF of a document that is not issued; missing values are marked.
@@ -267,6 +277,13 @@ fn concerned<'a>(form: &IssueForm, stored: &'a StoredRecord) -> Result<Vec<&'a C
     }
     let is_named = |customer: &&Customer| named.iter().any(|named| named.0 == customer.uuid);
     Ok(customers.iter().filter(is_named).collect())
+}
+
+/// Returns the fee that the document states: that of the case, unless one was written by hand.
+fn known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
+    let is_fee = |value: &WrittenValue| value.name == FEE && !value.value.trim().is_empty();
+    let is_written = form.values.iter().flatten().any(is_fee);
+    (!is_written).then(|| fee_of(case).unwrap_or_default())
 }
 
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {

@@ -9,6 +9,7 @@ use domain::legal_document::code::CodeMeans;
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::firm::LegalFirm;
 use domain::legal_document::issued::DocumentState;
+use domain::shared::day::Day;
 use domain::shared::display;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
@@ -58,6 +59,12 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     let fact = |event: Option<&EvidenceEvent>, name: &str| {
         event.and_then(|event| event.details.get(name)).cloned().unwrap_or_default()
     };
+    if let Some(paper) = of(EvidenceKind::AnsweredOnPaper) {
+        return Fields::new()
+            .text("Signé sur papier", written_day(&fact(Some(paper), "day")))
+            .text("Enregistré", format!("{}, par {}", moment(Some(paper)), fact(Some(paper), "recorder")))
+            .text("Empreinte de la copie (SHA-256)", fact(Some(paper), "sha256"));
+    }
     let means = CodeMeans::from_key(&fact(sent, "means")).map_or("", CodeMeans::label);
     Fields::new()
         .text("Document ouvert", moment(opened))
@@ -118,6 +125,11 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
     }
 }
 
+/// Formats a day of an event.
+fn written_day(day: &str) -> String {
+    Day::parse_iso(day).map(Day::to_french).unwrap_or_default()
+}
+
 fn name_of(names: &Names, customer: Uuid) -> String {
     let found = names.iter().find(|(uuid, _)| *uuid == customer);
     found.map_or_else(|| format!("Client {customer}"), |(_, name)| name.clone())
@@ -139,6 +151,8 @@ fn fact_label(name: &str) -> &str {
         "medium" => "Choix",
         "reason" => "Raison",
         "number" => "Numéro",
+        "day" => "Date sur le papier",
+        "recorder" => "Enregistré par",
         "by" => "Remplacé par",
         other => other,
     }

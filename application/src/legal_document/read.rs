@@ -106,15 +106,12 @@ impl LegalDocumentService {
         let reader = self.downloads.take::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
         let found = self.visible(&reader, uuid, pdf).await?;
         let title = format!("{}{}", pdf.prefix(), found.document.title);
-        let content = match pdf.role() {
-            Some(role) => {
-                let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
-                files::content(self.files.as_ref(), &file).await?
-            }
-            None => {
-                let names = self.names(&found.document).await?;
-                self.pdfs.pdf(proof::evidence(&found, &names, self.clock.now())).await?
-            }
+        let content = if let Some(role) = pdf.role() {
+            let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+            files::content(self.files.as_ref(), &file).await?
+        } else {
+            let names = self.names(&found.document).await?;
+            self.pdfs.pdf(proof::evidence(&found, &names, self.clock.now())).await?
         };
         Ok(MadeDocument { file_name: portable_file_name(&title, "pdf"), content })
     }

@@ -16,14 +16,15 @@ use uuid::Uuid;
 
 impl LegalDocumentService {
     /// Makes the signed PDF of a document that every customer has signed, notes its hash in the evidence, and queues
-    /// mails to the customers. No-op when it is there.
+    /// mails to the customers. No-op when it is there, or when every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), JobFailure> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);
             let has_all_signatures =
                 stored.document.people.iter().all(|person| person.state == DocumentState::Signed);
-            if is_sealed || !has_all_signatures {
+            let is_signed_online = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Signed);
+            if is_sealed || !is_signed_online || !has_all_signatures {
                 return Ok(());
             }
             let now = self.clock.now();

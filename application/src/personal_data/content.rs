@@ -3,6 +3,7 @@
 use super::CollectedData;
 use super::case_documents::documents;
 use super::case_offers::offers_and_revenue;
+use super::case_plans;
 use super::files::Files;
 use super::ports::{AccountData, ContactData, MailData, TaskData};
 use super::tables::table;
@@ -33,6 +34,8 @@ pub(super) fn document(
     let recap = record::document(&held.record, &cases, firm, now);
     let mut sections = vec![about(settings, held.is_of_one)];
     sections.extend(recap.sections);
+    sections
+        .extend(held.cases.iter().flat_map(|details| case_plans::sections(details, held.plans_of(details))));
     let further = [
         ("Banques consultées et rémunération", held.cases.iter().flat_map(offers_and_revenue).collect()),
         ("Documents demandés", held.cases.iter().flat_map(documents).collect()),

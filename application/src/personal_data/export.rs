@@ -5,8 +5,10 @@ use super::files::Files;
 use super::machine::{Export, json};
 use super::{CollectedData, PersonalDataService, legal};
 use crate::actor::{Actor, Allowed, InquiryScope, RecordScope, ReportScope};
+use crate::customer_case::ports::CaseDetails;
 use crate::document::Document;
 use crate::error::AppError;
+use crate::financing_plan::views::PlanVariantView;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::report::ports::{ReportQuery, StoredReport};
 use bytes::Bytes;
@@ -15,6 +17,7 @@ use domain::account::access::act;
 use domain::media::name::portable_file_name;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
+use std::collections::BTreeMap;
 use uuid::Uuid;
 
 /// Reports per query.
@@ -107,6 +110,7 @@ impl PersonalDataService {
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.sources.cases.of_record(uuid, scope).await?.unwrap_or_default();
+        let plans = self.plans(&cases, scope).await?;
         let related = self.sources.related.related_to(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
         for inquiry in &related.inquiries {
@@ -114,11 +118,27 @@ impl PersonalDataService {
         }
         let reports = self.reports(uuid).await?;
         let legal = self.sources.legal.of_record(uuid).await?;
-        let held = CollectedData { record, cases, inquiries, reports, legal, related, is_of_one: false };
+        let held = CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
         match customer {
             Some(customer) => held.of_one(customer).ok_or(AppError::NotFound),
             None => Ok(held),
         }
+    }
+
+    /// Returns the variants of the financing plans of the cases.
+    async fn plans(
+        &self,
+        cases: &[CaseDetails],
+        scope: RecordScope,
+    ) -> Result<BTreeMap<Uuid, Vec<PlanVariantView>>, AppError> {
+        let mut found = BTreeMap::new();
+        for details in cases {
+            let case = details.case.uuid;
+            let stored = self.sources.plans.find(case, scope).await?.unwrap_or_default();
+            let view = |variant| PlanVariantView::of(variant, &self.settings.financing_plan);
+            found.insert(case, stored.plans.into_iter().map(view).collect());
+        }
+        Ok(found)
     }
 
     /// Returns every report of the record, newest first.

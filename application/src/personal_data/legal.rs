@@ -54,8 +54,13 @@ pub(super) fn entries(documents: &[RecordDocument]) -> Vec<ArchiveEntry> {
     let mut entries = Vec::new();
     for (place, one) in (1..).zip(documents) {
         for file in one.files.iter().filter(|file| file.role != FileRole::Content) {
-            let signed = if file.role == FileRole::Signed { " (signé)" } else { "" };
-            let title = format!("{place} - {}{signed}", one.stored.document.title);
+            let mark = match file.role {
+                FileRole::Issued | FileRole::Content => "",
+                FileRole::Signed => " (signé)",
+                FileRole::FirstPaper => " (papier)",
+                FileRole::SecondPaper => " (papier 2)",
+            };
+            let title = format!("{place} - {}{mark}", one.stored.document.title);
             entries.push(ArchiveEntry {
                 name: format!("{FOLDER}/{}", portable_file_name(&title, "pdf")),
                 content: ArchiveContent::Stored(file.key.clone()),

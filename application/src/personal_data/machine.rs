@@ -7,6 +7,7 @@ use crate::actor::User;
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_case::views::{CaseView, view_for};
 use crate::error::PortError;
+use crate::financing_plan::views::PlanVariantView;
 use crate::inquiry::ports::StoredInquiry;
 use crate::media::views::MediaView;
 use crate::report;
@@ -38,7 +39,8 @@ pub(super) struct Export<'a> {
 /// `Corrupt`: serialisation fails; not expected.
 pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>) -> Result<Bytes, PortError> {
     let related = &held.related;
-    let cases = held.cases.iter().map(|details| ExportedCase::new(details, files, export));
+    let case = |details| ExportedCase::new(details, held.plans_of(details), files, export);
+    let cases = held.cases.iter().map(case);
     let inquiries = held.inquiries.iter().map(|stored| ExportedInquiry::new(stored, files));
     let reports = held.reports.iter().map(|stored| ExportedReport::new(stored, files, export.user));
     let document = json!({
@@ -86,21 +88,27 @@ fn serialise(document: &Value) -> Result<Bytes, PortError> {
     text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))
 }
 
-/// Case as in the API for staff. Its reports are exported separately.
+/// Case as in the API for staff, with the variants of its financing plan. Its reports are exported separately.
 #[derive(Serialize)]
 struct ExportedCase<'a> {
     #[serde(flatten)]
     case: CaseView,
+    plans: &'a [PlanVariantView],
     medias: Vec<ExportedMedia<'a>>,
 }
 
 impl<'a> ExportedCase<'a> {
-    fn new(details: &CaseDetails, files: &'a Files<'_>, export: &Export<'_>) -> Self {
+    fn new(
+        details: &CaseDetails,
+        plans: &'a [PlanVariantView],
+        files: &'a Files<'_>,
+        export: &Export<'_>,
+    ) -> Self {
         let today = day_in_paris(export.at);
         let mut case = view_for(export.user, details, Vec::new(), today, export.settings);
         case.internal.reports = None;
         let medias = ExportedMedia::all(case.medias.take().unwrap_or_default(), files);
-        Self { case, medias }
+        Self { case, plans, medias }
     }
 }
 

@@ -6,6 +6,7 @@ pub mod ports;
 
 mod case_documents;
 mod case_offers;
+mod case_plans;
 mod content;
 mod files;
 pub mod inquiry;
@@ -18,18 +19,24 @@ mod traces;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
 use crate::download::DownloadService;
+use crate::financing_plan::ports::CasePlanRepository;
+use crate::financing_plan::views::PlanVariantView;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::legal_document::ports::{LegalDocumentRepository, RecordDocument};
 use crate::ports::{Archives, Clock, Documents};
 use crate::report::ports::{ReportQueries, StoredReport};
 use crate::settings::Settings;
 use ports::{PersonalDataQueries, RelatedData};
+use std::collections::BTreeMap;
 use std::sync::Arc;
+use uuid::Uuid;
 
 /// Sources of the data.
 pub struct Sources {
     pub records: Arc<dyn CustomerRecordRepository>,
     pub cases: Arc<dyn CustomerCaseQueries>,
+    /// Financing plans of the cases.
+    pub plans: Arc<dyn CasePlanRepository>,
     /// Linked inquiries.
     pub inquiries: Arc<dyn InquiryRepository>,
     /// Meeting reports.
@@ -53,6 +60,8 @@ pub struct PersonalDataService {
 struct CollectedData {
     record: StoredRecord,
     cases: Vec<CaseDetails>,
+    /// Variants of the financing plan, by case.
+    plans: BTreeMap<Uuid, Vec<PlanVariantView>>,
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
     /// Issued legal documents; internal ones are not issued.
@@ -60,4 +69,10 @@ struct CollectedData {
     related: RelatedData,
     /// Whether the export is limited to one of several customers and to shared data.
     is_of_one: bool,
+}
+
+impl CollectedData {
+    fn plans_of(&self, details: &CaseDetails) -> &[PlanVariantView] {
+        self.plans.get(&details.case.uuid).map_or(&[], Vec::as_slice)
+    }
 }

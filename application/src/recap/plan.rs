@@ -188,6 +188,7 @@ pub fn document(
         notes: vec![made(now)],
         sections: std::iter::once(plan).chain(of_loans).flatten().collect(),
         made_at: now,
+        mark: None,
     }
 }
 
@@ -215,7 +216,7 @@ fn rate(percent: f64) -> String {
 }
 
 /// Returns the figures of a computed plan: needs and resources, loans, cost, budget before and after.
-pub(super) fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
+pub fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
     let cost = Fields::new()
         .text(
             "Première mensualité",

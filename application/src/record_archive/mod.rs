@@ -7,7 +7,8 @@ use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
 use crate::ports::{Clock, Documents, Ids};
-use crate::recap::{MadeDocument, record};
+use crate::recap::MadeDocument;
+use crate::recap::record::{self, StudiedCase};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -100,7 +101,8 @@ impl RecordArchiveService {
             entry,
         };
         self.archives.note_reading(reading).await?;
-        let document = record::document(&found, &cases, &self.settings.brand_name, now);
+        let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
+        let document = record::document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");
         Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
     }

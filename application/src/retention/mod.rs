@@ -23,12 +23,12 @@ use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
 use domain::retention::{
-    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, KEY_DAYS, LINK_DAYS, OUTBOX_DAYS, REPORT_DAYS,
-    RetentionCategory, RetentionCause, RetentionLine, RetentionReport, StopReason,
+    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, IDENTITY_YEARS, KEY_DAYS, LINK_DAYS, OUTBOX_DAYS,
+    REPORT_DAYS, RetentionCategory, RetentionCause, RetentionLine, RetentionReport, StopReason,
 };
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{Due, Outbox, RetentionRows};
+use ports::{Due, Outbox, OutcomeDue, RetentionRows};
 use std::sync::Arc;
 use time::{Duration, Time};
 
@@ -142,7 +142,8 @@ impl RetentionService {
     }
 
     fn is_off(&self, category: RetentionCategory) -> bool {
-        category.can_be_switched_off() && !self.settings.retention
+        let is_chosen = self.settings.firm.compliance.outcome_years(category) != Some(0);
+        category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
     fn due(&self, now: Instant) -> Due {
@@ -151,8 +152,16 @@ impl RetentionService {
         let today = day_in_paris(now);
         let years = |years: u8| today.plus_months(-12 * i32::from(years));
         let start_of = |day: Day| from_paris(day, Time::MIDNIGHT);
+        let chosen = |count: u8| (count > 0).then(|| start_of(years(count)));
         Due {
             now,
+            outcomes: OutcomeDue {
+                prospects: chosen(compliance.prospect_years),
+                dropped: chosen(compliance.dropped_years),
+                financed: chosen(compliance.financed_years),
+                identity_checks: chosen(compliance.identity_years),
+                checked_since: start_of(years(IDENTITY_YEARS)),
+            },
             archives: today,
             legal_documents: start_of(years(compliance.document_years)),
             long_legal_documents: start_of(years(compliance.long_document_years)),

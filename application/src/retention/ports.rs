@@ -8,6 +8,21 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
+/// Time limits by outcome of the cases; `None` for one that the firm has not switched on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct OutcomeDue {
+    /// Records whose cases, if any, were never studied, without change since then.
+    pub prospects: Option<Instant>,
+    /// Records whose cases came to nothing, without change since then.
+    pub dropped: Option<Instant>,
+    /// Records whose loans ended before, without change since then.
+    pub financed: Option<Instant>,
+    /// Identity checks of records without open case and without change since then.
+    pub identity_checks: Option<Instant>,
+    /// Records with an identity check since then are kept.
+    pub checked_since: Instant,
+}
+
 /// Time limits by category: older data is expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
@@ -15,6 +30,7 @@ pub struct Due {
     pub now: Instant,
     /// Records without change, including related data.
     pub records: Instant,
+    pub outcomes: OutcomeDue,
     /// Archives that ended before this day.
     pub archives: Day,
     /// Legal documents whose record was deleted.
@@ -55,6 +71,20 @@ pub struct Due {
     pub outbox: Instant,
     /// Reports of purges.
     pub reports: Instant,
+}
+
+impl Due {
+    /// Returns the time since which a record of this category has not changed; `None` for a category that is off or
+    /// has no records.
+    pub const fn unchanged_before(&self, category: RetentionCategory) -> Option<Instant> {
+        match category {
+            RetentionCategory::CustomerRecords => Some(self.records),
+            RetentionCategory::ProspectRecords => self.outcomes.prospects,
+            RetentionCategory::DroppedRecords => self.outcomes.dropped,
+            RetentionCategory::FinancedRecords => self.outcomes.financed,
+            _ => None,
+        }
+    }
 }
 
 /// State of the purge.
@@ -106,8 +136,13 @@ pub trait RetentionRows: Send + Sync {
     async fn note_run(&self, now: Instant) -> Result<(), PortError>;
     /// Stops the purges, or updates the reasons; queues the mails once a day.
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
-    /// Returns at most `limit` expired records.
-    async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Returns at most `limit` expired records of a category of records.
+    async fn due_records(
+        &self,
+        category: RetentionCategory,
+        due: &Due,
+        limit: u64,
+    ) -> Result<Vec<Uuid>, PortError>;
     /// Returns at most `limit` records whose archive has ended.
     async fn due_archives(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Deletes at most `limit` expired legal documents, queues the deletion of their files under the identifier `job`,

@@ -41,7 +41,10 @@ impl RetentionService {
                 return Ok(true);
             }
             let removed = match category {
-                RetentionCategory::CustomerRecords => self.purge_records(due).await?,
+                RetentionCategory::CustomerRecords
+                | RetentionCategory::ProspectRecords
+                | RetentionCategory::DroppedRecords
+                | RetentionCategory::FinancedRecords => self.purge_records(category, due).await?,
                 RetentionCategory::ArchivedRecords => self.purge_archives(due).await?,
                 RetentionCategory::LegalDocuments => {
                     self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?
@@ -61,14 +64,15 @@ impl RetentionService {
     }
 
     /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently is kept.
-    async fn purge_records(&self, due: &Due) -> Result<u64, PortError> {
+    async fn purge_records(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError> {
+        let Some(before) = due.unchanged_before(category) else { return Ok(0) };
         let mut removed = 0;
-        for uuid in self.rows.due_records(due, BATCH).await? {
+        for uuid in self.rows.due_records(category, due, BATCH).await? {
             let at = self.clock.now();
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
             let entry = AccessEntry::by_the_program(act, object, uuid, at);
             let job = self.ids.new_id();
-            match self.records.remove_due(uuid, due.records, job, &entry).await {
+            match self.records.remove_due(uuid, before, job, &entry).await {
                 // A concurrent change; the record may be due next time.
                 Err(PortError::Conflict(_)) => {}
                 gone => removed += u64::from(gone?),

@@ -6,6 +6,7 @@ use super::data::{
 };
 use super::memory::Memory;
 use super::memory::services::case_service;
+use crate::customer_case::add_status::StatusToAdd;
 use crate::customer_case::resend::NO_ADDRESS;
 use crate::error::AppError;
 use crate::job::JobKind;

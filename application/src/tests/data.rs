@@ -91,6 +91,8 @@ pub fn settings() -> Settings {
         financing_plan: PlanConfig::default(),
         firm: LegalFirm::default(),
         is_public: false,
+        sends_sms: false,
+        sms_sender: "Fenix".to_owned(),
     }
 }
 

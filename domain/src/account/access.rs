@@ -174,6 +174,8 @@ table! {
     ManageLegalTemplates => [Admin],
     /// Issue legal documents of a case.
     IssueLegalDocument => [Admin, Employee],
+    /// Record an answer that a customer gave on paper.
+    RecordPaperAnswer => [Admin, Employee],
     /// Read issued documents, their file and their evidence; a CUSTOMER only those addressed to them.
     ReadLegalDocuments => [Admin, Employee, Customer],
     /// Verify files and evidence that come back from outside.
@@ -292,6 +294,7 @@ mod tests {
             (Act::ManageMailTemplates, [true, false, false, false, false]),
             (Act::ManageLegalTemplates, [true, false, false, false, false]),
             (Act::IssueLegalDocument, [true, true, false, false, false]),
+            (Act::RecordPaperAnswer, [true, true, false, false, false]),
             (Act::ReadLegalDocuments, [true, true, false, true, false]),
             (Act::VerifyLegalDocuments, [true, true, false, false, false]),
             (Act::AnswerLegalDocuments, [false, false, false, true, false]),

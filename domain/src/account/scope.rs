@@ -154,6 +154,7 @@ mod tests {
             Act::ArchiveRecords,
             Act::ManageLegalTemplates,
             Act::IssueLegalDocument,
+            Act::RecordPaperAnswer,
             Act::ReadLegalDocuments,
             Act::VerifyLegalDocuments,
             Act::AnswerLegalDocuments,

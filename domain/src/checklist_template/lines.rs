@@ -40,6 +40,15 @@ impl TemplateLine {
 /// Returns the checklist of a case for this record: lines whose condition holds, repeated for each of two customers if
 /// `per_customer`, and the headings of the remaining lines. Labels of documents are unique.
 pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedItem> {
+    selected(lines, record, true)
+}
+
+/// Returns the lines that [`lines_for`] leaves out because their condition does not hold, in the same form.
+pub fn lines_left_out(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedItem> {
+    selected(lines, record, false)
+}
+
+fn selected(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) -> Vec<ListedItem> {
     let names = names(record);
     let mut asked = Vec::new();
     let mut seen = HashSet::new();
@@ -49,7 +58,7 @@ pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedI
         if line.is_heading() {
             section = holds;
             heading = Some(line.label.clone());
-        } else if section && holds {
+        } else if (section && holds) == applies {
             for label in line.labels_for(&names) {
                 if seen.insert(label.clone()) {
                     asked.extend(heading.take().map(|heading| ListedItem { label: heading, help: None }));
@@ -221,6 +230,9 @@ mod tests {
             ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
         );
         assert_eq!(asked(&lines, &record(&["Ève"], &housed("Hébergé"))), ["Identité :", "Passeport"]);
+        let left_out = lines_left_out(&lines, &record(&["Ève"], &housed("Hébergé")));
+        let left_out: Vec<_> = left_out.into_iter().map(|line| line.label).collect();
+        assert_eq!(left_out, ["Logement :", "Quittances", "Bilans :", "Liasse fiscale"]);
         let twins = asked(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
         assert_eq!(twins, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
     }

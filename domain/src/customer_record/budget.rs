@@ -1,8 +1,8 @@
 //! Monthly budget of a household, computed by the rules of the loan estimates.
 
-use super::household::{HousingSituation, Property, PropertyType};
+use super::household::{HousingSituation, PropertyType};
 use super::record::CustomerRecord;
-use super::same_loan::same_loans;
+use super::same_loan::{same_loans, without_same_loans};
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::simulation::estimate::{charges_of, debt_ratio, income_of};
@@ -64,7 +64,8 @@ impl CustomerRecord {
         let income = income_of(earned, &self.properties, &self.children)?;
         let is_tenant = self.housing_situation == Some(HousingSituation::Tenant);
         let rent = self.housing_costs.filter(|_| is_tenant).unwrap_or_default();
-        let charges = charges_of(&self.debts, &self.properties_without_same_loans(), &self.children, rent)?;
+        let properties = without_same_loans(&self.properties, &self.debts);
+        let charges = charges_of(&self.debts, &properties, &self.children, rent)?;
         let difference = income.cents() - charges.cents();
         Some(Budget {
             income,
@@ -74,16 +75,6 @@ impl CustomerRecord {
             short: Euros::from_cents(-difference).ok().filter(|short| short.cents() > 0),
             gaps: self.budget_gaps(income),
         })
-    }
-
-    /// Returns the properties; the loans that are also among the debts are left out.
-    pub fn properties_without_same_loans(&self) -> Vec<Property> {
-        let mut properties = self.properties.clone();
-        for pair in same_loans(&self.properties, &self.debts) {
-            properties[pair.property].monthly_instalment = None;
-            properties[pair.property].outstanding_capital = None;
-        }
-        properties
     }
 
     fn budget_gaps(&self, income: Euros) -> Vec<BudgetGap> {
@@ -107,7 +98,7 @@ impl CustomerRecord {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::customer_record::household::{Child, Debt, DebtType, Resource, ResourceNature};
+    use crate::customer_record::household::{Child, Debt, DebtType, Property, Resource, ResourceNature};
     use crate::customer_record::{CustomerForm, CustomerRecordForm};
     use crate::shared::person::Civility;
     use uuid::Uuid;

@@ -25,6 +25,16 @@ pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
     found
 }
 
+/// Returns the properties; the loans that were entered twice are left to the debts.
+pub fn without_same_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
+    let mut kept = properties.to_vec();
+    for pair in same_loans(properties, debts) {
+        kept[pair.property].monthly_instalment = None;
+        kept[pair.property].outstanding_capital = None;
+    }
+    kept
+}
+
 fn is_same(property: &Property, debt: &Debt) -> bool {
     let is_property_loan = matches!(debt.debt_type, Some(DebtType::Property | DebtType::Other) | None);
     let equal = |one: Option<Euros>, other: Option<Euros>| {

@@ -13,6 +13,7 @@ use crate::checklist_template::CaseProject;
 use crate::customer_case::project::Project;
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{Debt, DebtType, HousingSituation, ResourceNature};
+use crate::customer_record::same_loan::without_same_loans;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
@@ -198,7 +199,7 @@ impl PlanSources<'_> {
                 becomes,
             })
         });
-        let properties = self.record.properties_without_same_loans();
+        let properties = without_same_loans(&self.record.properties, &self.record.debts);
         let of_properties = properties.iter().zip(1..).filter_map(|(property, number): (_, u32)| {
             Some(PlanDebt {
                 id: format!("bien-{number}"),

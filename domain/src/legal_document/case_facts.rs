@@ -5,7 +5,7 @@ use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, Scope};
 use crate::checklist_template::CaseProject;
 use crate::customer_case::CustomerCase;
-use crate::customer_case::offer::{Offer, OfferState, RateKind};
+use crate::customer_case::offer::{Offer, OfferState};
 use crate::customer_case::offer_comparison::OfferFigures;
 use crate::customer_case::revenue::RevenueStages;
 use crate::financing_plan::{Amount, FinancingPlan, PlanInput};
@@ -31,7 +31,7 @@ pub fn fill_case(values: &mut LegalValues, case: &CustomerCase, kind: &LegalKind
     document.set_some("montant recherché", case.project.amount.map(euros_and_cents));
     document.set_some("durée souhaitée", case.project.duration.map(written_months));
     document.set_some("apport", case.supplied_amount.map(euros_and_cents));
-    document.set_some("honoraires", expected(case.revenue.fee.as_ref()).map(euros_and_cents));
+    document.set_some("honoraires", fee_of(case).map(euros_and_cents));
     document.set_some("commission", expected(case.revenue.commission.as_ref()).map(euros_and_cents));
     let banks: Vec<&str> = case.offers.iter().map(|offer| offer.bank.as_str()).collect();
     document.set("établissements sollicités", banks.join(", "));
@@ -60,6 +60,14 @@ pub fn fill_plan(values: &mut LegalValues, plan: ChosenPlan<'_>) {
         document.set_some("taux endettement après", household.debt_ratio_after.map(written_ratio));
         document.set("reste à vivre après", household.living_after.to_french());
     }
+}
+
+/// Fee from which a contract concluded online is kept for ten years, in cents (D213-1 code de la consommation).
+pub const LONG_KEPT_FEE: i64 = 12_000;
+
+/// Returns the fee of the customers, as far as it is entered.
+pub fn fee_of(case: &CustomerCase) -> Option<Euros> {
+    expected(case.revenue.fee.as_ref())
 }
 
 /// Returns the offer that the customers accepted, if it is one only.
@@ -105,7 +113,7 @@ fn loan_item(offer: &Offer) -> Scope {
     item.set_some("montant", offer.amount.map(euros_and_cents));
     item.set_some("durée", offer.duration.map(written_months));
     item.set_some("taux", figures.rate.map(Percent::to_french));
-    item.set_some("nature taux", offer.rate_kind.map(|kind| RateKind::label(kind).to_lowercase()));
+    item.set_some("nature taux", offer.rate_kind.map(|kind| kind.label().to_lowercase()));
     item.set_some("taeg", figures.apr.map(Percent::to_french));
     item.set_some("mensualité", figures.instalment.map(Amount::to_french));
     item.set_some("assurance par mois", figures.insurance.map(Amount::to_french));

@@ -1,6 +1,7 @@
 use super::super::built_in::built_in;
 use super::super::test_facts::{case, euros, percent};
 use super::*;
+use crate::customer_case::offer::RateKind;
 use crate::financing_plan::PlanConfig;
 use serde_json::json;
 

@@ -166,7 +166,7 @@ impl BoughtBack<'_> {
         item.set_some("échéance", instalment.map(Amount::to_french));
         let insurance = self.figure(|debt| debt.monthly_insurance, |planned| planned.monthly_insurance);
         item.set_some("assurance par mois", insurance.map(euros_and_cents));
-        item.set_some("durée restante", self.time_left());
+        item.set("durée restante", self.time_left());
         if let Some(course) = self.course {
             let indemnity = course.indemnity;
             let written = if indemnity.is_positive() { indemnity.to_french() } else { "aucune".to_owned() };
@@ -176,15 +176,11 @@ impl BoughtBack<'_> {
         item
     }
 
-    fn time_left(&self) -> Option<String> {
+    fn time_left(&self) -> String {
+        let course = self.course.filter(|course| course.months > 0);
+        let months = course.map(|course| written_months(course.months));
         let end = self.ends_on().map(|day| format!("jusqu’au {}", day.to_french()));
-        match self.course.filter(|course| course.months > 0) {
-            Some(course) => {
-                let months = written_months(course.months);
-                Some(end.map_or(months.clone(), |end| format!("{months}, {end}")))
-            }
-            None => end,
-        }
+        months.into_iter().chain(end).collect::<Vec<_>>().join(", ")
     }
 
     fn other_item(&self) -> Scope {

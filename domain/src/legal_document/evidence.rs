@@ -17,6 +17,7 @@ keyed_enumeration! {
         CodeRefused = "code-refused" => "Code refusé",
         Signed = "signed" => "Document signé",
         Declined = "declined" => "Document refusé",
+        AnsweredOnPaper = "answered-on-paper" => "Réponse sur papier enregistrée",
         MediumChosen = "medium-chosen" => "Choix entre papier et électronique",
         Sealed = "sealed" => "Document signé établi",
         Reminded = "reminded" => "Relance envoyée",

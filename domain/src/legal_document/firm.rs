@@ -1,11 +1,17 @@
 //! Values of the firm in legal documents: identity, and the section `[brand.compliance]` of the configuration.
 
+use super::case_facts::LONG_KEPT_FEE;
 use super::compliance::{ComplianceRule, default_rules};
 use super::kind::{KnownKind, LegalKind};
 use super::render::LegalValues;
 use super::template::TO_COMPLETE;
 use crate::checklist_template::CaseProject;
+use crate::retention::{IDENTITY_YEARS, RetentionCategory};
+use crate::shared::euros::Euros;
 use serde::{Deserialize, Serialize};
+
+/// Years after which inquiries and contacts are deleted, whatever the configuration (CNIL).
+const PROSPECT_YEARS: u8 = 3;
 
 /// Ways in which the firm is paid for an insurance (L521-2 II 2° code des assurances).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,6 +83,15 @@ pub struct ComplianceConfig {
     pub long_document_years: u8,
     /// Retention of complaints after the answer, in years.
     pub complaint_years: u8,
+    /// Years without change after which a record whose cases were never studied is deleted; 0: off, as for the three
+    /// keys below (AMB-147).
+    pub prospect_years: u8,
+    /// Years without change after which a record whose cases came to nothing is deleted.
+    pub dropped_years: u8,
+    /// Years after the end of the loan after which a financed record is deleted.
+    pub financed_years: u8,
+    /// Years without change of the record after which identity checks are deleted.
+    pub identity_years: u8,
     /// Required documents by project type.
     pub rules: Vec<ComplianceRule>,
 }
@@ -112,6 +127,10 @@ impl Default for ComplianceConfig {
             document_years: 5,
             long_document_years: 10,
             complaint_years: 5,
+            prospect_years: 0,
+            dropped_years: 0,
+            financed_years: 0,
+            identity_years: 0,
             rules: default_rules(),
         }
     }
@@ -133,11 +152,34 @@ impl ComplianceConfig {
                 found.push((key, "must be 1 to 30".to_owned()));
             }
         }
+        for (key, years) in [
+            ("prospect_years", self.prospect_years),
+            ("dropped_years", self.dropped_years),
+            ("financed_years", self.financed_years),
+        ] {
+            if years > 20 {
+                found.push((key, "must be 0 (off) to 20".to_owned()));
+            }
+        }
+        if self.identity_years != 0 && !(IDENTITY_YEARS..=20).contains(&self.identity_years) {
+            found.push(("identity_years", format!("must be 0 (off) or {IDENTITY_YEARS} to 20")));
+        }
         if self.independent_advice && !self.credit_commission.trim().is_empty() {
             let message = "independent advice excludes a commission of the lenders (L519-1-1 CMF)";
             found.push(("independent_advice", message.to_owned()));
         }
         found
+    }
+
+    /// Returns the years after which a category by outcome is deleted; `None` for any other category.
+    pub const fn outcome_years(&self, category: RetentionCategory) -> Option<u8> {
+        match category {
+            RetentionCategory::ProspectRecords => Some(self.prospect_years),
+            RetentionCategory::DroppedRecords => Some(self.dropped_years),
+            RetentionCategory::FinancedRecords => Some(self.financed_years),
+            RetentionCategory::IdentityChecks => Some(self.identity_years),
+            _ => None,
+        }
     }
 }
 
@@ -174,7 +216,7 @@ impl LegalFirm {
         self.fill_partners(values);
         self.fill_pay(values);
         self.fill_mandate(values);
-        fill_retention(values);
+        fill_retention(values, &self.compliance);
         let document = &mut values.document;
         let is_of_firm = *kind == LegalKind::Known(KnownKind::Der) || project.is_none();
         let is_insurance = project.is_some_and(CaseProject::is_insurance);
@@ -186,6 +228,17 @@ impl LegalFirm {
         let is_loan_insurance = project == Some(CaseProject::LoanInsurance);
         document.decide("assurance emprunteur", is_loan_insurance && *kind != KnownKind::Mandate.into());
         document.decide("lcbft obligatoire", is_of_firm || is_insurance);
+    }
+
+    /// Returns the retention of a mandate in words, by the fee of the customers; `None` if it is not known.
+    pub fn mandate_retention(&self, fee: Option<Euros>) -> String {
+        let config = &self.compliance;
+        let short = format!("{}\u{a0}ans après la fin de la relation", config.document_years);
+        if fee.is_some_and(|fee| fee.cents() < LONG_KEPT_FEE) {
+            return short;
+        }
+        let long = config.long_document_years;
+        format!("{long}\u{a0}ans après son exécution s’il est signé en ligne, {short} sinon")
     }
 
     fn fill_identity(&self, values: &mut LegalValues) {
@@ -272,18 +325,25 @@ impl LegalFirm {
     }
 }
 
-/// Sets the retention of each category, in words (docs/legal-review.md).
-fn fill_retention(values: &mut LegalValues) {
+/// Sets the retention of each category, in words (docs/legal-review.md). A category that the firm has not switched on
+/// is kept as any other record.
+fn fill_retention(values: &mut LegalValues, config: &ComplianceConfig) {
+    let from = |years: u8, start: &str| match years {
+        0 => "20\u{a0}ans au plus après la dernière modification du dossier".to_owned(),
+        1 => format!("1\u{a0}an {start}"),
+        _ => format!("{years}\u{a0}ans {start}"),
+    };
+    let document_years = config.document_years;
     for (name, words) in [
-        ("durée conservation mandat", "10\u{a0}ans après son exécution"),
-        ("conservation prospects", "3\u{a0}ans après votre dernier contact"),
-        ("conservation dossiers", "jusqu’à la fin du prêt, puis 2\u{a0}ans"),
-        ("conservation dossiers refusés", "5\u{a0}ans après le refus"),
-        ("conservation documents légaux", "5\u{a0}ans après la fin de la relation"),
-        ("conservation identité", "5\u{a0}ans"),
-        ("conservation réclamations", "5\u{a0}ans après la réponse"),
-        ("conservation prospection", "3\u{a0}ans après votre dernier contact"),
-        ("conservation journaux", "1\u{a0}an"),
+        ("durée conservation mandat", from(config.long_document_years, "après son exécution")),
+        ("conservation prospects", from(config.prospect_years, "après votre dernier contact")),
+        ("conservation dossiers", from(config.financed_years, "après la fin du prêt")),
+        ("conservation dossiers refusés", from(config.dropped_years, "après la fin du dossier")),
+        ("conservation documents légaux", from(document_years, "après la fin de la relation")),
+        ("conservation identité", from(config.identity_years, "après la fin de la relation")),
+        ("conservation réclamations", from(config.complaint_years, "après la réponse")),
+        ("conservation prospection", from(PROSPECT_YEARS, "après votre dernier contact")),
+        ("conservation journaux", from(1, "")),
     ] {
         values.document.set(name, words);
     }
@@ -294,60 +354,5 @@ fn or_placeholder(name: &str, value: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::built_in::built_in;
-    use super::*;
-
-    fn firm() -> LegalFirm {
-        LegalFirm {
-            name: "Fenix".to_owned(),
-            banks: vec!["A".to_owned(), "B".to_owned()],
-            ..LegalFirm::default()
-        }
-    }
-
-    #[test]
-    fn firm_fills_the_der_but_the_customer() {
-        let mut values = LegalValues::none();
-        let kind = LegalKind::Known(KnownKind::Der);
-        firm().fill(&mut values, &kind, Some(CaseProject::Property));
-        let missing = built_in(&kind).unwrap().prepare(&values).unwrap().missing;
-        assert_eq!(missing, ["client", "date émission", "référence", "conseiller", "email", "prénom", "nom"]);
-        assert_eq!(values.document.get("nombre établissements crédit"), Some("2"));
-        assert_eq!(values.document.get("médiateur site"), Some("À COMPLÉTER (médiateur site)"));
-    }
-
-    #[test]
-    fn empty_configuration_blocks_an_approved_version() {
-        let mut values = LegalValues::none();
-        let kind = LegalKind::Known(KnownKind::Privacy);
-        firm().fill(&mut values, &kind, None);
-        let mut template = built_in(&kind).unwrap();
-        template.approved_by = Some("Maître Roy".to_owned());
-        let missing = template.prepare(&values).unwrap().missing;
-        assert!(missing.contains(&"sous-traitants".to_owned()), "{missing:?}");
-    }
-
-    #[test]
-    fn documents_of_a_case_follow_its_project() {
-        let mut values = LegalValues::none();
-        let advice = LegalKind::Known(KnownKind::Advice);
-        firm().fill(&mut values, &advice, Some(CaseProject::HomeInsurance));
-        let missing = built_in(&advice).unwrap().prepare(&values).unwrap().missing;
-        assert!(missing.contains(&"risques à couvrir".to_owned()));
-        assert!(!missing.contains(&"motifs adéquation".to_owned()));
-    }
-
-    #[test]
-    fn contradictory_configuration_is_reported() {
-        assert!(ComplianceConfig::default().errors().is_empty());
-        let config = ComplianceConfig {
-            independent_advice: true,
-            credit_commission: "1\u{a0}%".to_owned(),
-            mandate_months: 0,
-            ..ComplianceConfig::default()
-        };
-        let keys: Vec<_> = config.errors().into_iter().map(|(key, _)| key).collect();
-        assert_eq!(keys, ["mandate_months", "independent_advice"]);
-    }
-}
+#[path = "firm_tests.rs"]
+mod tests;

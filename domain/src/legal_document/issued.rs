@@ -1,11 +1,17 @@
 //! Issued document: frozen, answered by each customer for themselves, replaced by a new one instead of changed.
 
 use super::kind::{Confirmation, LegalKind};
+use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::text::{holds_control_characters, is_blank, length};
+use time::Time;
+use time::macros::time;
 use uuid::Uuid;
+
+/// Hour of an answer of which the day is known.
+const NOON: Time = time!(12:00);
 
 /// Maximum length of the reason of a refusal, in characters.
 pub const REASON_LIMIT: usize = 1_000;
@@ -37,6 +43,11 @@ pub const WANTED_ON_PAPER: &str =
     "Vous avez demandé ce document sur papier\u{202f}: votre conseiller vous le remet.";
 /// Message for a reason that is too long or contains control characters.
 pub const WRONG_REASON: &str = "Écrivez la raison en 1000 caractères au plus.";
+
+/// Message for an answer on paper of a later day.
+pub const ANSWERED_LATER: &str = "La date de la réponse est à venir.";
+/// Message for an answer on paper of a day before the issue.
+pub const ANSWERED_BEFORE_ISSUE: &str = "La date de la réponse précède l’émission du document.";
 
 keyed_enumeration! {
     /// State of an issued document, or of one customer for it; sent and stored as its key.
@@ -258,6 +269,34 @@ impl IssuedDocument {
         }
         self.person(customer)?.reason = Some(reason.trim().to_owned());
         self.answer(customer, DocumentState::Declined, now)
+    }
+
+    /// Records the signature or acknowledgement that a customer gave on paper on a day, at noon as far as issue and
+    /// recording allow.
+    ///
+    /// # Errors
+    /// `NotAddressed`; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`: a
+    /// future day, or a day before the issue.
+    pub fn answer_on_paper(
+        &mut self,
+        customer: Uuid,
+        answered_on: Day,
+        (now, today): (Instant, Day),
+    ) -> Result<(), AnswerRefusal> {
+        self.unanswered(customer, answered_on)?;
+        if answered_on > today {
+            return Err(AnswerRefusal::Invalid(ANSWERED_LATER.to_owned()));
+        }
+        if answered_on < day_in_paris(self.issued_at) {
+            return Err(AnswerRefusal::Invalid(ANSWERED_BEFORE_ISSUE.to_owned()));
+        }
+        let state = match self.kind.confirmation() {
+            Some(Confirmation::Signature) => DocumentState::Signed,
+            _ => DocumentState::Acknowledged,
+        };
+        let at = from_paris(answered_on, NOON).max(self.issued_at).min(now);
+        self.person(customer)?.medium = Some(Medium::Paper);
+        self.answer(customer, state, at)
     }
 
     /// Returns the customers who have not answered, while the document can still be answered.

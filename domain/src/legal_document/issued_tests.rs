@@ -173,3 +173,39 @@ fn reminders_follow_the_delays_until_the_answer() {
     assert_eq!(document.awaited(day("2026-12-04")), [LUC]);
     assert!(document.awaited(day("2027-12-04")).is_empty(), "expired");
 }
+
+#[test]
+fn answer_on_paper_signs_or_acknowledges_on_its_day() {
+    let (issued_at, issue_day) = moment();
+    let later = (issued_at.plus(Duration::days(3)), issue_day.plus_days(3));
+    for (kind, state) in
+        [(KnownKind::Mandate, DocumentState::Signed), (KnownKind::Der, DocumentState::Acknowledged)]
+    {
+        let mut document = issued(kind);
+        document.answer_on_paper(ANNE, issue_day.plus_days(1), later).unwrap();
+        let anne = &document.people[0];
+        assert_eq!((anne.state, anne.medium, anne.opened_at), (state, Some(Medium::Paper), None));
+        assert_eq!(anne.answered_at.map(day_in_paris), Some(issue_day.plus_days(1)));
+        document.answer_on_paper(LUC, issue_day, later).unwrap();
+        assert!(document.is_valid(later.1));
+        let luc = document.people[1].answered_at.unwrap();
+        assert!(luc >= issued_at && luc <= later.0);
+    }
+}
+
+#[test]
+fn answer_on_paper_is_refused_outside_of_its_time() {
+    let (_, today) = moment();
+    let mut mandate = issued(KnownKind::Mandate);
+    let answer = |document: &mut IssuedDocument, day| document.answer_on_paper(ANNE, day, moment());
+    assert_eq!(answer(&mut mandate, today.plus_days(1)), invalid(ANSWERED_LATER));
+    assert_eq!(answer(&mut mandate, today.plus_days(-1)), invalid(ANSWERED_BEFORE_ISSUE));
+    let other = mandate.answer_on_paper(Uuid::from_u128(3), today, moment());
+    assert_eq!(other, Err(AnswerRefusal::NotAddressed));
+    let mut replaced = IssuedDocument { replaced_by: Some(Uuid::from_u128(7)), ..mandate.clone() };
+    assert_eq!(answer(&mut replaced, today), conflict(REPLACED));
+    let mut expired = IssuedDocument { valid_until: Some(today.plus_days(-1)), ..mandate.clone() };
+    assert_eq!(answer(&mut expired, today), conflict(EXPIRED));
+    answer(&mut mandate, today).unwrap();
+    assert_eq!(answer(&mut mandate, today), conflict(SIGNED_ALREADY));
+}

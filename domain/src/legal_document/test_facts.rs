@@ -19,11 +19,11 @@ pub fn today() -> Day {
 }
 
 pub fn euros(amount: f64) -> Option<Euros> {
-    Some(Euros::from_number(amount).unwrap())
+    Euros::from_number(amount).ok()
 }
 
 pub fn percent(rate: f64) -> Option<Percent> {
-    Some(Percent::from_number(rate).unwrap())
+    Percent::from_number(rate).ok()
 }
 
 /// Married record of Anne and Luc.

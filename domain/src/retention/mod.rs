@@ -18,6 +18,8 @@ const MAX_PERCENTAGE: u64 = 5;
 
 /// Longest time that a record is kept without change: twenty years.
 pub const RECORD_DAYS: u32 = 7_305;
+/// Time for which records with an identity check are kept, in years after the check (L561-12 CMF).
+pub const IDENTITY_YEARS: u8 = 5;
 /// Retention of permanently failed jobs, in days.
 pub const DEAD_JOB_DAYS: i64 = 90;
 /// Retention of a used or ended password link, in days, so that its page can explain its state.
@@ -39,6 +41,10 @@ french_enumeration! {
     RetentionCategory {
         CustomerRecords = "Fiches clients",
         ArchivedRecords = "Fiches archivées",
+        ProspectRecords = "Fiches sans étude",
+        DroppedRecords = "Fiches sans suite",
+        FinancedRecords = "Fiches financées",
+        IdentityChecks = "Vérifications d’identité",
         LegalDocuments = "Documents légaux",
         Complaints = "Réclamations",
         Inquiries = "Demandes reçues",
@@ -65,6 +71,10 @@ impl RetentionCategory {
             self,
             Self::CustomerRecords
                 | Self::ArchivedRecords
+                | Self::ProspectRecords
+                | Self::DroppedRecords
+                | Self::FinancedRecords
+                | Self::IdentityChecks
                 | Self::LegalDocuments
                 | Self::Complaints
                 | Self::Inquiries
@@ -82,6 +92,10 @@ impl RetentionCategory {
         matches!(
             self,
             Self::CustomerRecords
+                | Self::ProspectRecords
+                | Self::DroppedRecords
+                | Self::FinancedRecords
+                | Self::IdentityChecks
                 | Self::LegalDocuments
                 | Self::Inquiries
                 | Self::Contacts
@@ -176,10 +190,21 @@ mod tests {
 
     #[test]
     fn only_purges_by_age_can_be_disabled() {
-        let off: Vec<_> = RetentionCategory::ALL.iter().filter(|it| it.can_be_switched_off()).collect();
-        let expected =
-            [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
-        assert_eq!(off, expected.iter().collect::<Vec<_>>());
+        let off = RetentionCategory::ALL.into_iter().filter(|it| it.can_be_switched_off());
+        let labels: Vec<_> = off.map(RetentionCategory::label).collect();
+        let expected = [
+            "Fiches clients",
+            "Fiches archivées",
+            "Fiches sans étude",
+            "Fiches sans suite",
+            "Fiches financées",
+            "Vérifications d’identité",
+            "Documents légaux",
+            "Réclamations",
+            "Demandes reçues",
+            "Contacts importés",
+        ];
+        assert_eq!(labels, expected);
     }
 
     #[test]

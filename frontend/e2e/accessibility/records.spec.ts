@@ -134,5 +134,7 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
   await page.getByRole('button', { name: 'Créer la fiche', exact: true }).click()
   await expect(page).toHaveURL(/\/customer-records\/[\da-f-]{36}$/)
   await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Demandes' }).click()
+  // The record has a part of the same name.
+  await expect(page).toHaveURL(/\/inquiries$/)
   await judge(page, page.getByRole('heading', { name: 'Ressources' }))
 })

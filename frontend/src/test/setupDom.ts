@@ -46,6 +46,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   window.matchMedia = matchMedia
   localStorage.clear()
   sessionStorage.clear()

@@ -36,6 +36,8 @@ pub async fn list(
 pub struct ChecklistTemplateLinesQuery {
     /// The record.
     customer_record: Uuid,
+    /// Whether the lines whose condition is not met are returned instead.
+    left_out: Option<bool>,
 }
 
 /// The lines of a list that apply to a record: those whose condition is met, one for each of two customers where the
@@ -56,8 +58,9 @@ pub async fn lines(
     id: Id,
     query: Result<Query<ChecklistTemplateLinesQuery>, ApiError>,
 ) -> Result<web::Json<Vec<AskedLine>>, ApiError> {
-    let record = query?.0.customer_record;
-    let lines = services.checklist_templates.lines(&caller.0, id.0, record).await?;
+    let ChecklistTemplateLinesQuery { customer_record, left_out } = query?.0;
+    let left_out = left_out.unwrap_or_default();
+    let lines = services.checklist_templates.lines(&caller.0, id.0, customer_record, left_out).await?;
     Ok(web::Json(lines.into_iter().map(AskedLine::from).collect()))
 }
 

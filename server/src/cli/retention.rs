@@ -66,6 +66,10 @@ fn name(category: RetentionCategory) -> &'static str {
     match category {
         RetentionCategory::CustomerRecords => "customer records without change",
         RetentionCategory::ArchivedRecords => "archived records after their last day",
+        RetentionCategory::ProspectRecords => "records that were never studied",
+        RetentionCategory::DroppedRecords => "records whose cases came to nothing",
+        RetentionCategory::FinancedRecords => "records after the end of their loans",
+        RetentionCategory::IdentityChecks => "identity checks after the relation",
         RetentionCategory::LegalDocuments => "legal documents of deleted records",
         RetentionCategory::Complaints => "complaints after their answer",
         RetentionCategory::Inquiries => "inquiries after the last contact, and spam",

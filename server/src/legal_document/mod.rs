@@ -2,6 +2,7 @@
 
 pub mod content;
 pub mod customer_routes;
+pub mod paper_routes;
 pub mod routes;
 pub mod views;
 
@@ -22,6 +23,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::evidence_file)
         .service(routes::content)
         .service(routes::evidence)
+        .service(paper_routes::answer_on_paper)
         .service(customer_routes::own)
         .service(customer_routes::open)
         .service(customer_routes::acknowledge)

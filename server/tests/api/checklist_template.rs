@@ -153,6 +153,16 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
     ] {
         assert!(!holds(label), "{label} is in {asked:?}");
     }
+    let path = format!("{PATH}/{}/lines?customerRecord={record}&leftOut=true", uuid_of(&loan));
+    let left_out: Vec<String> =
+        serde_json::from_str(&fenix.get(&path, &admin).await.expect(200).text).unwrap();
+    for label in
+        ["Activité indépendante :", "Retraite et pensions :", "Derniers relevés des crédits renouvelables"]
+    {
+        assert!(left_out.iter().any(|line| line == label), "{label} is not in {left_out:?}");
+    }
+    let documents = left_out.iter().filter(|line| !line.ends_with(':'));
+    assert_eq!(documents.filter(|line| asked.contains(line)).count(), 0);
     // These lines are accepted by a new case as they are.
     fenix.a_case_with(&admin, &record, json!({ "itemsList": asked })).await.expect(201);
 

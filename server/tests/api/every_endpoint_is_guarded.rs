@@ -222,6 +222,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("getLegalTemplate", Roles(&[Admin])),
     ("putLegalTemplate", Roles(&[Admin])),
     ("issueLegalDocument", STAFF),
+    ("recordPaperAnswer", STAFF),
     ("prepareLegalDocument", STAFF),
     ("previewLegalDocument", STAFF),
     ("listLegalDocuments", Roles(&[Admin, Employee, Customer])),

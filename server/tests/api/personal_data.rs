@@ -67,6 +67,11 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     fenix.patch(&format!("{path}/project"), &admin, &project).await.expect(200);
     let offers = json!({ "offers": [{ "bank": "Banque du Large", "state": "retained", "rate": 3.45, "comment": "Vite" }] });
     fenix.patch(&format!("{path}/offers"), &admin, &offers).await.expect(200);
+    let household = json!({ "adults": 2, "incomes": [{ "borrower": 1, "monthly": 4_000 }] });
+    let input = json!({ "needs": { "price": 250_000 }, "resources": { "ownFunds": 30_000 }, "household": household,
+        "loans": [{ "id": "main", "amount": 220_000, "rate": 3.4, "months": 240 }] });
+    let plans = json!({ "plans": [{ "name": "Vingt ans", "chosen": true, "input": input }] });
+    let plans = fenix.put(&format!("{path}/plans"), &admin, &plans).await.expect(200).json();
     let revenue = json!({ "fee": { "invoiced": { "amount": 1900.5, "date": "2026-11-20" } } });
     fenix.patch(&format!("{path}/revenue"), &admin, &revenue).await.expect(200);
     let inquiry = fenix.an_inquiry(&admin).await;
@@ -110,6 +115,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert_eq!(asked["reminders"]["enabled"], true);
     assert_eq!((&asked["project"], &asked["revenue"]), (&project, &revenue));
     assert_eq!(asked["offers"], offers["offers"]);
+    assert_eq!(asked["plans"], plans["plans"]);
+    assert_eq!(json["cases"][0]["plans"], json!([]));
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
     assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
@@ -140,6 +147,10 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         "Banque du Large",
         "Offre retenue",
         "3,45%",
+        "Plan de financement – Prêt ../ immobilier – Vingt ans (variante retenue)",
+        "250000,00€",
+        "Prêt amortissable",
+        "Taux d’endettement",
         "Honoraires",
         "1900,50€",
         "Pièces redemandées",

@@ -13,7 +13,6 @@ use derive_more::Constructor;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use std::net::IpAddr;
 use uuid::Uuid;
@@ -104,10 +103,7 @@ struct Row {
 
 impl From<Row> for JournalRow {
     fn from(row: Row) -> Self {
-        let (first_name, last_name) = match row.name.map(PersonName::from) {
-            Some(PersonName { first_name, last_name }) => (Some(first_name), Some(last_name)),
-            None => (None, None),
-        };
+        let (first_name, last_name) = row.name.map(|name| (name.first_name, name.last_name)).unzip();
         let person = row.account_uuid.zip(row.role.map(Stored::value)).map(|(uuid, role)| JournalPerson {
             uuid,
             role,

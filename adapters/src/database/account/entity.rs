@@ -1,6 +1,6 @@
 //! Table `account`.
 
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use application::account::ports::Account;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
@@ -53,6 +53,12 @@ impl From<&Account> for Model {
     }
 }
 
+impl Model {
+    pub fn name(&self) -> PersonName {
+        name(self.first_name.clone(), self.last_name.clone())
+    }
+}
+
 impl From<Model> for Account {
     fn from(row: Model) -> Self {
         Self {
@@ -60,7 +66,7 @@ impl From<Model> for Account {
             role: row.role.0,
             email: row.email,
             former_email: row.former_email,
-            name: PersonName { first_name: row.first_name, last_name: row.last_name },
+            name: name(row.first_name, row.last_name),
             enabled: row.enabled,
             password_hash: row.password_hash,
             sessions_valid_from: row.sessions_valid_from.0,

@@ -13,7 +13,6 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::login_event::LoginEventKind;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter,
     QueryOrder, QuerySelect,
@@ -60,8 +59,7 @@ impl LoginJournal for SqlLoginJournal {
             .offset(page.offset());
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
         let row = |(event, account): (Model, Option<super::entity::Model>)| {
-            let name = account
-                .map(|account| PersonName { first_name: account.first_name, last_name: account.last_name });
+            let name = account.map(|account| account.name());
             let LoginEvent { uuid, at, account, kind, address, device } = event.into();
             LoginRow {
                 uuid,

@@ -90,8 +90,12 @@ impl AccountRepository for SqlAccountRepository {
         }
         let Some(scope) = scope else { return Ok(None) };
         let Some(row) = self.customer(id, scope).await? else { return Ok(None) };
-        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
-        Ok(row.email.map(|email| ResetTarget::Customer { uuid: id, email, name }))
+        let name = row.name();
+        Ok(row.email.map(|email| ResetTarget::Customer {
+            uuid: id,
+            email: email.0.as_str().to_owned(),
+            name,
+        }))
     }
 
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {

@@ -2,13 +2,13 @@
 
 use super::super::account::{entity as account, login_times};
 use super::super::error::during;
+use super::super::stored::name;
 use super::entity;
 use application::administrator::ports::StoredAdministrator;
 use application::administrator::views::{AdministratorRow, AdministratorView};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, Func};
 use sea_orm::{
     ColumnTrait, Condition, ConnectionTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
@@ -49,8 +49,7 @@ pub(super) async fn find(
     let found = query.one(connection).await.map_err(during("finding an administrator"))?;
     let Some((own, Some(account))) = found else { return Ok(None) };
     let logins = login_times(connection, [account.uuid]).await?;
-    let updated_by =
-        PersonName { first_name: own.updated_by_first_name, last_name: own.updated_by_last_name };
+    let updated_by = name(own.updated_by_first_name, own.updated_by_last_name);
     let view = AdministratorView { row: row(account, &logins), version: own.version };
     Ok(Some(StoredAdministrator { view, updated_by }))
 }

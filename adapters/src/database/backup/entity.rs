@@ -1,5 +1,7 @@
 //! Table `backup_run`.
 
+use super::super::stored::Stored;
+use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -7,10 +9,10 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    pub started_at: i64,
+    pub started_at: Stored<Instant>,
     /// Files are not deleted before this time.
-    pub held_until: i64,
-    pub ended_at: Option<i64>,
+    pub held_until: Stored<Instant>,
+    pub ended_at: Option<Stored<Instant>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

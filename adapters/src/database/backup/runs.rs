@@ -2,6 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, Model};
 use crate::system::SystemClock;
 use application::backup::ports::{BackupRun, BackupRuns, FileHold};
@@ -36,15 +37,15 @@ pub struct SqlBackupRuns {
 impl BackupRuns for SqlBackupRuns {
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
         let (context, pool) = ("noting a backup", self.database.pool());
-        let forgotten = Column::StartedAt.lt(now.plus(-REMEMBERED).micros());
+        let forgotten = Column::StartedAt.lt(Stored(now.plus(-REMEMBERED)));
         Entity::delete_many().filter(forgotten).exec(pool).await.map_err(during(context))?;
-        let until = now.plus(HOLD).micros();
-        let row = Model { uuid: run, started_at: now.micros(), held_until: until, ended_at: None };
+        let until = now.plus(HOLD);
+        let row = Model { uuid: run, started_at: Stored(now), held_until: Stored(until), ended_at: None };
         Entity::insert(row.into_active_model())
             .exec_without_returning(pool)
             .await
             .map_err(during(context))?;
-        let until = Arc::new(AtomicI64::new(until));
+        let until = Arc::new(AtomicI64::new(until.micros()));
         let task = tokio::spawn(prolong(self.database.clone(), run, Arc::clone(&until)));
         Ok(Box::new(Hold { database: self.database.clone(), run, until, task }))
     }
@@ -53,27 +54,25 @@ impl BackupRuns for SqlBackupRuns {
         let query = Entity::find()
             .select_only()
             .column(Column::HeldUntil)
-            .filter(Column::HeldUntil.gt(now.micros()))
+            .filter(Column::HeldUntil.gt(Stored(now)))
             .order_by_desc(Column::HeldUntil);
-        let held: Option<i64> =
+        let held: Option<Stored<Instant>> =
             query.into_tuple().one(self.database.reads()).await.map_err(during("looking for a backup"))?;
-        Ok(held.map(Instant::from_micros))
+        Ok(held.map(Stored::value))
     }
 
     async fn last(&self) -> Result<Option<BackupRun>, PortError> {
         let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
         let last = query.one(self.database.reads()).await.map_err(during("finding the last backup"))?;
-        Ok(last.map(|row| BackupRun {
-            started_at: Instant::from_micros(row.started_at),
-            ended_at: row.ended_at.map(Instant::from_micros),
-        }))
+        Ok(last
+            .map(|row| BackupRun { started_at: row.started_at.0, ended_at: row.ended_at.map(Stored::value) }))
     }
 }
 
 struct Hold {
     database: Database,
     run: Uuid,
-    /// End of the hold; zero after a gap.
+    /// End of the hold in microseconds, as stored; zero after a gap.
     until: Arc<AtomicI64>,
     task: JoinHandle<()>,
 }
@@ -88,7 +87,7 @@ impl Drop for Hold {
 impl FileHold for Hold {
     async fn release(self: Box<Self>, ended_at: Option<Instant>) -> Result<bool, PortError> {
         let held = self.until.load(Ordering::SeqCst) > SystemClock.now().micros();
-        let ended_at = ended_at.filter(|_| held).map(Instant::micros);
+        let ended_at = ended_at.filter(|_| held).map(Stored);
         Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(0_i64))
             .col_expr(Column::EndedAt, Expr::value(ended_at))
@@ -105,13 +104,13 @@ async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
         tokio::time::sleep(PROLONGED).await;
         let now = SystemClock.now();
-        let next = now.plus(HOLD).micros();
+        let next = now.plus(HOLD);
         let change = Entity::update_many()
-            .col_expr(Column::HeldUntil, Expr::value(next))
+            .col_expr(Column::HeldUntil, Expr::value(Stored(next)))
             .filter(Column::Uuid.eq(run))
-            .filter(Column::HeldUntil.gt(now.micros()));
+            .filter(Column::HeldUntil.gt(Stored(now)));
         match change.exec(database.pool()).await {
-            Ok(done) if done.rows_affected == 1 => until.store(next, Ordering::SeqCst),
+            Ok(done) if done.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
             // Retried; the hold expires if the error persists.
             Err(error) => tracing::warn!(%error, "the removal of files is not held for longer"),

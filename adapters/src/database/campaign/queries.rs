@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::contact::group_entity as contact_group;
-use super::super::error::{corrupt, during};
+use super::super::error::during;
 use super::super::media::medias_of;
 use super::super::order::value;
 use super::super::sql::Sql;
@@ -232,8 +232,7 @@ impl CampaignQueries for SqlCampaignQueries {
              CAST(COALESCE(sum(skipped), 0) AS BIGINT) AS skipped, \
              CAST(COALESCE(sum(cancelled), 0) AS BIGINT) AS cancelled FROM campaign",
         );
-        let totals: Option<Totals> = statement::find(self.database.reads(), &sql, READING).await?;
-        let totals = totals.ok_or_else(|| corrupt("the totals of campaigns"))?;
+        let totals: Totals = statement::one(self.database.reads(), &sql, READING).await?;
         Ok(vec![
             (MessageState::Waiting, totals.waiting.0),
             (MessageState::Sent, totals.sent.0),

@@ -1,16 +1,14 @@
 //! Rows of campaign queries.
 
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use super::entity::Model;
 use super::gate;
 use application::campaign::ports::CreditUse;
 use application::campaign::views::CampaignRow;
 use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState};
-use domain::shared::person::PersonName;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 
 pub(super) const READING: &str = "reading campaigns";
@@ -19,7 +17,7 @@ impl From<Model> for CampaignRow {
     /// Leaves the groups empty: they are read separately.
     fn from(row: Model) -> Self {
         let state = row.state.0;
-        let author = PersonName { first_name: row.author_first_name, last_name: row.author_last_name };
+        let author = name(row.author_first_name, row.author_last_name);
         let (pause_reason, wait_reason) = match row.hold_reason {
             reason if state == CampaignState::Paused => (reason, None),
             reason if state.is_under_way() => (None, reason),
@@ -78,7 +76,6 @@ pub(super) async fn credit_use(
          (SELECT g.value FROM campaign_gate g WHERE g.name = ",
     );
     sql.bind(gate::tests(kind)).push(") AS tests FROM campaign c WHERE c.kind = ").bind(kind.key());
-    let credits: Option<Credits> = statement::find(connection, &sql, READING).await?;
-    let credits = credits.ok_or_else(|| corrupt("the credits of campaigns"))?;
+    let credits: Credits = statement::one(connection, &sql, READING).await?;
     Ok(CreditUse { used: credits.used.0 + credits.tests.0, reserved: credits.reserved.0 })
 }

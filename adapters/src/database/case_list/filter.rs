@@ -4,6 +4,7 @@ use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::legal_document::push_missing;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use super::super::today::push_reason;
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseOrder, CaseQuery};
@@ -38,7 +39,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     let CaseFilter { status, families, open, waiting_for, stuck, project, updated_since, .. } = &query.filter;
     push_people(sql, query);
     if let Some(since) = updated_since {
-        sql.push(" AND k.updated_at >= ").bind(since.micros());
+        sql.push(" AND k.updated_at >= ").bind(Stored(*since));
     }
     if let Some(project) = project {
         sql.push(" AND k.project_type = ").bind(project.key());
@@ -93,7 +94,8 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
         sql.push(" AND k.to_review > 0");
     }
     if let Some(day) = query.filter.deadline_before {
-        sql.push(" AND k.uuid IN (SELECT d.case_uuid FROM case_deadline d WHERE d.due_on < ").bind(day.0);
+        sql.push(" AND k.uuid IN (SELECT d.case_uuid FROM case_deadline d WHERE d.due_on < ")
+            .bind(Stored(day));
         sql.push(" AND ");
         push_pending(sql, query.today);
         sql.push(")");
@@ -115,10 +117,10 @@ pub(super) fn push_unassigned(sql: &mut Sql) {
 
 /// Writes a condition that holds for a case that has kept its status too long.
 pub(super) fn push_stuck(sql: &mut Sql, query: &CaseQuery) {
-    sql.push("(k.awaited_until IS NULL OR k.awaited_until < ").bind(query.today.0);
+    sql.push("(k.awaited_until IS NULL OR k.awaited_until < ").bind(Stored(query.today));
     sql.push(") AND k.status_since < CASE k.current_status");
     for (status, before) in &query.stuck_before {
-        sql.push(" WHEN '").push(status.key()).push("' THEN ").bind(before.micros());
+        sql.push(" WHEN '").push(status.key()).push("' THEN ").bind(Stored(*before));
     }
     sql.push(" ELSE 0 END");
 }

@@ -1,8 +1,9 @@
 //! Pages of cases: the keys are selected first, then the columns of these rows.
 
 use super::super::connection::Database;
-use super::super::customer_case::deadline_entity::push_pending;
-use super::super::error::corrupt;
+use super::super::customer_case::deadline_entity::{self as deadline, push_pending};
+use super::super::error::during;
+use super::super::json_column::JsonColumn;
 use super::super::legal_document::push_missing;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -19,7 +20,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
-use domain::customer_case::deadline::{DeadlineKind, DueDate};
+use domain::customer_case::deadline::DueDate;
 use domain::customer_case::offer::{Offer, OfferState};
 use domain::customer_case::project::Project;
 use domain::customer_case::status::CaseStatus;
@@ -28,8 +29,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::prelude::Json;
-use sea_orm::{DbBackend, FromQueryResult};
+use sea_orm::{ColumnTrait, DbBackend, EntityTrait, FromQueryResult, QueryFilter, QueryOrder};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -59,10 +59,12 @@ impl SqlCaseListQueries {
         for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
             of_record.entry(employee.record_uuid).or_default().push(employee.into());
         }
-        let mut dates = Sql::new("SELECT case_uuid, kind, due_on FROM case_deadline WHERE case_uuid IN ");
-        dates.bind_list(rows.iter().map(|row| row.uuid)).push(" ORDER BY case_uuid, position");
+        let dates = deadline::Entity::find()
+            .filter(deadline::Column::CaseUuid.is_in(rows.iter().map(|row| row.uuid)))
+            .order_by_asc(deadline::Column::CaseUuid)
+            .order_by_asc(deadline::Column::Position);
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
-        for row in statement::list::<DeadlineRow>(reads, &dates, LISTING).await? {
+        for row in dates.all(reads).await.map_err(during(LISTING))? {
             let due = DueDate { kind: row.kind.0, date: row.due_on.0 };
             deadlines.entry(row.case_uuid).or_default().push(due);
         }
@@ -70,7 +72,7 @@ impl SqlCaseListQueries {
         for row in rows {
             let employees = of_record.get(&row.record_uuid).cloned().unwrap_or_default();
             let deadlines = deadlines.remove(&row.uuid).unwrap_or_default();
-            found.insert(row.uuid, row.with(employees, deadlines)?);
+            found.insert(row.uuid, row.with(employees, deadlines));
         }
         Ok(cases.iter().filter_map(|case| found.remove(case)).collect())
     }
@@ -281,17 +283,10 @@ struct Row {
     project_type: Option<Stored<CaseProject>>,
     project_amount: Option<Stored<Euros>>,
     project_duration: Option<Stored<u16>>,
-    offers: Json,
+    offers: JsonColumn<Vec<Offer>>,
     created_at: Stored<Instant>,
     to_review: Stored<u16>,
     legal_missing: Stored<u64>,
-}
-
-#[derive(FromQueryResult)]
-struct DeadlineRow {
-    case_uuid: Uuid,
-    kind: Stored<DeadlineKind>,
-    due_on: Stored<Day>,
 }
 
 #[derive(FromQueryResult)]
@@ -309,22 +304,15 @@ impl From<EmployeeRow> for Named {
 }
 
 impl Row {
-    fn bank(&self) -> Result<Option<String>, PortError> {
-        let offers: Vec<Offer> =
-            serde_json::from_value(self.offers.clone()).map_err(|_| corrupt("the offers of a case"))?;
-        let retained = offers.into_iter().find(|offer| offer.state == OfferState::Retained);
-        Ok(retained.map(|offer| offer.bank))
-    }
-
-    fn with(self, employees: Vec<Named>, deadlines: Vec<DueDate>) -> Result<CaseRow, PortError> {
-        let bank = self.bank()?;
+    fn with(self, employees: Vec<Named>, deadlines: Vec<DueDate>) -> CaseRow {
+        let retained = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
         let project = Project {
             kind: self.project_type.map(Stored::value),
             amount: self.project_amount.map(Stored::value),
             duration: self.project_duration.map(Stored::value),
         };
         let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
-        Ok(CaseRow {
+        CaseRow {
             uuid: self.uuid,
             version: self.version,
             customer_record: self.record_uuid,
@@ -345,8 +333,8 @@ impl Row {
             employees,
             partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
             project,
-            bank,
+            bank: retained.map(|offer| offer.bank),
             created_at: self.created_at.0,
-        })
+        }
     }
 }

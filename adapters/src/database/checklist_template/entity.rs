@@ -1,16 +1,11 @@
 //! Table `checklist_template`.
 
+use super::super::json_column::JsonColumn;
 use super::super::stored::{Stored, optional_name};
 use application::checklist_template::ports::StoredTemplate;
 use domain::checklist_template::{CaseProject, ChecklistTemplate, TemplateLine};
 use domain::shared::instant::Instant;
-use sea_orm::FromJsonQueryResult;
 use sea_orm::entity::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// Lines in the format of the API.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
-pub struct Lines(pub Vec<TemplateLine>);
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "checklist_template")]
@@ -21,7 +16,7 @@ pub struct Model {
     pub name_key: String,
     pub project: Option<Stored<CaseProject>>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub lines: Lines,
+    pub lines: JsonColumn<Vec<TemplateLine>>,
     pub position: i32,
     pub version: i64,
     pub updated_at: Option<Stored<Instant>>,

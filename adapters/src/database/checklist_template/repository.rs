@@ -3,8 +3,9 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::idempotency::save_key;
+use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
-use super::entity::{ActiveModel, Column, Entity, Lines};
+use super::entity::{ActiveModel, Column, Entity};
 use application::checklist_template::ports::{ChecklistTemplateRepository, StoredTemplate, TemplateSave};
 use application::error::PortError;
 use async_trait::async_trait;
@@ -81,7 +82,7 @@ fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
         name: Set(template.name.clone()),
         name_key: Set(name_key(&template.name)),
         project: Set(template.project.map(Stored)),
-        lines: Set(Lines(template.lines.clone())),
+        lines: Set(JsonColumn(template.lines.clone())),
         position: NotSet,
         version: Set(version),
         updated_at: Set(Some(Stored(at))),

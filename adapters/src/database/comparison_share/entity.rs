@@ -1,8 +1,8 @@
 //! Table `shared_comparison`.
 
+use super::super::stored::{Stored, name};
 use application::comparison_share::ports::SharedComparison;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -10,7 +10,7 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub case_uuid: Uuid,
-    pub shared_at: i64,
+    pub shared_at: Stored<Instant>,
     pub by_first_name: String,
     pub by_last_name: String,
 }
@@ -24,7 +24,7 @@ impl From<&SharedComparison> for Model {
     fn from(share: &SharedComparison) -> Self {
         Self {
             case_uuid: share.case,
-            shared_at: share.since.micros(),
+            shared_at: Stored(share.since),
             by_first_name: share.by.first_name.clone(),
             by_last_name: share.by.last_name.clone(),
         }
@@ -33,10 +33,6 @@ impl From<&SharedComparison> for Model {
 
 impl From<Model> for SharedComparison {
     fn from(row: Model) -> Self {
-        Self {
-            case: row.case_uuid,
-            since: Instant::from_micros(row.shared_at),
-            by: PersonName { first_name: row.by_first_name, last_name: row.by_last_name },
-        }
+        Self { case: row.case_uuid, since: row.shared_at.0, by: name(row.by_first_name, row.by_last_name) }
     }
 }

@@ -13,7 +13,6 @@ use application::customer_access::ports::{
 use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::slice;
 use uuid::Uuid;
@@ -89,11 +88,7 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
         if switch.account.enabled == Some(account.enabled) {
             return Ok(());
         }
-        let update = AccountUpdate {
-            email: account.email,
-            name: PersonName { first_name: account.first_name, last_name: account.last_name },
-            ..switch.account.clone()
-        };
+        let update = AccountUpdate { name: account.name(), email: account.email, ..switch.account.clone() };
         change_account(&transaction, &update, switch.at).await?;
         save_entries(&transaction, slice::from_ref(&switch.entry)).await?;
         transaction.commit().await.map_err(during(SWITCHING))

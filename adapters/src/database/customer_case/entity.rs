@@ -1,17 +1,20 @@
 //! Table `customer_case`.
 
 use super::super::error::corrupt;
-use super::super::stored::optional_name;
+use super::super::json_column::JsonColumn;
+use super::super::stored::{Stored, optional_name};
 use application::customer_case::ports::CaseChange;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::item::CaseItem;
+use domain::customer_case::offer::Offer;
 use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::{Revenue, RevenueStage};
-use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
+use domain::customer_case::turn::WaitingFor;
 use domain::figures::first_given;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -38,41 +41,41 @@ pub struct Model {
     /// Sort key: the label without case and accents.
     pub label_key: String,
     pub with_upload: bool,
-    pub created_at: i64,
-    pub updated_at: i64,
-    pub completion_limit_date: Option<TimeDate>,
-    pub completed_at: Option<i64>,
-    pub closed_at: Option<i64>,
+    pub created_at: Stored<Instant>,
+    pub updated_at: Stored<Instant>,
+    pub completion_limit_date: Option<Stored<Day>>,
+    pub completed_at: Option<Stored<Instant>>,
+    pub closed_at: Option<Stored<Instant>>,
     pub comment: Option<String>,
-    pub estimated_clerk_date: Option<TimeDate>,
+    pub estimated_clerk_date: Option<Stored<Day>>,
     pub clerk_name: Option<String>,
     pub clerk_mail: Option<String>,
     pub clerk_phone_number: Option<String>,
-    pub suspensive_date: Option<TimeDate>,
-    pub supplied_amount: Option<i64>,
-    pub current_status: String,
+    pub suspensive_date: Option<Stored<Day>>,
+    pub supplied_amount: Option<Stored<Euros>>,
+    pub current_status: Stored<CaseStatus>,
     pub version: i64,
     pub updated_by_first_name: Option<String>,
     pub updated_by_last_name: Option<String>,
-    pub mailed_at: Option<i64>,
+    pub mailed_at: Option<Stored<Instant>>,
     pub reminders_stopped: bool,
     pub step_mails_stopped: bool,
-    pub reminded_on: Option<TimeDate>,
-    pub handed_over_limit: Option<TimeDate>,
-    pub status_since: i64,
-    pub family: String,
+    pub reminded_on: Option<Stored<Day>>,
+    pub handed_over_limit: Option<Stored<Day>>,
+    pub status_since: Stored<Instant>,
+    pub family: Stored<StatusFamily>,
     pub is_open: bool,
-    pub waiting_for: Option<String>,
-    pub awaited_until: Option<TimeDate>,
+    pub waiting_for: Option<Stored<WaitingFor>>,
+    pub awaited_until: Option<Stored<Day>>,
     pub awaited_reason: Option<String>,
-    pub project_type: Option<String>,
-    pub project_amount: Option<i64>,
-    pub project_duration: Option<i32>,
+    pub project_type: Option<Stored<CaseProject>>,
+    pub project_amount: Option<Stored<Euros>>,
+    pub project_duration: Option<Stored<u16>>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub offers: Json,
+    pub offers: JsonColumn<Vec<Offer>>,
     /// Time at which the case was first won; `refused_at` likewise: for statistics.
-    pub signed_at: Option<i64>,
-    pub refused_at: Option<i64>,
+    pub signed_at: Option<Stored<Instant>>,
+    pub refused_at: Option<Stored<Instant>>,
     /// Sums of `case_revenue` by stage, in cents, for lists and statistics.
     pub revenue_expected: i64,
     pub revenue_invoiced: i64,
@@ -80,7 +83,7 @@ pub struct Model {
     /// Number of received documents without a decision.
     pub to_review: i32,
     /// Time of the last status, file or other activity event.
-    pub moved_at: i64,
+    pub moved_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -128,44 +131,44 @@ impl Model {
             label: case.label.clone(),
             label_key: indexed_key(&case.label),
             with_upload: case.with_upload,
-            created_at: case.creation_date.micros(),
-            updated_at: change.effects.at().unwrap_or(case.creation_date).micros(),
-            completion_limit_date: case.completion_limit_date.map(|day| day.0),
-            completed_at: case.completed_date.map(Instant::micros),
-            closed_at: case.closed_date.map(Instant::micros),
+            created_at: Stored(case.creation_date),
+            updated_at: Stored(change.effects.at().unwrap_or(case.creation_date)),
+            completion_limit_date: case.completion_limit_date.map(Stored),
+            completed_at: case.completed_date.map(Stored),
+            closed_at: case.closed_date.map(Stored),
             comment: case.comment.clone(),
-            estimated_clerk_date: case.estimated_clerk_date.map(|day| day.0),
+            estimated_clerk_date: case.estimated_clerk_date.map(Stored),
             clerk_name: case.clerk_name.clone(),
             clerk_mail: case.clerk_mail.clone(),
             clerk_phone_number: case.clerk_phone_number.clone(),
-            suspensive_date: case.suspensive_date.map(|day| day.0),
-            supplied_amount: case.supplied_amount.map(Euros::cents),
-            current_status: current.status.key().to_owned(),
+            suspensive_date: case.suspensive_date.map(Stored),
+            supplied_amount: case.supplied_amount.map(Stored),
+            current_status: Stored(current.status),
             version,
             updated_by_first_name: Some(change.by.first_name.clone()),
             updated_by_last_name: Some(change.by.last_name.clone()),
-            mailed_at: change.effects.mailed_at.map(Instant::micros),
+            mailed_at: change.effects.mailed_at.map(Stored),
             reminders_stopped: case.reminders_stopped,
             step_mails_stopped: case.step_mails_stopped,
-            reminded_on: case.reminded_on.map(|day| day.0),
-            handed_over_limit: case.handed_over_limit.map(|day| day.0),
-            status_since: current.date.micros(),
-            family: current.status.family().key().to_owned(),
+            reminded_on: case.reminded_on.map(Stored),
+            handed_over_limit: case.handed_over_limit.map(Stored),
+            status_since: Stored(current.date),
+            family: Stored(current.status.family()),
             is_open: !current.status.family().ends(),
-            waiting_for: case.waiting_for().map(|turn| turn.key().to_owned()),
-            awaited_until: case.awaited.as_ref().map(|awaited| awaited.until.0),
+            waiting_for: case.waiting_for().map(Stored),
+            awaited_until: case.awaited.as_ref().map(|awaited| Stored(awaited.until)),
             awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
-            project_type: case.project.kind.map(|kind| kind.key().to_owned()),
-            project_amount: case.project.amount.map(Euros::cents),
-            project_duration: case.project.duration.map(i32::from),
-            offers: serde_json::to_value(&case.offers).map_err(|_| corrupt("the offers of a case"))?,
-            signed_at: first_given(&case.statuses, CaseStatus::is_signed).map(Instant::micros),
-            refused_at: first_given(&case.statuses, CaseStatus::is_refused).map(Instant::micros),
+            project_type: case.project.kind.map(Stored),
+            project_amount: case.project.amount.map(Stored),
+            project_duration: case.project.duration.map(Stored),
+            offers: JsonColumn(case.offers.clone()),
+            signed_at: first_given(&case.statuses, CaseStatus::is_signed).map(Stored),
+            refused_at: first_given(&case.statuses, CaseStatus::is_refused).map(Stored),
             revenue_expected: case.revenue.sum(RevenueStage::Expected),
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
             to_review: to_review(case),
-            moved_at: new_movement(before, change).unwrap_or(case.creation_date).micros(),
+            moved_at: Stored(new_movement(before, change).unwrap_or(case.creation_date)),
         };
         let mut row = row.into_active_model().reset_all();
         if let Some(before) = before {
@@ -190,29 +193,10 @@ impl Model {
         optional_name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
-    /// # Errors
-    /// The columns contain no valid project.
-    fn project(&self) -> Result<Project, PortError> {
-        let wrong = || corrupt("the project of a case");
-        let kind = |key: &String| CaseProject::from_key(key).ok_or_else(wrong);
-        let amount = |cents| Euros::from_cents(cents).map_err(|_| wrong());
-        let months = |months| u16::try_from(months).map_err(|_| wrong());
-        Ok(Project {
-            kind: self.project_type.as_ref().map(kind).transpose()?,
-            amount: self.project_amount.map(amount).transpose()?,
-            duration: self.project_duration.map(months).transpose()?,
-        })
-    }
-
     /// Builds the case of a row and its parts.
-    ///
-    /// # Errors
-    /// An amount, a project or an offer is invalid.
-    pub fn into_case(self, parts: CaseParts) -> Result<CustomerCase, PortError> {
-        let project = self.project()?;
-        let awaited = self.awaited_until.map(Day).zip(self.awaited_reason);
-        let amount = self.supplied_amount.map(Euros::from_cents).transpose();
-        Ok(CustomerCase {
+    pub fn into_case(self, parts: CaseParts) -> CustomerCase {
+        let awaited = self.awaited_until.map(Stored::value).zip(self.awaited_reason);
+        CustomerCase {
             uuid: self.uuid,
             customer_record: self.record_uuid,
             partner: self.partner_uuid,
@@ -220,26 +204,30 @@ impl Model {
             with_upload: self.with_upload,
             items: parts.items,
             rounds: parts.rounds,
-            creation_date: Instant::from_micros(self.created_at),
-            completion_limit_date: self.completion_limit_date.map(Day),
-            completed_date: self.completed_at.map(Instant::from_micros),
-            closed_date: self.closed_at.map(Instant::from_micros),
+            creation_date: self.created_at.0,
+            completion_limit_date: self.completion_limit_date.map(Stored::value),
+            completed_date: self.completed_at.map(Stored::value),
+            closed_date: self.closed_at.map(Stored::value),
             comment: self.comment,
-            estimated_clerk_date: self.estimated_clerk_date.map(Day),
+            estimated_clerk_date: self.estimated_clerk_date.map(Stored::value),
             clerk_name: self.clerk_name,
             clerk_mail: self.clerk_mail,
             clerk_phone_number: self.clerk_phone_number,
-            suspensive_date: self.suspensive_date.map(Day),
-            supplied_amount: amount.map_err(|_| corrupt("the amount of a case"))?,
-            project,
-            offers: serde_json::from_value(self.offers).map_err(|_| corrupt("the offers of a case"))?,
+            suspensive_date: self.suspensive_date.map(Stored::value),
+            supplied_amount: self.supplied_amount.map(Stored::value),
+            project: Project {
+                kind: self.project_type.map(Stored::value),
+                amount: self.project_amount.map(Stored::value),
+                duration: self.project_duration.map(Stored::value),
+            },
+            offers: self.offers.0,
             revenue: parts.revenue,
             reminders_stopped: self.reminders_stopped,
             step_mails_stopped: self.step_mails_stopped,
-            reminded_on: self.reminded_on.map(Day),
-            handed_over_limit: self.handed_over_limit.map(Day),
+            reminded_on: self.reminded_on.map(Stored::value),
+            handed_over_limit: self.handed_over_limit.map(Stored::value),
             awaited: awaited.map(|(until, reason)| Awaited { until, reason }),
             statuses: parts.statuses,
-        })
+        }
     }
 }

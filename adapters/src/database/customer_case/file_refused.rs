@@ -1,11 +1,11 @@
 //! Reopening of a document whose only file contains malware.
 
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity, to_review};
 use super::parts::{save_deadlines, save_items};
 use super::reading::with_details;
 use application::error::PortError;
-use domain::customer_case::turn::WaitingFor;
 use domain::media::scan::MediaScan;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
@@ -34,7 +34,7 @@ pub async fn file_refused(
     }
     let saved = Entity::update_many()
         .col_expr(Column::Version, Expr::value(found.version + 1))
-        .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(WaitingFor::key)))
+        .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(Stored)))
         .col_expr(Column::ToReview, Expr::value(to_review(&found.case)))
         .filter(Column::Uuid.eq(case))
         .filter(Column::Version.eq(found.version))

@@ -1,11 +1,15 @@
 //! Case queries; the scope is part of every statement.
 
+use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::customer_record::{entity as customer_record, scope::visible};
+use super::super::customer_record::{
+    assignment_entity as assignment, entity as customer_record, scope::visible,
+};
 use super::super::error::during;
 use super::super::report::entity as report;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
+use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use super::reading::{customers, stored_cases, with_details};
 use super::round_entity;
@@ -17,7 +21,6 @@ use application::error::PortError;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::day::Day;
-use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{
     ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     Select,
@@ -68,7 +71,7 @@ fn open_on(day: Day) -> Condition {
         .filter(round_entity::Column::CompletedAt.is_null())
         .into_query();
     Condition::all()
-        .add(Column::CompletionLimitDate.gt(day.0))
+        .add(Column::CompletionLimitDate.gt(Stored(day)))
         .add(Column::WithUpload.eq(true))
         .add(Column::ClosedAt.is_null())
         .add(Condition::any().add(Column::CompletedAt.is_null()).add(Column::Uuid.in_subquery(asked_again)))
@@ -147,21 +150,21 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         if !self.record_is_within(record, scope).await? {
             return Ok(None);
         }
-        let context = "reading the people of a record";
         let reads = self.database.reads();
         let customers = customers(reads, &[record]).await?.remove(&record).unwrap_or_default();
-        let employees = Query::select()
-            .column(("account", "uuid"))
-            .from("account")
-            .inner_join(
-                "record_assignment",
-                Expr::col(("record_assignment", "account_uuid")).equals(("account", "uuid")),
-            )
-            .and_where(Expr::col(("account", "enabled")))
-            .and_where(Expr::col(("record_assignment", "record_uuid")).eq(record))
-            .order_by(("account", "uuid"), Order::Asc)
-            .take();
-        let employees = statement::column(reads, &employees, context).await?;
+        let assigned = assignment::Entity::find()
+            .select_only()
+            .column(assignment::Column::AccountUuid)
+            .filter(assignment::Column::RecordUuid.eq(record))
+            .into_query();
+        let employees = account::Entity::find()
+            .select_only()
+            .column(account::Column::Uuid)
+            .filter(account::Column::Uuid.in_subquery(assigned))
+            .filter(account::Column::Enabled.eq(true))
+            .order_by_asc(account::Column::Uuid)
+            .into_tuple();
+        let employees = employees.all(reads).await.map_err(during("reading the people of a record"))?;
         Ok(Some(CasePeople { customers, employees }))
     }
 

@@ -4,6 +4,7 @@ use super::super::error::during;
 use super::super::media::medias_by_parent;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::{Name, Stored};
 use super::entity::CaseParts;
 use super::{entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
 use application::customer_case::ports::{Adviser, CaseCustomer, CaseDetails, StoredCase};
@@ -15,7 +16,6 @@ use domain::customer_case::revenue::{Revenue, RevenueEntry};
 use domain::customer_case::status::StatusEntry;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QueryResult,
@@ -52,7 +52,7 @@ pub async fn with_details(
                 version: stored.version,
                 customers: stored.customers,
                 updated_by: stored.updated_by,
-                mailed_at: row.mailed_at.map(Instant::from_micros),
+                mailed_at: row.mailed_at.map(Stored::value),
                 medias: medias.remove(&row.uuid).unwrap_or_default(),
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
@@ -90,7 +90,7 @@ pub async fn stored_cases(
             version: row.version,
             customers: customers.get(&row.record_uuid).cloned().unwrap_or_default(),
             updated_by: row.updated_by(),
-            case: row.clone().into_case(parts)?,
+            case: row.clone().into_case(parts),
         };
         found.insert(row.uuid, stored);
     }
@@ -213,9 +213,8 @@ async fn advisers(
     let context = "reading the employees of cases";
     let mut found: HashMap<Uuid, Vec<Adviser>> = HashMap::new();
     for row in statement::list::<AdviserOfRecord>(connection, &query, context).await? {
-        let AdviserOfRecord { record_uuid, first_name, last_name, email, phone_number } = row;
-        let adviser = Adviser { name: PersonName { first_name, last_name }, email, phone_number };
-        found.entry(record_uuid).or_default().push(adviser);
+        let adviser = Adviser { name: row.name.into(), email: row.email, phone_number: row.phone_number };
+        found.entry(row.record_uuid).or_default().push(adviser);
     }
     Ok(found)
 }
@@ -223,8 +222,8 @@ async fn advisers(
 #[derive(FromQueryResult)]
 struct AdviserOfRecord {
     record_uuid: Uuid,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    name: Name,
     email: String,
     phone_number: Option<String>,
 }
@@ -234,18 +233,18 @@ struct AdviserOfRecord {
 struct CustomerRow {
     record_uuid: Uuid,
     uuid: Uuid,
-    first_name: String,
-    last_name: String,
+    #[sea_orm(nested)]
+    name: Name,
     email: Option<String>,
     account_uuid: Option<Uuid>,
-    refused_at: Option<i64>,
+    refused_at: Option<Stored<Instant>>,
 }
 
 impl From<CustomerRow> for CaseCustomer {
     fn from(row: CustomerRow) -> Self {
         Self {
             uuid: row.uuid,
-            name: PersonName { first_name: row.first_name, last_name: row.last_name },
+            name: row.name.into(),
             email: row.email,
             account: row.account_uuid,
             refused: row.refused_at.is_some(),

@@ -3,13 +3,16 @@
 use super::super::access_journal::save_entries;
 use super::super::account::open_account;
 use super::super::connection::Database;
+use super::super::contact::entity as contact;
+use super::super::customer_record::customer_entity as customer;
 use super::super::error::{during, referring};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, remove_medias_of};
+use super::super::report::entity as report;
 use super::super::search_entry;
-use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model, new_movement};
 use super::parts::{
@@ -28,7 +31,7 @@ use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
@@ -66,7 +69,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
         if let Some(at) = new_movement(Some(before), &change) {
-            update = update.col_expr(Column::MovedAt, at_least(Column::MovedAt, at.micros()));
+            update = update.col_expr(Column::MovedAt, at_least(Column::MovedAt, Stored(at)));
         }
         let updated = update.exec(&transaction).await;
         let updated = referring(&transaction, SAVING, &referred(change.case), updated).await?;
@@ -100,10 +103,13 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
 
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
         let reason: String = reason.chars().take(REASON_LENGTH).collect();
-        let mut sql = Sql::new("UPDATE contact_entry SET mail_failed_at = ");
-        sql.bind(at.micros()).push(", mail_failure = ").bind(reason);
-        sql.push(" WHERE mail_failed_at IS NULL AND email_key = ").bind(address.to_lowercase());
-        statement::execute(self.database.pool(), &sql, "noting an address that is refused").await.map(|_| ())
+        let update = contact::Entity::update_many()
+            .col_expr(contact::Column::MailFailedAt, Expr::value(Stored(at)))
+            .col_expr(contact::Column::MailFailure, Expr::value(reason))
+            .filter(contact::Column::MailFailedAt.is_null())
+            .filter(contact::Column::EmailKey.eq(address.to_lowercase()))
+            .exec(self.database.pool());
+        update.await.map(|_| ()).map_err(during("noting an address that is refused"))
     }
 }
 
@@ -148,13 +154,12 @@ async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> 
 
 /// Reports of the case stay with its record, visible to staff only (AMB-072).
 async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
-    let unlink = Query::update()
-        .table("report")
-        .value("case_uuid", None::<Uuid>)
-        .value("visible_to_partner", false)
-        .and_where(Expr::col("case_uuid").eq(case))
-        .take();
-    transaction.execute(&unlink).await.map(|_| ()).map_err(during("keeping the reports of a case"))
+    let unlink = report::Entity::update_many()
+        .col_expr(report::Column::CaseUuid, Expr::value(None::<Uuid>))
+        .col_expr(report::Column::VisibleToPartner, Expr::value(false))
+        .filter(report::Column::CaseUuid.eq(case))
+        .exec(transaction);
+    unlink.await.map(|_| ()).map_err(during("keeping the reports of a case"))
 }
 
 async fn save_parts(
@@ -188,7 +193,7 @@ async fn save_parts(
 }
 
 /// Value of a column, or `at` if that is later.
-fn at_least(column: Column, at: i64) -> Expr {
+fn at_least(column: Column, at: Stored<Instant>) -> Expr {
     CaseStatement::new().case(column.lt(at), Expr::value(at)).finally(Expr::col(column)).into()
 }
 
@@ -199,16 +204,16 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         Err(PortError::Conflict(Conflict::Unique(_))) => return Err(PortError::STALE),
         opened => opened?,
     }
-    let link = Query::update()
-        .table("customer")
-        .value("account_uuid", new.account.uuid)
-        .and_where(Expr::col("uuid").is_in(new.customers.iter().copied()))
-        .and_where(Expr::col("account_uuid").is_null())
-        .and_where(Expr::col("email_key").eq(new.account.email.to_lowercase()))
-        .take();
-    let linked = transaction.execute(&link).await.map_err(during("linking an account"))?;
+    let linked = customer::Entity::update_many()
+        .col_expr(customer::Column::AccountUuid, Expr::value(new.account.uuid))
+        .filter(customer::Column::Uuid.is_in(new.customers.iter().copied()))
+        .filter(customer::Column::AccountUuid.is_null())
+        .filter(customer::Column::EmailKey.eq(new.account.email.to_lowercase()))
+        .exec(transaction)
+        .await
+        .map_err(during("linking an account"))?;
     let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
-    expect_rows(linked.rows_affected(), expected)
+    expect_rows(linked.rows_affected, expected)
 }
 
 async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Result<(), PortError> {

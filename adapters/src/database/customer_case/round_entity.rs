@@ -1,10 +1,9 @@
 //! Table `case_round`: repeated requests of documents to a customer.
 
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use domain::customer_case::request::RequestRound;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -47,7 +46,7 @@ impl From<Model> for RequestRound {
     fn from(row: Model) -> Self {
         Self {
             requested_at: row.requested_at.0,
-            by: PersonName { first_name: row.author_first_name, last_name: row.author_last_name },
+            by: name(row.author_first_name, row.author_last_name),
             message: row.message,
             limit_date: row.limit_date.0,
             completed_at: row.completed_at.map(Stored::value),

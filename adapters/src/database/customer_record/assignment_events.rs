@@ -2,6 +2,7 @@
 
 use super::super::sql::Sql;
 use super::super::statement::execute;
+use super::super::stored::Stored;
 use application::employee::ports::AssignedBy;
 use application::error::PortError;
 use sea_orm::DatabaseTransaction;
@@ -62,7 +63,7 @@ fn insert(record: &'static str, what: Assignment, by: &AssignedBy) -> Sql {
         Assignment::Given => ", TRUE",
         Assignment::TakenOff => ", FALSE",
     });
-    sql.push(", a.first_name, a.last_name, ").bind(by.at.micros());
+    sql.push(", a.first_name, a.last_name, ").bind(Stored(by.at));
     sql.push(", ").bind(by.name.first_name.as_str()).push(", ").bind(by.name.last_name.as_str());
     sql.push(" FROM ");
     sql

@@ -3,6 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::search_entry;
+use super::super::stored::Stored;
 use super::assignment_events::{Assignment, note_assignments};
 use super::customers::{insert_customer, keep_contact};
 use super::linked_task::insert_task;
@@ -23,10 +24,10 @@ const CREATING: &str = "creating a record";
 pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -> Result<(), PortError> {
     let NewRecord { record, by, at, .. } = new;
     let row = entity::ActiveModel {
-        created_at: Set(at.micros()),
+        created_at: Set(Stored(*at)),
         created_by_first_name: Set(by.first_name.clone()),
         created_by_last_name: Set(by.last_name.clone()),
-        ..entity::ActiveModel::typed(record, by, *at)?
+        ..entity::ActiveModel::typed(record, by, *at)
     };
     entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
     for (position, customer) in (0..).zip(&record.customers) {

@@ -1,13 +1,12 @@
 //! Table `customer`.
 
 use super::super::account::entity as account;
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::{Stored, name};
 use domain::customer_record::household::MatrimonialRegime;
 use domain::customer_record::{Background, Customer};
 use domain::shared::day::Day;
 use domain::shared::email::Email;
-use domain::shared::person::{Civility, YesNo};
+use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::phone::PhoneNumber;
 use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::{NotSet, Set};
@@ -22,23 +21,23 @@ pub struct Model {
     /// The customer at position 0 names the record.
     pub position: i16,
     pub account_uuid: Option<Uuid>,
-    pub civility: String,
+    pub civility: Stored<Civility>,
     pub first_name: String,
     pub first_name_key: String,
     pub last_name: String,
     pub last_name_key: String,
-    pub phone_number: String,
-    pub email: Option<String>,
+    pub phone_number: Stored<PhoneNumber>,
+    pub email: Option<Stored<Email>>,
     pub email_key: Option<String>,
-    pub birth_date: TimeDate,
+    pub birth_date: Stored<Day>,
     pub current_bank: Option<String>,
-    pub current_bank_since: Option<TimeDate>,
+    pub current_bank_since: Option<Stored<Day>>,
     pub allow_mail: bool,
     pub allow_sms: bool,
     pub birth_place: Option<String>,
     pub nationality: Option<String>,
-    pub matrimonial_regime: Option<String>,
-    pub politically_exposed: Option<bool>,
+    pub matrimonial_regime: Option<Stored<MatrimonialRegime>>,
+    pub politically_exposed: Option<Stored<YesNo>>,
     pub political_function: Option<String>,
 }
 
@@ -56,12 +55,6 @@ impl Related<account::Entity> for Entity {
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// # Errors
-/// The label is not a known civility.
-pub fn civility(label: &str) -> Result<Civility, PortError> {
-    Civility::from_label(label).ok_or_else(|| corrupt("the civility of a customer"))
-}
-
 impl ActiveModel {
     /// Builds the columns of the form; record and account are left unset.
     pub fn typed(customer: &Customer, position: i16) -> Self {
@@ -71,59 +64,55 @@ impl ActiveModel {
             record_uuid: NotSet,
             position: Set(position),
             account_uuid: NotSet,
-            civility: Set(customer.civility.label().to_owned()),
+            civility: Set(Stored(customer.civility)),
             first_name: Set(customer.first_name.clone()),
             first_name_key: Set(indexed_key(&customer.first_name)),
             last_name: Set(customer.last_name.clone()),
             last_name_key: Set(indexed_key(&customer.last_name)),
-            phone_number: Set(customer.phone_number.as_str().to_owned()),
-            email: Set(customer.email.as_ref().map(|email| email.as_str().to_owned())),
+            phone_number: Set(Stored(customer.phone_number.clone())),
+            email: Set(customer.email.clone().map(Stored)),
             email_key: Set(customer.email_key()),
-            birth_date: Set(customer.birth_date.0),
+            birth_date: Set(Stored(customer.birth_date)),
             current_bank: Set(customer.current_bank.clone()),
-            current_bank_since: Set(customer.current_bank_since.map(|day| day.0)),
+            current_bank_since: Set(customer.current_bank_since.map(Stored)),
             allow_mail: Set(customer.allow_mail),
             allow_sms: Set(customer.allow_sms),
             birth_place: Set(background.birth_place.clone()),
             nationality: Set(background.nationality.clone()),
-            matrimonial_regime: Set(background.matrimonial_regime.map(|regime| regime.label().to_owned())),
-            politically_exposed: Set(background.politically_exposed.map(|answer| answer == YesNo::Yes)),
+            matrimonial_regime: Set(background.matrimonial_regime.map(Stored)),
+            politically_exposed: Set(background.politically_exposed.map(Stored)),
             political_function: Set(background.political_function.clone()),
         }
     }
 }
 
-impl TryFrom<Model> for Customer {
-    type Error = PortError;
+impl Model {
+    pub fn name(&self) -> PersonName {
+        name(self.first_name.clone(), self.last_name.clone())
+    }
+}
 
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let email = row.email.as_deref().map(Email::parse).transpose();
-        let phone_number = PhoneNumber::parse(&row.phone_number);
-        let regime = |label: String| {
-            MatrimonialRegime::from_label(&label)
-                .ok_or_else(|| corrupt("the matrimonial regime of a customer"))
-        };
-        Ok(Self {
+impl From<Model> for Customer {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
-            civility: civility(&row.civility)?,
+            civility: row.civility.0,
             first_name: row.first_name,
             last_name: row.last_name,
-            phone_number: phone_number.map_err(|_| corrupt("the phone number of a customer"))?,
-            email: email.map_err(|_| corrupt("the address of a customer"))?,
-            birth_date: Day(row.birth_date),
+            phone_number: row.phone_number.0,
+            email: row.email.map(Stored::value),
+            birth_date: row.birth_date.0,
             current_bank: row.current_bank,
-            current_bank_since: row.current_bank_since.map(Day),
+            current_bank_since: row.current_bank_since.map(Stored::value),
             background: Background {
                 birth_place: row.birth_place,
                 nationality: row.nationality,
-                matrimonial_regime: row.matrimonial_regime.map(regime).transpose()?,
-                politically_exposed: row
-                    .politically_exposed
-                    .map(|yes| if yes { YesNo::Yes } else { YesNo::No }),
+                matrimonial_regime: row.matrimonial_regime.map(Stored::value),
+                politically_exposed: row.politically_exposed.map(Stored::value),
                 political_function: row.political_function,
             },
             allow_mail: row.allow_mail,
             allow_sms: row.allow_sms,
-        })
+        }
     }
 }

@@ -31,7 +31,7 @@ pub(super) async fn customers_of(
         .map_err(during("reading the customers of a record"))?;
     let (mut customers, mut accounts) = (Vec::with_capacity(2), Vec::with_capacity(2));
     for (customer, account) in found {
-        customers.push(Customer::try_from(customer)?);
+        customers.push(Customer::from(customer));
         accounts.push(account.map(|row| CustomerAccount { uuid: row.uuid, email_key: row.email_key }));
     }
     Ok((customers, accounts))

@@ -10,6 +10,7 @@ use super::super::media::{entity as media, remove_medias, remove_medias_of, unat
 use super::super::report::remove_files_of;
 use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
+use super::super::statement;
 use super::accounts::{accounts_of, remove_unused_account};
 use super::entity;
 use application::access_journal::entry::AccessEntry;
@@ -19,7 +20,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const DELETING: &str = "deleting a record";
@@ -35,8 +36,12 @@ pub(super) async fn remove(
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
     // Locked against concurrent additions of cases or files, and against a release of an inquiry.
-    let record = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
-    if record.map_err(during(DELETING))?.is_none() {
+    let record = entity::Entity::find_by_id(uuid)
+        .select_only()
+        .column(entity::Column::Uuid)
+        .lock_exclusive()
+        .into_tuple::<Uuid>();
+    if record.one(transaction).await.map_err(during(DELETING))?.is_none() {
         return Ok(false);
     }
     let cases = case::Entity::find()
@@ -103,6 +108,5 @@ async fn is_untouched(
     let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
     sql.bind(uuid).push(" AND ");
     push_unchanged(&mut sql, before);
-    let found = transaction.query_one_raw(sql.statement(transaction.get_database_backend())).await;
-    Ok(found.map_err(during(DELETING))?.is_some())
+    statement::exists(transaction, &sql, DELETING).await
 }

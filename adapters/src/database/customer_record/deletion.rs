@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use application::customer_record::views::RecordDeletion;
 use application::error::PortError;
 use sea_orm::FromQueryResult;
@@ -29,15 +30,15 @@ const COUNTS: &str = ") SELECT (SELECT count(*) FROM chosen) AS records, \
 
 #[derive(FromQueryResult)]
 struct Counts {
-    records: i64,
-    customers: i64,
-    cases: i64,
-    files: i64,
-    tasks: i64,
-    inquiries: i64,
-    accounts: i64,
-    reports: i64,
-    kept: i64,
+    records: Stored<u64>,
+    customers: Stored<u64>,
+    cases: Stored<u64>,
+    files: Stored<u64>,
+    tasks: Stored<u64>,
+    inquiries: Stored<u64>,
+    accounts: Stored<u64>,
+    reports: Stored<u64>,
+    kept: Stored<u64>,
 }
 
 pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
@@ -46,23 +47,22 @@ pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<Recor
     }
     let mut sql = Sql::new("WITH chosen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid IN ");
     sql.bind_list(records.iter().copied()).push(COUNTS);
-    let counts: Option<Counts> =
-        statement::find(database.reads(), &sql, "counting what goes with records").await?;
-    Ok(counts.map(RecordDeletion::from).unwrap_or_default())
+    let counts: Counts = statement::one(database.reads(), &sql, "counting what goes with records").await?;
+    Ok(counts.into())
 }
 
 impl From<Counts> for RecordDeletion {
     fn from(counts: Counts) -> Self {
         Self {
-            records: counts.records.unsigned_abs(),
-            customers: counts.customers.unsigned_abs(),
-            cases: counts.cases.unsigned_abs(),
-            files: counts.files.unsigned_abs(),
-            tasks: counts.tasks.unsigned_abs(),
-            inquiries: counts.inquiries.unsigned_abs(),
-            accounts: counts.accounts.unsigned_abs(),
-            reports: counts.reports.unsigned_abs(),
-            kept: counts.kept.unsigned_abs(),
+            records: counts.records.0,
+            customers: counts.customers.0,
+            cases: counts.cases.0,
+            files: counts.files.0,
+            tasks: counts.tasks.0,
+            inquiries: counts.inquiries.0,
+            accounts: counts.accounts.0,
+            reports: counts.reports.0,
+            kept: counts.kept.0,
         }
     }
 }

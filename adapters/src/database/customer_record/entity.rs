@@ -1,9 +1,9 @@
 //! Table `customer_record`.
 
-use super::super::error::corrupt;
+use super::super::json_column::JsonColumn;
+use super::super::stored::{Stored, name};
 use application::customer_record::views::Audit;
-use application::error::PortError;
-use domain::customer_record::household::{HousingSituation, MaritalStatus};
+use domain::customer_record::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
 use domain::customer_record::{Customer, CustomerRecord};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -11,52 +11,50 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
 use domain::task::linked::LinkedTask;
-use sea_orm::ActiveValue::{self, NotSet, Set};
+use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 /// Lists that are edited as a whole are JSON.
-#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[derive(Clone, Debug, PartialEq, DeriveEntityModel)]
 #[sea_orm(table_name = "customer_record")]
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub version: i64,
     pub sort_key: String,
-    pub marital_status: String,
-    pub marital_status_since: Option<TimeDate>,
+    pub marital_status: Stored<MaritalStatus>,
+    pub marital_status_since: Option<Stored<Day>>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub debts: Json,
+    pub debts: JsonColumn<Vec<Debt>>,
     pub debts_comment: Option<String>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub properties: Json,
+    pub properties: JsonColumn<Vec<Property>>,
     pub properties_comment: Option<String>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub children: Json,
+    pub children: JsonColumn<Vec<Child>>,
     pub children_comment: Option<String>,
-    pub nb_of_dependant_children: Option<i16>,
+    pub nb_of_dependant_children: Option<Stored<u8>>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub birth_dates_of_children: Json,
+    pub birth_dates_of_children: JsonColumn<Vec<Option<Day>>>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub resources: Json,
+    pub resources: JsonColumn<Vec<Resource>>,
     pub resources_comment: Option<String>,
-    pub housing_situation: Option<String>,
-    pub housing_situation_since: Option<TimeDate>,
-    pub housing_costs: Option<i64>,
+    pub housing_situation: Option<Stored<HousingSituation>>,
+    pub housing_situation_since: Option<Stored<Day>>,
+    pub housing_costs: Option<Stored<Euros>>,
     pub number: Option<String>,
     pub street: Option<String>,
     pub zip_code: Option<String>,
     pub city: Option<String>,
-    pub treasury: Option<i64>,
-    pub monthly_saving_capacity: Option<i64>,
+    pub treasury: Option<Stored<Euros>>,
+    pub monthly_saving_capacity: Option<Stored<Euros>>,
     pub tax_exemption_potential: bool,
     pub hamon_potential: bool,
     pub lifting_of_banking_secrecy: bool,
-    pub created_at: i64,
+    pub created_at: Stored<Instant>,
     pub created_by_first_name: String,
     pub created_by_last_name: String,
-    pub updated_at: i64,
+    pub updated_at: Stored<Instant>,
     pub updated_by_first_name: String,
     pub updated_by_last_name: String,
 }
@@ -77,117 +75,88 @@ fn sort_key(record: &CustomerRecord) -> String {
     record.customers.first().map(key).unwrap_or_default()
 }
 
-fn to_json<T: Serialize>(list: &T) -> Result<ActiveValue<Json>, PortError> {
-    serde_json::to_value(list).map(Set).map_err(|_| corrupt("a list that cannot be written"))
-}
-
-fn from_json<T: DeserializeOwned>(json: Json, what: &str) -> Result<T, PortError> {
-    serde_json::from_value(json).map_err(|_| corrupt(what))
-}
-
-fn amount(cents: Option<i64>) -> Result<Option<Euros>, PortError> {
-    cents.map(Euros::from_cents).transpose().map_err(|_| corrupt("an amount of a record"))
-}
-
 impl ActiveModel {
     /// Builds the columns of the form and of the last save; the creation is left unset.
-    ///
-    /// # Errors
-    /// A list cannot be serialized as JSON.
-    pub fn typed(record: &CustomerRecord, by: &PersonName, at: Instant) -> Result<Self, PortError> {
-        Ok(Self {
+    pub fn typed(record: &CustomerRecord, by: &PersonName, at: Instant) -> Self {
+        Self {
             uuid: Set(record.uuid),
             version: Set(record.version),
             sort_key: Set(sort_key(record)),
-            marital_status: Set(record.marital_status.label().to_owned()),
-            marital_status_since: Set(record.marital_status_since.map(|day| day.0)),
-            debts: to_json(&record.debts)?,
+            marital_status: Set(Stored(record.marital_status)),
+            marital_status_since: Set(record.marital_status_since.map(Stored)),
+            debts: Set(JsonColumn(record.debts.clone())),
             debts_comment: Set(record.debts_comment.clone()),
-            properties: to_json(&record.properties)?,
+            properties: Set(JsonColumn(record.properties.clone())),
             properties_comment: Set(record.properties_comment.clone()),
-            children: to_json(&record.children)?,
+            children: Set(JsonColumn(record.children.clone())),
             children_comment: Set(record.children_comment.clone()),
-            nb_of_dependant_children: Set(record.nb_of_dependant_children.map(i16::from)),
-            birth_dates_of_children: to_json(&record.birth_dates_of_children)?,
-            resources: to_json(&record.resources)?,
+            nb_of_dependant_children: Set(record.nb_of_dependant_children.map(Stored)),
+            birth_dates_of_children: Set(JsonColumn(record.birth_dates_of_children.clone())),
+            resources: Set(JsonColumn(record.resources.clone())),
             resources_comment: Set(record.resources_comment.clone()),
-            housing_situation: Set(record.housing_situation.map(|s| s.label().to_owned())),
-            housing_situation_since: Set(record.housing_situation_since.map(|day| day.0)),
-            housing_costs: Set(record.housing_costs.map(Euros::cents)),
+            housing_situation: Set(record.housing_situation.map(Stored)),
+            housing_situation_since: Set(record.housing_situation_since.map(Stored)),
+            housing_costs: Set(record.housing_costs.map(Stored)),
             number: Set(record.number.clone()),
             street: Set(record.street.clone()),
             zip_code: Set(record.zip_code.clone()),
             city: Set(record.city.clone()),
-            treasury: Set(record.treasury.map(Euros::cents)),
-            monthly_saving_capacity: Set(record.monthly_saving_capacity.map(Euros::cents)),
+            treasury: Set(record.treasury.map(Stored)),
+            monthly_saving_capacity: Set(record.monthly_saving_capacity.map(Stored)),
             tax_exemption_potential: Set(record.tax_exemption_potential),
             hamon_potential: Set(record.hamon_potential),
             lifting_of_banking_secrecy: Set(record.lifting_of_banking_secrecy),
             created_at: NotSet,
             created_by_first_name: NotSet,
             created_by_last_name: NotSet,
-            updated_at: Set(at.micros()),
+            updated_at: Set(Stored(at)),
             updated_by_first_name: Set(by.first_name.clone()),
             updated_by_last_name: Set(by.last_name.clone()),
-        })
+        }
     }
 }
 
 impl Model {
     pub fn audit(&self) -> Audit {
-        let name = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
         Audit {
-            creation_date: Instant::from_micros(self.created_at),
-            creation_user: name(&self.created_by_first_name, &self.created_by_last_name),
-            update_date: Instant::from_micros(self.updated_at),
-            update_user: name(&self.updated_by_first_name, &self.updated_by_last_name),
+            creation_date: self.created_at.0,
+            creation_user: name(self.created_by_first_name.clone(), self.created_by_last_name.clone()),
+            update_date: self.updated_at.0,
+            update_user: name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone()),
         }
     }
 
     /// Builds the record with its customers and task.
-    ///
-    /// # Errors
-    /// A value is unknown to the domain.
-    pub fn into_record(
-        self,
-        customers: Vec<Customer>,
-        task: Option<LinkedTask>,
-    ) -> Result<CustomerRecord, PortError> {
-        let marital_status = MaritalStatus::from_label(&self.marital_status)
-            .ok_or_else(|| corrupt("the marital status of a record"))?;
-        let housing = |label: String| {
-            HousingSituation::from_label(&label).ok_or_else(|| corrupt("the housing situation of a record"))
-        };
-        let children = self.nb_of_dependant_children.map(u8::try_from).transpose();
-        Ok(CustomerRecord {
+    pub fn into_record(self, customers: Vec<Customer>, task: Option<LinkedTask>) -> CustomerRecord {
+        CustomerRecord {
             uuid: self.uuid,
             version: self.version,
-            marital_status,
-            marital_status_since: self.marital_status_since.map(Day),
+            marital_status: self.marital_status.0,
+            marital_status_since: self.marital_status_since.map(Stored::value),
             customers,
-            debts: from_json(self.debts, "the debts of a record")?,
+            debts: self.debts.0,
             debts_comment: self.debts_comment,
-            properties: from_json(self.properties, "the properties of a record")?,
+            properties: self.properties.0,
             properties_comment: self.properties_comment,
-            children: from_json(self.children, "the children of a record")?,
+            children: self.children.0,
             children_comment: self.children_comment,
-            nb_of_dependant_children: children.map_err(|_| corrupt("the number of children of a record"))?,
-            birth_dates_of_children: from_json(self.birth_dates_of_children, "birth dates of a record")?,
-            resources: from_json(self.resources, "the resources of a record")?,
+            nb_of_dependant_children: self.nb_of_dependant_children.map(Stored::value),
+            birth_dates_of_children: self.birth_dates_of_children.0,
+            resources: self.resources.0,
             resources_comment: self.resources_comment,
-            housing_situation: self.housing_situation.map(housing).transpose()?,
-            housing_situation_since: self.housing_situation_since.map(Day),
-            housing_costs: amount(self.housing_costs)?,
+            housing_situation: self.housing_situation.map(Stored::value),
+            housing_situation_since: self.housing_situation_since.map(Stored::value),
+            housing_costs: self.housing_costs.map(Stored::value),
             number: self.number,
             street: self.street,
             zip_code: self.zip_code,
             city: self.city,
-            treasury: amount(self.treasury)?,
-            monthly_saving_capacity: amount(self.monthly_saving_capacity)?,
+            treasury: self.treasury.map(Stored::value),
+            monthly_saving_capacity: self.monthly_saving_capacity.map(Stored::value),
             task,
             tax_exemption_potential: self.tax_exemption_potential,
             hamon_potential: self.hamon_potential,
             lifting_of_banking_secrecy: self.lifting_of_banking_secrecy,
-        })
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::super::choice::push_word;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use super::scope::push_among_visible;
 use application::actor::RecordScope;
 use application::customer_record::ports::{RecordFilter, RecordOrder, RecordQuery};
@@ -77,7 +78,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
         }
     }
     if let Some(since) = filter.updated_since {
-        sql.push(" AND r.updated_at >= ").bind(since.micros());
+        sql.push(" AND r.updated_at >= ").bind(Stored(since));
     }
     if let Some(status) = filter.status {
         sql.push(" AND r.uuid IN (SELECT k.record_uuid FROM customer_case k WHERE k.current_status = ");

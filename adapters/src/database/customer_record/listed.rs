@@ -1,11 +1,11 @@
 //! Rows of the list of records.
 
-use super::customer_entity::civility;
+use super::super::stored::{Name, Stored};
 use application::customer_record::ports::RecordOrder;
 use application::customer_record::views::{RecordRow, RowCustomer, RowInternal};
-use application::error::PortError;
 use application::paging::Position;
 use domain::shared::instant::Instant;
+use domain::shared::person::Civility;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
@@ -24,22 +24,22 @@ pub(super) struct Listed {
     sort_key: String,
     given_key: String,
     city: Option<String>,
-    created_at: i64,
-    updated_at: i64,
+    created_at: Stored<Instant>,
+    updated_at: Stored<Instant>,
     #[sea_orm(nested(prefix = "first_"))]
     first: ListedCustomer,
     #[sea_orm(nested(prefix = "second_"))]
     second: Option<ListedCustomer>,
     /// Number of rows of the whole list, when requested.
-    pub total: Option<i64>,
+    pub total: Option<Stored<u64>>,
 }
 
 #[derive(FromQueryResult)]
 struct ListedCustomer {
     uuid: Uuid,
-    civility: String,
-    first_name: String,
-    last_name: String,
+    civility: Stored<Civility>,
+    #[sea_orm(nested)]
+    name: Name,
     phone_number: String,
     email: Option<String>,
 }
@@ -49,44 +49,36 @@ impl Listed {
         match order {
             RecordOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
             RecordOrder::FirstName => Position::text(self.given_key.as_str(), self.uuid),
-            RecordOrder::Created => Position::at(Instant::from_micros(self.created_at), self.uuid),
-            RecordOrder::Updated => Position::at(Instant::from_micros(self.updated_at), self.uuid),
+            RecordOrder::Created => Position::at(self.created_at.0, self.uuid),
+            RecordOrder::Updated => Position::at(self.updated_at.0, self.uuid),
         }
     }
 }
 
-impl TryFrom<ListedCustomer> for RowCustomer {
-    type Error = PortError;
-
-    fn try_from(row: ListedCustomer) -> Result<Self, PortError> {
-        Ok(Self {
+impl From<ListedCustomer> for RowCustomer {
+    fn from(row: ListedCustomer) -> Self {
+        Self {
             uuid: Some(row.uuid),
-            civility: Some(civility(&row.civility)?),
-            first_name: row.first_name,
-            last_name: row.last_name,
+            civility: Some(row.civility.0),
+            first_name: row.name.first_name,
+            last_name: row.name.last_name,
             phone_number: Some(row.phone_number),
             email: row.email,
-        })
+        }
     }
 }
 
-impl TryFrom<Listed> for RecordRow {
-    type Error = PortError;
-
-    fn try_from(row: Listed) -> Result<Self, PortError> {
-        let customers = [Some(row.first), row.second].into_iter().flatten();
-        let internal = RowInternal {
-            city: row.city,
-            created_at: Instant::from_micros(row.created_at),
-            updated_at: Instant::from_micros(row.updated_at),
-        };
-        Ok(Self {
+impl From<Listed> for RecordRow {
+    fn from(row: Listed) -> Self {
+        let internal =
+            RowInternal { city: row.city, created_at: row.created_at.0, updated_at: row.updated_at.0 };
+        Self {
             internal: Some(internal),
             uuid: row.uuid,
             lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
-            customers: customers.map(RowCustomer::try_from).collect::<Result<_, _>>()?,
+            customers: [row.first].into_iter().chain(row.second).map(RowCustomer::from).collect(),
             employees: None,
             last_status: None,
-        })
+        }
     }
 }

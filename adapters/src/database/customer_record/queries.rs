@@ -1,8 +1,8 @@
 //! Record lists, read directly from SQL: one statement returns the page, its customers and the number of rows.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
 use super::super::order::ListOrder;
+use super::super::row_count::number_of_rows;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -67,15 +67,6 @@ impl SqlCustomerRecordQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn rows<T: FromQueryResult + Send + Sync>(
-        &self,
-        sql: Sql,
-        context: &'static str,
-    ) -> Result<Vec<T>, PortError> {
-        let rows = T::find_by_statement(sql.statement(self.backend())).all(self.database.reads()).await;
-        rows.map_err(during(context))
-    }
-
     async fn page_by(
         &self,
         reach: Reach,
@@ -88,21 +79,20 @@ impl SqlCustomerRecordQueries {
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        self.rows(sql, "listing records").await
+        statement::list(self.database.reads(), &sql, "listing records").await
     }
 
     /// Counts the records: reads the maintained count when nothing filters, else runs a count.
     async fn number(&self, query: &RecordQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
-        let counted = if query.scope == RecordScope::All && is_unfiltered(query) {
-            Sql::new(
-                "SELECT total - (SELECT count(*) FROM record_archive) FROM row_count WHERE name = 'customer_record'",
-            )
-        } else {
-            let mut matching = Sql::new("FROM customer_record r WHERE ");
-            push_condition(&mut matching, query, self.backend());
-            count(matching)
-        };
-        statement::count(self.database.reads(), &counted, "counting records").await
+        let (reads, context) = (self.database.reads(), "counting records");
+        if query.scope == RecordScope::All && is_unfiltered(query) {
+            let archived = Sql::new("SELECT count(*) FROM record_archive");
+            let archived = statement::count(reads, &archived, context).await?;
+            return Ok(number_of_rows(reads, "customer_record", context).await?.saturating_sub(archived));
+        }
+        let mut matching = Sql::new("FROM customer_record r WHERE ");
+        push_condition(&mut matching, query, self.backend());
+        statement::count(reads, &count(matching), context).await
     }
 }
 
@@ -152,25 +142,21 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
     ListOrder { key: "r.sorted_by", uuid: "r.uuid", descending: query.sorting.descending }
 }
 
-fn count(total: i64) -> Result<u64, PortError> {
-    u64::try_from(total).map_err(|_| corrupt("the number of records"))
-}
-
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_an_index(query) {
             let most = most_sorted(query);
             let listed = self.page_by(Reach::Sorted(Some(most + 1)), query, page).await?;
-            let total = listed.first().and_then(|first| first.total).map(count).transpose()?;
+            let total = listed.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
-                return Ok(Page { rows: record_rows(listed)?, total });
+                return Ok(Page { rows: record_rows(listed), total });
             }
         }
         let total = self.number(query, Sql::count_listed).await?;
         let listed =
             if page.offset() < total { self.page_by(Reach::InOrder, query, page).await? } else { Vec::new() };
-        Ok(Page { rows: record_rows(listed)?, total })
+        Ok(Page { rows: record_rows(listed), total })
     }
 
     async fn count(&self, query: &RecordQuery) -> Result<u64, PortError> {
@@ -192,10 +178,10 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         inner_order(query, reach).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        let listed: Vec<Listed> = self.rows(sql, "reading records").await?;
+        let listed: Vec<Listed> = statement::list(self.database.reads(), &sql, "reading records").await?;
         let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
         let next = listed.last().filter(|_| full).map(|last| last.position(query.sorting.by));
-        Ok(RowBatch { rows: record_rows(listed)?, next })
+        Ok(RowBatch { rows: record_rows(listed), next })
     }
 
     async fn standings(
@@ -217,7 +203,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         }
         sql.push(" ORDER BY k.created_at DESC, k.uuid DESC, s.position");
         let mut cases: Vec<RecordCase> = Vec::new();
-        let rows: Vec<CaseStatusRow> = self.rows(sql, "reading the cases of a record").await?;
+        let context = "reading the cases of a record";
+        let rows: Vec<CaseStatusRow> = statement::list(self.database.reads(), &sql, context).await?;
         for row in rows {
             let status = StatusEntry { status: row.status.0, date: row.status_at.0, author: None };
             match cases.last_mut() {
@@ -247,6 +234,6 @@ struct CaseStatusRow {
     status_at: Stored<Instant>,
 }
 
-fn record_rows(listed: Vec<Listed>) -> Result<Vec<RecordRow>, PortError> {
-    listed.into_iter().map(RecordRow::try_from).collect()
+fn record_rows(listed: Vec<Listed>) -> Vec<RecordRow> {
+    listed.into_iter().map(RecordRow::from).collect()
 }

@@ -40,7 +40,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         let audit = row.audit();
         let (customers, accounts) = customers_of(pool, uuid).await?;
         let task = task_of(pool, uuid).await?;
-        let record = row.into_record(customers, task.as_ref().map(LinkedTask::from))?;
+        let record = row.into_record(customers, task.as_ref().map(LinkedTask::from));
         Ok(Some(StoredRecord { record, accounts, task, audit }))
     }
 

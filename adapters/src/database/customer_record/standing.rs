@@ -3,13 +3,12 @@
 use super::super::account::entity as account;
 use super::super::customer_case::entity as customer_case;
 use super::super::error::during;
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use super::assignment_entity as assignment;
 use application::customer_record::views::RecordStanding;
 use application::error::PortError;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, JoinType, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
     RelationDef,
@@ -27,7 +26,7 @@ pub(super) async fn of_records(
         return Ok(found);
     }
     for (record, first_name, last_name) in employees(connection, records).await? {
-        found.entry(record).or_default().employees.push(PersonName { first_name, last_name });
+        found.entry(record).or_default().employees.push(name(first_name, last_name));
     }
     for (record, status, at) in statuses(connection, records, partner).await? {
         // Rows are in chronological order: the last one is kept.

@@ -1,7 +1,6 @@
 //! Statistics computed by the database, with one grouped statement each.
 
 use super::super::connection::Database;
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -109,8 +108,7 @@ impl FigureQueries for SqlFigureQueries {
         );
         sql.bind(InquiryState::Spam.key()).push(" AND ");
         push_within(&mut sql, "i.received_at", period);
-        let row: Option<Converted> = statement::find(self.database.reads(), &sql, COUNTING).await?;
-        let row = row.ok_or_else(|| corrupt("a number of inquiries"))?;
+        let row: Converted = statement::one(self.database.reads(), &sql, COUNTING).await?;
         let (inquiries, signed) = (row.inquiries.0, row.signed.0);
         Ok(Conversion {
             inquiries,

@@ -1,9 +1,9 @@
 //! Table `case_plans`: variants of the plan of a case, as one document.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::json_column::JsonColumn;
+use super::super::stored::name;
 use application::financing_plan::ports::{PlansChange, StoredPlans};
-use domain::shared::person::PersonName;
+use domain::financing_plan::PlanVariant;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -13,7 +13,7 @@ pub struct Model {
     pub case_uuid: Uuid,
     pub version: i64,
     #[sea_orm(column_type = "JsonBinary")]
-    pub plans: Json,
+    pub plans: JsonColumn<Vec<PlanVariant>>,
     pub updated_by_first_name: String,
     pub updated_by_last_name: String,
 }
@@ -25,31 +25,23 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of the next version.
-    ///
-    /// # Errors
-    /// The plans cannot be written as JSON.
-    pub fn of(change: &PlansChange<'_>) -> Result<Self, PortError> {
-        Ok(Self {
+    pub fn of(change: &PlansChange<'_>) -> Self {
+        Self {
             case_uuid: change.case,
             version: change.version + 1,
-            plans: serde_json::to_value(change.plans).map_err(|_| corrupt("the plans of a case"))?,
+            plans: JsonColumn(change.plans.to_vec()),
             updated_by_first_name: change.by.first_name.clone(),
             updated_by_last_name: change.by.last_name.clone(),
-        })
+        }
     }
 }
 
-impl TryFrom<Model> for StoredPlans {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        Ok(Self {
+impl From<Model> for StoredPlans {
+    fn from(row: Model) -> Self {
+        Self {
             version: row.version,
-            plans: serde_json::from_value(row.plans).map_err(|_| corrupt("the plans of a case"))?,
-            updated_by: Some(PersonName {
-                first_name: row.updated_by_first_name,
-                last_name: row.updated_by_last_name,
-            }),
-        })
+            plans: row.plans.0,
+            updated_by: Some(name(row.updated_by_first_name, row.updated_by_last_name)),
+        }
     }
 }

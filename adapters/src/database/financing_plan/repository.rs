@@ -33,12 +33,12 @@ impl CasePlanRepository for SqlCasePlanRepository {
             return Ok(None);
         }
         let row = Entity::find_by_id(case).one(self.database.reads()).await.map_err(during(READING))?;
-        row.map_or_else(|| Ok(StoredPlans::default()), StoredPlans::try_from).map(Some)
+        Ok(Some(row.map(StoredPlans::from).unwrap_or_default()))
     }
 
     async fn save(&self, change: PlansChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(&change)?.into_active_model();
+        let row = Model::of(&change).into_active_model();
         let saved = if change.version == 0 {
             let unless_there = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
             let added = Entity::insert(row).on_conflict(unless_there);

@@ -23,7 +23,6 @@ use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::referral::label_of;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Asterisk, Condition, Expr, ExprTrait, Order, Query, SelectStatement};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
@@ -237,6 +236,6 @@ impl InquiryQueries for SqlInquiryQueries {
 }
 
 fn staff_member(uuid: Uuid, name: Name) -> StaffMember {
-    let PersonName { first_name, last_name } = name.into();
+    let Name { first_name, last_name } = name;
     StaffMember { uuid, first_name, last_name }
 }

@@ -55,7 +55,7 @@ impl SqlInquiryRepository {
         let Some(account) = account else { return Ok(None) };
         let found = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
         let found = found.map_err(during("reading who takes care of an inquiry"))?;
-        Ok(found.map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }))
+        Ok(found.map(|row| row.name()))
     }
 }
 

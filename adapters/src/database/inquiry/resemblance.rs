@@ -6,6 +6,7 @@ use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use application::actor::RecordScope;
 use application::customer_case::views::Named;
 use application::error::PortError;
@@ -88,7 +89,7 @@ async fn matches(
         }
         if let Some((last_name, first_name, born)) = &person.name_and_birth {
             begin(&mut sql, 3);
-            sql.push(" AND c.birth_date = ").bind(born.0).push(" AND (");
+            sql.push(" AND c.birth_date = ").bind(Stored(*born)).push(" AND (");
             push_names(&mut sql, last_name, first_name);
             push_names(sql.push(" OR "), first_name, last_name);
             end(sql.push(")"), pieces);
@@ -126,12 +127,12 @@ async fn customers(
         .all(connection)
         .await;
     for row in rows.map_err(during(CONTEXT))? {
-        let name = PersonName { first_name: row.first_name.clone(), last_name: row.last_name.clone() };
+        let name = row.name();
         let person = DuplicatePerson {
             first_name: row.first_name,
             last_name: row.last_name,
-            email: row.email,
-            phone_number: row.phone_number,
+            email: row.email.map(|email| email.0.as_str().to_owned()),
+            phone_number: row.phone_number.0.as_str().to_owned(),
         };
         found.entry(row.record_uuid).or_default().push((name, person));
     }

@@ -28,6 +28,8 @@ pub struct Model {
     pub replaced_by: Option<Uuid>,
     pub asks_medium: bool,
     pub released_at: Option<i64>,
+    /// Cents; unknown if it was written by hand.
+    pub fee: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -9,6 +9,7 @@ use application::error::{Conflict, PortError, Referred, Unique};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::{DocumentPerson, Medium};
+use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::Expr;
@@ -38,6 +39,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         replaced_by: Set(None),
         asks_medium: Set(document.asks_medium),
         released_at: Set(None),
+        fee: Set(new.fee.map(Euros::cents)),
     };
     let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
     let referred =

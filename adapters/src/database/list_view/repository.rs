@@ -4,7 +4,7 @@ use super::super::account::entity as account;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::idempotency::save_key;
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
 use application::idempotency::IdempotencyKey;
@@ -38,9 +38,8 @@ impl SqlListViewRepository {
             .filter(account::Column::Uuid.is_in(rows.iter().map(|row| row.owner_uuid)));
         let owners: Vec<(Uuid, String, String)> =
             owners.into_tuple().all(self.database.reads()).await.map_err(during(READING))?;
-        let named = owners
-            .into_iter()
-            .map(|(uuid, first_name, last_name)| (uuid, PersonName { first_name, last_name }));
+        let named =
+            owners.into_iter().map(|(uuid, first_name, last_name)| (uuid, name(first_name, last_name)));
         let owners: HashMap<Uuid, PersonName> = named.collect();
         let stored = |row: Model| {
             // Views are deleted with their owner; skips views whose owner was deleted concurrently.

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, medias_by_parent};
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use super::entity::{ActiveModel, Column, Entity, Model};
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave, StoredMailTemplate};
@@ -13,7 +13,6 @@ use derive_more::Constructor;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::media::parent::MediaParentKind;
-use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
 use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
@@ -101,10 +100,8 @@ fn template(key: MailTemplateKey, row: Model) -> Result<StoredMailTemplate, Port
         (None, None) => None,
         _ => return Err(corrupt("the text of a template")),
     };
-    let by = PersonName {
-        first_name: row.updated_by_first_name.unwrap_or_default(),
-        last_name: row.updated_by_last_name.unwrap_or_default(),
-    };
+    let by =
+        name(row.updated_by_first_name.unwrap_or_default(), row.updated_by_last_name.unwrap_or_default());
     Ok(StoredMailTemplate {
         uuid: row.uuid,
         key,

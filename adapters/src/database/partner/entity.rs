@@ -1,6 +1,6 @@
 //! Table `partner`.
 
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
 use application::customer_record::views::Audit;
 use domain::partner::Partner;
 use domain::partner::follow_up::FollowUpFrequency;
@@ -107,12 +107,11 @@ impl ActiveModel {
 
 impl Model {
     pub fn audit(&self) -> Audit {
-        let name = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
         Audit {
             creation_date: self.created_at.0,
-            creation_user: name(&self.created_by_first_name, &self.created_by_last_name),
+            creation_user: name(self.created_by_first_name.clone(), self.created_by_last_name.clone()),
             update_date: self.updated_at.0,
-            update_user: name(&self.updated_by_first_name, &self.updated_by_last_name),
+            update_user: name(self.updated_by_first_name.clone(), self.updated_by_last_name.clone()),
         }
     }
 

@@ -1,6 +1,6 @@
 //! Partners.
 
-mod assignment_entity;
+pub mod assignment_entity;
 mod delete;
 pub mod entity;
 pub mod filter;

@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::order::ListOrder;
 use super::super::partner_type::entity as partner_type;
+use super::super::row_count::number_of_rows;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
@@ -108,17 +109,20 @@ impl SqlPartnerQueries {
         sql
     }
 
+    /// Counts the partners: reads the maintained count when nothing filters, else runs a count.
+    async fn number(&self, query: &PartnerQuery, count: fn(Sql) -> Sql) -> Result<u64, PortError> {
+        if is_every_partner(query) {
+            return number_of_rows(self.database.reads(), "partner", COUNTING).await;
+        }
+        statement::count(self.database.reads(), &count(self.matching(query)), COUNTING).await
+    }
+
     /// Begins the list of a query, without an order.
     fn list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
         sql
     }
-}
-
-/// Selects the maintained count of all partners.
-fn known_number() -> Sql {
-    Sql::new("SELECT total FROM row_count WHERE name = 'partner'")
 }
 
 fn order(query: &PartnerQuery) -> ListOrder {
@@ -142,9 +146,7 @@ impl PartnerQueries for SqlPartnerQueries {
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         let found = statement::list::<Row>(self.database.reads(), &sql, "listing partners").await?;
         let rows = found.into_iter().map(PartnerRow::from).collect();
-        let counted =
-            if is_every_partner(query) { known_number() } else { self.matching(query).count_listed() };
-        Ok(Page { rows, total: statement::count(self.database.reads(), &counted, COUNTING).await? })
+        Ok(Page { rows, total: self.number(query, Sql::count_listed).await? })
     }
 
     async fn rows_after(
@@ -167,8 +169,7 @@ impl PartnerQueries for SqlPartnerQueries {
     }
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {
-        let counted = if is_every_partner(query) { known_number() } else { self.matching(query).count() };
-        statement::count(self.database.reads(), &counted, COUNTING).await
+        self.number(query, Sql::count).await
     }
 
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {

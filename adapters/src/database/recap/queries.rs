@@ -2,7 +2,6 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::scope::push_among_visible;
-use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -44,8 +43,7 @@ impl RecapQueries for SqlRecapQueries {
         );
         push_cases(&mut counts, partner, scope);
         let reads = self.database.reads();
-        let counts: Option<Counts> = statement::find(reads, &counts, READING).await?;
-        let counts = counts.ok_or_else(|| corrupt("a number of cases"))?;
+        let counts: Counts = statement::one(reads, &counts, READING).await?;
         let mut sql = Sql::new(
             "SELECT k.label, k.current_status, k.status_since, a.first_name, a.last_name, \
              b.first_name AS second_first_name, b.last_name AS second_last_name \

@@ -2,6 +2,7 @@
 
 use super::super::contact::JoinedEntries;
 use super::super::error::{corrupt, during};
+use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
 use super::rows::{Row, TABLES};
 use application::error::PortError;
@@ -18,7 +19,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub merge_uuid: Uuid,
     #[sea_orm(column_type = "JsonBinary")]
-    pub content: Json,
+    pub content: JsonColumn<MergeCopy>,
     pub created_at: Stored<Instant>,
 }
 
@@ -28,7 +29,7 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Rows whose reference was changed by the merge.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MovedRows {
     pub table: String,
     pub column: String,
@@ -38,8 +39,19 @@ pub struct MovedRows {
     pub keys: Vec<String>,
 }
 
+impl MovedRows {
+    /// Returns the primary keys of a table with identifiers.
+    ///
+    /// # Errors
+    /// `Corrupt`: a key is not an identifier.
+    pub fn uuids(&self) -> Result<Vec<Uuid>, PortError> {
+        let keys = self.keys.iter().map(|key| key.parse());
+        keys.collect::<Result<_, _>>().map_err(|_| corrupt("the key of a moved row"))
+    }
+}
+
 /// Row that the merge changed, deleted (no `after`) or inserted (no `before`).
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangedRow {
     pub table: String,
     pub before: Option<Row>,
@@ -47,7 +59,7 @@ pub struct ChangedRow {
 }
 
 /// Data that undoes a merge.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MergeCopy {
     /// Customers of the deleted record (`came`) and of the kept one.
     pub came: Vec<Uuid>,
@@ -63,9 +75,8 @@ pub struct MergeCopy {
 }
 
 impl MergeCopy {
-    pub async fn save(&self, on: &DatabaseTransaction, merge: Uuid, at: Instant) -> Result<(), PortError> {
-        let content = serde_json::to_value(self).map_err(|_| corrupt("a copy that cannot be written"))?;
-        let row = Model { merge_uuid: merge, content, created_at: Stored(at) };
+    pub async fn save(self, on: &DatabaseTransaction, merge: Uuid, at: Instant) -> Result<(), PortError> {
+        let row = Model { merge_uuid: merge, content: JsonColumn(self), created_at: Stored(at) };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(on).await;
         insert.map(|_| ()).map_err(during(KEEPING))
     }
@@ -75,7 +86,7 @@ impl MergeCopy {
         let found = Entity::find_by_id(merge).one(on).await.map_err(during(KEEPING))?;
         let Some(row) = found else { return Ok(None) };
         Entity::delete_by_id(merge).exec(on).await.map_err(during(KEEPING))?;
-        serde_json::from_value(row.content).map(Some).map_err(|_| corrupt("what undoes a merge"))
+        Ok(Some(row.content.0))
     }
 }
 

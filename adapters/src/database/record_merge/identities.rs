@@ -2,7 +2,7 @@
 //! `contact/joining.rs`), and former records of moved cases. A later merge moves these rows like others that reference
 //! a record (`references.rs`).
 
-use super::super::error::{corrupt, during};
+use super::super::error::during;
 use super::super::statement::MAX_VALUES;
 use super::super::stored::Stored;
 use super::copy::MovedRows;
@@ -51,7 +51,7 @@ pub(super) async fn save_cases(
     at: Instant,
 ) -> Result<(), PortError> {
     for rows in moved.iter().filter(|moved| moved.table == "customer_case") {
-        for case in cases_of(rows)? {
+        for case in rows.uuids()? {
             let row = moved_case::Model { case_uuid: case, record_uuid: rows.from, moved_at: Stored(at) };
             let insert = moved_case::Entity::insert(row.into_active_model()).exec_without_returning(on);
             insert.await.map_err(during(SAVING))?;
@@ -66,7 +66,7 @@ pub(super) async fn forget_cases(
     rows: &MovedRows,
     at: Instant,
 ) -> Result<(), PortError> {
-    for cases in cases_of(rows)?.chunks(MAX_VALUES) {
+    for cases in rows.uuids()?.chunks(MAX_VALUES) {
         let removal = moved_case::Entity::delete_many()
             .filter(moved_case::Column::RecordUuid.eq(rows.from))
             .filter(moved_case::Column::MovedAt.eq(Stored(at)))
@@ -74,11 +74,6 @@ pub(super) async fn forget_cases(
         removal.exec(on).await.map_err(during(SAVING))?;
     }
     Ok(())
-}
-
-fn cases_of(rows: &MovedRows) -> Result<Vec<Uuid>, PortError> {
-    let cases: Option<Vec<Uuid>> = rows.keys.iter().map(|key| key.parse().ok()).collect();
-    cases.ok_or_else(|| corrupt("the key of a moved case"))
 }
 
 pub(super) async fn current(on: &impl ConnectionTrait, uuid: Uuid) -> Result<Uuid, PortError> {

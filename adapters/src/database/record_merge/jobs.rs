@@ -1,16 +1,14 @@
 //! Pending jobs, whose payloads reference records and customers.
 
-use super::super::error::{corrupt, during};
+use super::super::error::during;
 use super::super::job_entity::{Column, Entity};
 use super::super::sql::Sql;
 use super::super::statement;
 use super::copy::MovedRows;
 use application::error::PortError;
-use sea_orm::ActiveValue::Set;
-use sea_orm::{
-    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter,
-    QuerySelect,
-};
+use sea_orm::prelude::Json;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const MOVING: &str = "moving jobs";
@@ -35,9 +33,7 @@ pub(super) async fn move_jobs(
 }
 
 pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
-    let jobs: Option<Vec<Uuid>> = moved.keys.iter().map(|key| key.parse().ok()).collect();
-    let jobs = jobs.ok_or_else(|| corrupt("the key of a moved job"))?;
-    rename(on, &jobs, &moved.column, (moved.to, moved.from)).await
+    rename(on, &moved.uuids()?, &moved.column, (moved.to, moved.from)).await
 }
 
 /// Skips jobs that were completed concurrently.
@@ -47,15 +43,21 @@ async fn rename(
     key: &str,
     (from, to): (Uuid, Uuid),
 ) -> Result<(), PortError> {
-    let rows = Entity::find().filter(Column::Uuid.is_in(jobs.iter().copied())).lock_exclusive();
-    for row in rows.all(on).await.map_err(during(MOVING))? {
-        let mut payload = row.payload.clone();
+    let rows = Entity::find()
+        .select_only()
+        .columns([Column::Uuid, Column::Payload])
+        .filter(Column::Uuid.is_in(jobs.iter().copied()))
+        .lock_exclusive()
+        .into_tuple();
+    let rows: Vec<(Uuid, Json)> = rows.all(on).await.map_err(during(MOVING))?;
+    for (job, mut payload) in rows {
         let named = payload.get(key).and_then(|value| value.as_str()) == Some(from.to_string().as_str());
         if let Some(value) = payload.get_mut(key).filter(|_| named) {
             *value = to.to_string().into();
-            let mut row = row.into_active_model();
-            row.payload = Set(payload);
-            row.update(on).await.map_err(during(MOVING))?;
+            let update = Entity::update_many()
+                .col_expr(Column::Payload, Expr::value(payload))
+                .filter(Column::Uuid.eq(job));
+            update.exec(on).await.map_err(during(MOVING))?;
         }
     }
     Ok(())

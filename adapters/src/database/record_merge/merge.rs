@@ -109,16 +109,17 @@ async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, P
     let expected =
         [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
     // Locks in one order, so that two merges cannot deadlock.
-    let found = record::Entity::find()
+    let found: Vec<(Uuid, i64)> = record::Entity::find()
+        .select_only()
+        .columns([record::Column::Uuid, record::Column::Version])
         .filter(record::Column::Uuid.is_in(expected.map(|(uuid, _)| uuid)))
         .order_by_asc(record::Column::Uuid)
         .lock_exclusive()
+        .into_tuple()
         .all(on)
         .await
         .map_err(during(MERGING))?;
-    Ok(expected
-        .iter()
-        .all(|(uuid, version)| found.iter().any(|row| row.uuid == *uuid && row.version == *version)))
+    Ok(expected.iter().all(|version| found.contains(version)))
 }
 
 async fn customers_of(on: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {

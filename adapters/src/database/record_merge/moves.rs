@@ -3,6 +3,7 @@
 use super::super::account::link_entity as link;
 use super::super::customer_record::assignment_entity as assignment;
 use super::super::error::{corrupt, during};
+use super::super::report::count_entity as report_count;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::task::entity as task;
@@ -137,9 +138,7 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
 
 /// Moves rows added since the merge along with their cases.
 pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
-    let cases: Option<Vec<Uuid>> = moved.keys.iter().map(|key| key.parse().ok()).collect();
-    let cases = cases.ok_or_else(|| corrupt("the key of a moved case"))?;
-    for cases in cases.chunks(MAX_VALUES) {
+    for cases in moved.uuids()?.chunks(MAX_VALUES) {
         for table in ["report", "record_mail"] {
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
@@ -236,9 +235,8 @@ pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Resu
 
 /// Recounts the reports of these records: triggers do not count moved reports.
 pub(super) async fn count_reports(on: &DatabaseTransaction, records: [Uuid; 2]) -> Result<(), PortError> {
-    let mut sql = Sql::new("DELETE FROM report_count WHERE parent_uuid IN ");
-    sql.bind_list(records);
-    execute(on, &sql, MOVING).await?;
+    let former = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
+    former.exec(on).await.map_err(during(MOVING))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",

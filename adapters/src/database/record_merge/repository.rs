@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::customer_record::customer_entity as customer;
 use super::super::customer_record::scope::visible;
 use super::super::error::during;
+use super::super::stored::name;
 use super::entity::{Column, Entity, Model};
 use super::{copy, counts, identities, merge, undo};
 use application::actor::RecordScope;
@@ -14,7 +15,6 @@ use application::record_merge::views::{MergeMoves, PastMerge};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, Condition, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -34,10 +34,7 @@ impl SqlRecordMergeRepository {
             .all(self.database.reads())
             .await
             .map_err(during(READING))?;
-        let names = customers
-            .into_iter()
-            .map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }.full());
-        Ok(names.collect::<Vec<_>>().join(" et "))
+        Ok(customers.iter().map(|row| row.name().full()).collect::<Vec<_>>().join(" et "))
     }
 }
 
@@ -117,7 +114,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
 }
 
 fn past(row: Model, kept_label: String, undoable: bool) -> PastMerge {
-    let by = PersonName { first_name: row.merged_by_first_name, last_name: row.merged_by_last_name };
+    let by = name(row.merged_by_first_name, row.merged_by_last_name);
     PastMerge {
         uuid: row.uuid,
         kept: row.kept_uuid,

@@ -1,7 +1,7 @@
 //! Generic copies of complete rows, including columns added by later migrations. The engine itself produces and reads
 //! the JSON.
 
-use super::super::error::corrupt;
+use super::super::json_column::JsonColumn;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use application::error::PortError;
@@ -190,10 +190,10 @@ impl CopiedTable {
         if on.get_database_backend() == DbBackend::Postgres {
             // Generated columns are not restored.
             let mut sql = Sql::new(
-                "SELECT CAST(to_jsonb(t) - ARRAY(SELECT CAST(g.column_name AS text) FROM information_schema.columns g \
+                "SELECT to_jsonb(t) - ARRAY(SELECT CAST(g.column_name AS text) FROM information_schema.columns g \
                  WHERE g.table_schema = current_schema() AND g.is_generated = 'ALWAYS' AND g.table_name = ",
             );
-            sql.bind(self.name).push(") AS text) FROM ").push(self.name).push(" AS t");
+            sql.bind(self.name).push(") FROM ").push(self.name).push(" AS t");
             return Ok(sql);
         }
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
@@ -227,6 +227,6 @@ impl CopiedTable {
 }
 
 async fn list(on: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
-    let rows: Vec<String> = statement::column(on, sql, READING).await?;
-    rows.iter().map(|row| serde_json::from_str(row).map_err(|_| corrupt("a copied row"))).collect()
+    let rows: Vec<JsonColumn<Row>> = statement::column(on, sql, READING).await?;
+    Ok(rows.into_iter().map(|row| row.0).collect())
 }

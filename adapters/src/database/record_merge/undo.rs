@@ -70,8 +70,12 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
 async fn locked(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let found = Entity::find_by_id(merge).one(on).await.map_err(during(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
-    let kept = record::Entity::find_by_id(found.kept_uuid).lock_exclusive().one(on).await;
-    if kept.map_err(during(UNDOING))?.is_none() {
+    let kept = record::Entity::find_by_id(found.kept_uuid)
+        .select_only()
+        .column(record::Column::Uuid)
+        .lock_exclusive()
+        .into_tuple::<Uuid>();
+    if kept.one(on).await.map_err(during(UNDOING))?.is_none() {
         return Ok(None);
     }
     let now = Entity::find_by_id(merge).lock_exclusive().one(on).await.map_err(during(UNDOING))?;

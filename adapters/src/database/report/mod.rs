@@ -1,5 +1,6 @@
 //! Meeting reports.
 
+pub mod count_entity;
 pub mod entity;
 mod queries;
 mod remove;

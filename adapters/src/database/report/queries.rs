@@ -5,8 +5,8 @@ use super::super::customer_case::entity as customer_case;
 use super::super::customer_record::{entity as customer_record, scope as record_scope};
 use super::super::error::during;
 use super::super::media::medias_by_parent;
-use super::super::statement;
-use super::super::stored::Stored;
+use super::super::stored::{Stored, name};
+use super::count_entity;
 use super::entity::{Column, Entity, Model};
 use super::scope::{assigned, of_parent, visible};
 use application::actor::{RecordScope, ReportScope};
@@ -18,8 +18,7 @@ use derive_more::Constructor;
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
-use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, Order};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -44,15 +43,9 @@ impl SqlReportQueries {
                 version: row.version,
                 case_label: row.case_uuid.and_then(|case| labels.get(&case).cloned()),
                 medias: medias.remove(&row.uuid).unwrap_or_default(),
-                created_by: PersonName {
-                    first_name: row.created_by_first_name.clone(),
-                    last_name: row.created_by_last_name.clone(),
-                },
+                created_by: name(row.created_by_first_name.clone(), row.created_by_last_name.clone()),
                 updated_at: row.updated_at.0,
-                updated_by: PersonName {
-                    first_name: row.updated_by_first_name.clone(),
-                    last_name: row.updated_by_last_name.clone(),
-                },
+                updated_by: name(row.updated_by_first_name.clone(), row.updated_by_last_name.clone()),
                 report: row.into_report()?,
             })
         };
@@ -84,15 +77,12 @@ impl SqlReportQueries {
                 .map_err(during(context));
         }
         let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
-        let mut query = Query::select()
-            .column("total")
-            .from("report_count")
-            .and_where(Expr::col("parent_uuid").eq(uuid))
-            .take();
+        let mut query = count_entity::Entity::find_by_id(uuid);
         if let ReportScope::OfEmployee(account) = scope {
-            query.and_where(assigned(parent, account));
+            query = query.filter(assigned(parent, account));
         }
-        statement::count(reads, &query, context).await
+        let counted = query.one(reads).await.map_err(during(context))?;
+        Ok(counted.map_or(0, |row| row.total.0))
     }
 }
 

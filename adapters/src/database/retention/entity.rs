@@ -1,16 +1,11 @@
 //! Table `retention_report`.
 
+use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
 use application::retention::ports::{PurgeState, PurgeStop};
 use domain::retention::{RetentionCause, RetentionLine, RetentionReport};
 use domain::shared::instant::Instant;
-use sea_orm::FromJsonQueryResult;
 use sea_orm::entity::prelude::*;
-use serde::{Deserialize, Serialize};
-
-/// Lines of a report, as JSON.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
-pub struct Lines(pub Vec<RetentionLine>);
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "retention_report")]
@@ -21,7 +16,7 @@ pub struct Model {
     pub ended_at: Stored<Instant>,
     pub cause: Stored<RetentionCause>,
     #[sea_orm(column_type = "JsonBinary")]
-    pub lines: Lines,
+    pub lines: JsonColumn<Vec<RetentionLine>>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -31,16 +26,11 @@ impl ActiveModelBehavior for ActiveModel {}
 
 /// Table `retention_state`, with a single row.
 pub mod state {
+    use crate::database::json_column::JsonColumn;
     use crate::database::stored::Stored;
     use domain::retention::StopReason;
     use domain::shared::instant::Instant;
-    use sea_orm::FromJsonQueryResult;
     use sea_orm::entity::prelude::*;
-    use serde::{Deserialize, Serialize};
-
-    /// Reasons of a stopped purge, as JSON.
-    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
-    pub struct Reasons(pub Vec<StopReason>);
 
     #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
     #[sea_orm(table_name = "retention_state")]
@@ -50,7 +40,7 @@ pub mod state {
         pub ran_at: Stored<Instant>,
         pub stopped_at: Option<Stored<Instant>>,
         #[sea_orm(column_type = "JsonBinary", nullable)]
-        pub reasons: Option<Reasons>,
+        pub reasons: Option<JsonColumn<Vec<StopReason>>>,
         /// Day of the last mails about the suspended purge.
         pub mailed_on: Option<String>,
     }

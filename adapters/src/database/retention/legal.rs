@@ -8,13 +8,21 @@ use super::super::statement;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use application::retention::ports::Due;
+use domain::legal_document::case_facts::LONG_KEPT_FEE;
+use domain::legal_document::kind::KnownKind;
 use uuid::Uuid;
 
 const PURGING: &str = "deleting legal documents that served their time";
 
-/// Writes the condition on `d`, a row of `legal_document`.
+/// Writes the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a high
+/// or unknown fee, are kept longer.
 pub(super) fn push_expired(sql: &mut Sql, due: &Due) {
-    sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR d.kind = 'MANDATE' THEN ");
+    sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR (d.kind = ");
+    sql.bind(KnownKind::Mandate.key()).push(" AND coalesce(d.fee, ").bind(LONG_KEPT_FEE).push(") >= ");
+    sql.bind(LONG_KEPT_FEE).push(
+        " AND EXISTS (SELECT 1 FROM legal_document_person p WHERE p.document_uuid = d.uuid AND p.state = 'signed' \
+         AND coalesce(p.medium, '') <> 'paper')) THEN ",
+    );
     sql.bind(due.long_legal_documents.micros()).push(" ELSE ").bind(due.legal_documents.micros());
     sql.push(" END");
 }

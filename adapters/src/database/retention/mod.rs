@@ -3,6 +3,7 @@
 mod due;
 mod entity;
 mod legal;
+mod outcome;
 mod repository;
 
 pub use due::push_unchanged;

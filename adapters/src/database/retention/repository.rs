@@ -6,13 +6,15 @@ use super::super::contact::{purge_inactive, push_inactive};
 use super::super::error::{corrupt, during};
 use super::super::inquiry::{entity as inquiry, served};
 use super::super::job_writer::save_jobs;
+use super::super::json_column::JsonColumn;
 use super::super::media;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::due::{push_journal, push_unchanged};
-use super::entity::{Column, Entity, Lines, Model, state};
+use super::entity::{Column, Entity, Model, state};
 use super::legal;
+use super::outcome::{push_due, push_old_check};
 use application::error::PortError;
 use application::job::NewJob;
 use application::retention::ports::{Due, PurgeState, PurgeStop, RetentionRows, Share};
@@ -150,6 +152,8 @@ const COMPLAINTS: Table = Table {
         sql.push("j.answered_on < ").bind(due.complaints.0);
     },
 };
+const IDENTITY_CHECKS: Table =
+    Table { table: "identity_check", key: "uuid", condition: |sql, due, _| push_old_check(sql, due) };
 const OLD_REPORTS: Table = Table {
     table: "retention_report",
     key: "uuid",
@@ -168,8 +172,12 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
         RetentionCategory::Logins => &[LOGINS],
         RetentionCategory::Reports => &[OLD_REPORTS],
         RetentionCategory::Complaints => &[COMPLAINTS],
+        RetentionCategory::IdentityChecks => &[IDENTITY_CHECKS],
         RetentionCategory::CustomerRecords
         | RetentionCategory::ArchivedRecords
+        | RetentionCategory::ProspectRecords
+        | RetentionCategory::DroppedRecords
+        | RetentionCategory::FinancedRecords
         | RetentionCategory::LegalDocuments
         | RetentionCategory::Inquiries
         | RetentionCategory::Contacts
@@ -194,6 +202,12 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::CustomerRecords => {
                 sql.push("customer_record r WHERE ");
                 push_unchanged(&mut sql, due.records);
+            }
+            RetentionCategory::ProspectRecords
+            | RetentionCategory::DroppedRecords
+            | RetentionCategory::FinancedRecords => {
+                sql.push("customer_record r WHERE ");
+                push_due(&mut sql, category, due, self.database.is_postgres());
             }
             RetentionCategory::ArchivedRecords => {
                 sql.push("record_archive z WHERE z.until < ").bind(due.archives.0);
@@ -241,7 +255,11 @@ impl RetentionRows for SqlRetentionRows {
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
         sql.push(match category {
-            RetentionCategory::CustomerRecords => "customer_record",
+            RetentionCategory::CustomerRecords
+            | RetentionCategory::ProspectRecords
+            | RetentionCategory::DroppedRecords
+            | RetentionCategory::FinancedRecords => "customer_record",
+            RetentionCategory::IdentityChecks => "identity_check",
             RetentionCategory::LegalDocuments => "legal_document",
             RetentionCategory::Contacts => "contact_entry",
             _ => return Err(corrupt("a category that is not guarded")),
@@ -284,7 +302,7 @@ impl RetentionRows for SqlRetentionRows {
         let stopped_at = row.stopped_at.unwrap_or(Stored(stop.at));
         let mut row = row.into_active_model();
         row.stopped_at = Set(Some(stopped_at));
-        row.reasons = Set(Some(state::Reasons(stop.reasons.clone())));
+        row.reasons = Set(Some(JsonColumn(stop.reasons.clone())));
         row.mailed_on = Set(Some(day));
         state::Entity::update(row).exec(&transaction).await.map_err(during(GUARDING))?;
         if !is_mailed {
@@ -293,9 +311,18 @@ impl RetentionRows for SqlRetentionRows {
         transaction.commit().await.map_err(during(GUARDING))
     }
 
-    async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_records(
+        &self,
+        category: RetentionCategory,
+        due: &Due,
+        limit: u64,
+    ) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE ");
-        push_unchanged(&mut sql, due.records);
+        if category == RetentionCategory::CustomerRecords {
+            push_unchanged(&mut sql, due.records);
+        } else {
+            push_due(&mut sql, category, due, self.database.is_postgres());
+        }
         sql.push(" ORDER BY r.updated_at LIMIT ").number(limit);
         let context = "finding records that served their time";
         statement::column(self.database.reads(), &sql, context).await
@@ -336,7 +363,7 @@ impl RetentionRows for SqlRetentionRows {
             started_at: Stored(report.started_at),
             ended_at: Stored(report.ended_at),
             cause: Stored(report.cause),
-            lines: Lines(report.lines.clone()),
+            lines: JsonColumn(report.lines.clone()),
         };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
         insert.await.map(|_| ()).map_err(during("keeping the report of a purge"))

@@ -40,7 +40,8 @@ pub async fn save_record(connection: &impl ConnectionTrait, record: Uuid) -> Res
         .map_err(during(WRITING))?;
     let names = || customers.iter().flat_map(|row| [row.last_name.as_str(), row.first_name.as_str()]);
     let contacts = customers.iter().flat_map(|row| {
-        [row.last_name.as_str(), &row.first_name, row.email.as_deref().unwrap_or_default(), &row.phone_number]
+        let email = row.email.as_ref().map_or("", |email| email.0.as_str());
+        [row.last_name.as_str(), &row.first_name, email, row.phone_number.0.as_str()]
     });
     let mut wanted = vec![(None, search_text(contacts))];
     wanted.extend(

@@ -148,7 +148,7 @@ impl From<Row> for TaskRow {
         let customer = row.civility.zip(row.customer);
         let customer_record = match (task.customer_record, customer, row.phone_number) {
             (Some(uuid), Some((civility, name)), Some(phone_number)) => {
-                let PersonName { first_name, last_name } = name.into();
+                let Name { first_name, last_name } = name;
                 let civility = civility.0;
                 Some(TaskRecord::new(uuid, TaskCustomer { civility, last_name, first_name, phone_number }))
             }

@@ -2,6 +2,7 @@
 
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
+use super::super::stored::Stored;
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::today::CaseWait;
@@ -25,7 +26,7 @@ pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
             sql.push("AND i.state = 'received')");
         }
         CaseWait::Unmoved { before } => {
-            sql.push("c.moved_at < ").bind(before.micros());
+            sql.push("c.moved_at < ").bind(Stored(before));
         }
         CaseWait::Ending { today, until } => {
             sql.push(AWAITS_CUSTOMER).push(" AND c.completion_limit_date > ");

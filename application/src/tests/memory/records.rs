@@ -27,6 +27,7 @@ impl State {
         let Some(stored) = self.records.get(&record) else { return false };
         match scope {
             RecordScope::All => true,
+            RecordScope::Archived => false,
             RecordScope::AssignedTo(account) => self.assigned.contains(&(record, account)),
             RecordScope::OfPartner(partner) => self
                 .cases

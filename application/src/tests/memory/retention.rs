@@ -57,6 +57,14 @@ impl RetentionRows for Memory {
         })
     }
 
+    async fn due_archives(&self, _: &Due, _: u64) -> Result<Vec<Uuid>, PortError> {
+        Ok(Vec::new())
+    }
+
+    async fn purge_legal_documents(&self, _: &Due, _: u64, _: Uuid) -> Result<u64, PortError> {
+        Ok(0)
+    }
+
     async fn note_run(&self, now: Instant) -> Result<(), PortError> {
         self.transaction(|state| {
             state.purge = Some(PurgeState { ran_at: now, stop: None });
@@ -80,7 +88,7 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_records(&self, _: RetentionCategory, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut records = self.read(|state| state.due_records(due));
         records.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         Ok(records)

@@ -42,6 +42,10 @@ impl Ids for Memory {
     fn digest(&self, secret: &str) -> String {
         format!("digest({secret})")
     }
+
+    fn sha256(&self, content: &[u8]) -> String {
+        format!("sha256 of {} bytes", content.len())
+    }
 }
 
 #[async_trait]

@@ -2,6 +2,7 @@
 
 use super::{cents, subtract, sum, whole};
 use crate::customer_record::household::{Child, Debt, DebtType, HousingSituation, Property};
+use crate::customer_record::same_loan::without_same_loans;
 use crate::shared::euros::Euros;
 use crate::simulation::loan::{EstateType, EstateUse, Loan};
 use crate::simulation::model::Simulation;
@@ -77,9 +78,10 @@ impl Loan {
         )
     }
 
-    /// Current instalments, rent and paid pensions, per month.
+    /// Current instalments, rent and paid pensions, per month. A loan that was entered twice counts once.
     pub(super) fn charges(&self) -> Option<Euros> {
-        charges_of(&self.debts, &self.properties, &self.children, self.present_rent())
+        let properties = without_same_loans(&self.properties, &self.debts);
+        charges_of(&self.debts, &properties, &self.children, self.present_rent())
     }
 
     fn present_rent(&self) -> Euros {

@@ -125,6 +125,8 @@ fn debt() -> Vec<Field> {
             .question("Objet du crédit")
             .placeholder("Voiture, travaux…")
             .optional(),
+        // Answer to the question about a loan that was entered twice; the form has no field for it.
+        Field::yes_or_no("separateLoan", "Autre prêt que celui d’un bien").optional(),
     ]
 }
 

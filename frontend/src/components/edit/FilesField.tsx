@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useController, type FieldValues, type Path } from 'react-hook-form'
+import { useController, useFormContext, type FieldValues, type Path } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Media } from '@/components/upload/media'
@@ -13,13 +13,14 @@ type FilesFieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof Up
 /** File uploads as a form field: uploaded immediately, attached when the form is saved. */
 export function FilesField<Values extends FieldValues>({ name, ...uploader }: FilesFieldProps<Values>) {
   const { field } = useController({ name })
+  const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
   return (
     <Box data-field={name} data-field-label={uploader.label}>
       <Uploader
         {...uploader}
         value={field.value as readonly Media[]}
-        onChange={field.onChange}
+        onChange={(update) => field.onChange(update(getValues(name) as readonly Media[]))}
         onBusyChange={useUploading()}
         disabled={disabled}
       />

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useSetting } from '@/session/settings'
 import { OVERLAY_SELECTOR } from './layers'
 
@@ -19,10 +19,9 @@ export function useShortcutSetting(): [boolean, () => void] {
  * keys. With `ofPage`, also ignored while a dialog or menu is open.
  */
 export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage = false): void {
-  const latest = useRef(keys)
-  useLayoutEffect(() => {
-    latest.current = keys
-  })
+  const isFirstKey = useEffectEvent((key: string) => Object.keys(keys).some((name) => name.startsWith(`${key} `)))
+  /** Runs a shortcut; false when there is none or when it did nothing. */
+  const run = useEffectEvent((pressed: string) => pressed in keys && keys[pressed]?.() !== false)
   // Layout effect: an immediate next key is not lost.
   useLayoutEffect(() => {
     if (!enabled) return undefined
@@ -39,9 +38,8 @@ export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (ofPage && document.querySelector(OVERLAY_SELECTOR)) return
       const isSecond = pressed !== key
-      if (!isSecond && Object.keys(latest.current).some((name) => name.startsWith(`${key} `))) first = key
-      const done = first !== '' || latest.current[pressed]?.() !== false
-      if (isSecond || first !== '' || (done && pressed in latest.current)) event.preventDefault()
+      if (!isSecond && isFirstKey(key)) first = key
+      if (first !== '' || run(pressed) || isSecond) event.preventDefault()
     }
     // Capturing: runs before page handlers, so that they do not receive the second key of a sequence.
     window.addEventListener('keydown', press, ofPage)

@@ -34,9 +34,9 @@ function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNoti
       <Uploader
         label="Documents"
         value={value}
-        onChange={(next) => {
-          state.value = next
-          setValue(next)
+        onChange={(update) => {
+          state.value = update(state.value)
+          setValue(state.value)
         }}
         onBusyChange={onBusyChange}
         {...(options.maxFiles && { maxFiles: options.maxFiles })}
@@ -76,13 +76,15 @@ describe('uploading', () => {
     server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-scan': 'pending' } })))
     server.use(http.head(MEDIAS, () => new HttpResponse(null, { status: answers.shift() ?? 200 })))
     const { choose, state } = renderUploader()
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await choose(file('relevé.pdf'))
     expect(await screen.findByText('Analyse en cours…')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Télécharger relevé.pdf' })).toBeNull()
-    await waitFor(() => expect(screen.queryByText('Analyse en cours…')).toBeNull(), { timeout: 9000 })
+    for (const _ of ['pending', 'clean']) await vi.advanceTimersByTimeAsync(3_000)
+    await waitFor(() => expect(screen.queryByText('Analyse en cours…')).toBeNull())
     expect(screen.getByRole('button', { name: 'Télécharger relevé.pdf' })).toBeTruthy()
     expect(state.value[0]?.scan).toBe('clean')
-  }, 12_000)
+  })
 
   it('gives advice about a refused file', () => {
     renderUploader({ value: [{ uuid: 'id-1', name: 'relevé.pdf', scan: 'refused', saved: true }] })

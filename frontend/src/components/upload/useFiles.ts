@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
 import { scanOf } from './transport'
@@ -8,10 +8,14 @@ import { needsUserAction, useUploads } from './useUploads'
 /** Interval between scan status requests. */
 const SCAN_POLL_MS = 3000
 
+/** Computes the next list from the present one. */
+export type FilesUpdate = (there: readonly Media[]) => Media[]
+
 export interface FilesProps {
   value: readonly Media[]
-  onChange: (value: Media[]) => void
-  /** Appends an uploaded file using a functional update (several uploads may finish at once). */
+  /** Receives an update of the newest list: several uploads may finish at once. */
+  onChange: (update: FilesUpdate) => void
+  /** Adds an uploaded file; at the end of the list by default. */
   onAdd?: ((media: Media) => void) | undefined
   /** Number of running uploads: saving and leaving wait for 0. */
   onBusyChange?: ((count: number) => void) | undefined
@@ -25,35 +29,27 @@ export interface FilesProps {
 
 /** File list: running uploads, uploaded files, and the last removal. */
 export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_BYTES, maxFiles, disabled = false }: FilesProps) {
-  const latest = useRef(value)
-  // Layout effect: a later effect would discard files uploaded in the meantime.
-  useLayoutEffect(() => {
-    latest.current = value
-  }, [value])
-  const update = (next: Media[]) => {
-    // Two uploads may finish before the parent re-renders: both are kept.
-    latest.current = next
-    onChange(next)
-  }
   const { uploads, busy, ...uploadActions } = useUploads({
     maxSize,
     maxFiles,
     present: value.length,
-    onSent: (media) => (onAdd ? onAdd(media) : update([...latest.current, media])),
+    onSent: (media) => (onAdd ? onAdd(media) : onChange((there) => [...there, media])),
   })
-  const removal = useRemoval(value, update, disabled)
-  useScans(value, (uuid, scan) => update(latest.current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
+  const removal = useRemoval(value, onChange, disabled)
+  useScans(value, (uuid, scan) => onChange((there) => there.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
+  const reportBusy = useEffectEvent((count: number) => onBusyChange?.(count))
   useEffect(() => {
-    onBusyChange?.(busy)
-  }, [busy, onBusyChange])
+    reportBusy(busy)
+  }, [busy])
   const failed = uploads.filter(needsUserAction).map(({ file }) => file.name).join('\n')
+  const reportFailed = useEffectEvent((names: readonly string[]) => onFailedChange?.(names))
   useEffect(() => {
-    onFailedChange?.(failed === '' ? [] : failed.split('\n'))
-  }, [failed, onFailedChange])
+    reportFailed(failed === '' ? [] : failed.split('\n'))
+  }, [failed])
   return {
     value, maxSize, uploads, ...uploadActions, ...removal,
-    rename: (uuid: string, name: string) => update(latest.current.map((media) => renamedIf(media.uuid === uuid, media, name))),
-    move: (uuid: string, by: -1 | 1) => update(moveMedia(latest.current, uuid, by)),
+    rename: (uuid: string, name: string) => onChange((there) => there.map((media) => renamedIf(media.uuid === uuid, media, name))),
+    move: (uuid: string, by: -1 | 1) => onChange((there) => moveMedia(there, uuid, by)),
   }
 }
 

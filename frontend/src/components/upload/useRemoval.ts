@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Media } from './media'
 import { revertFile } from './transport'
+import type { FilesUpdate } from './useFiles'
 
 /** Duration of « Annuler » after a removal. */
 export const UNDO_MS = 10_000
@@ -14,42 +15,33 @@ interface Removal {
  * Removal of a file with an undo. An unattached upload is deleted when the undo expires; an attached one remains until
  * the list is saved without it. A save (`disabled`) ends the undo.
  */
-export function useRemoval(value: readonly Media[], onChange: (value: Media[]) => void, disabled: boolean) {
+export function useRemoval(value: readonly Media[], onChange: (update: FilesUpdate) => void, disabled: boolean) {
   const [removal, setRemoval] = useState<Removal | null>(null)
-  const pending = useRef<Removal | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const commit = useCallback(() => {
-    clearTimeout(timer.current)
-    const removed = pending.current
-    pending.current = null
-    if (removed && removed.media.saved !== true) void revertFile(removed.media.uuid)
-  }, [])
-  useEffect(() => commit, [commit])
-  if (disabled && removal !== null) setRemoval(null)
+  const commit = () => {
+    if (removal !== null && removal.media.saved !== true) void revertFile(removal.media.uuid)
+  }
+  const expire = useEffectEvent(() => {
+    commit()
+    setRemoval(null)
+  })
   useEffect(() => {
-    if (disabled) commit()
-  }, [disabled, commit])
+    if (removal === null) return undefined
+    const timer = setTimeout(() => expire(), disabled ? 0 : UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [removal, disabled])
+  const leave = useEffectEvent(commit)
+  useEffect(() => () => leave(), [])
 
   return {
-    removed: removal?.media ?? null,
+    removed: disabled ? null : (removal?.media ?? null),
     remove: (media: Media) => {
       commit()
-      const index = value.findIndex(({ uuid }) => uuid === media.uuid)
-      pending.current = { media, index }
-      setRemoval(pending.current)
-      onChange(value.filter(({ uuid }) => uuid !== media.uuid))
-      timer.current = setTimeout(() => {
-        commit()
-        setRemoval(null)
-      }, UNDO_MS)
+      setRemoval({ media, index: value.findIndex(({ uuid }) => uuid === media.uuid) })
+      onChange((there) => there.filter(({ uuid }) => uuid !== media.uuid))
     },
     undo: () => {
-      clearTimeout(timer.current)
-      const undone = pending.current
-      pending.current = null
       setRemoval(null)
-      if (undone) onChange(value.toSpliced(undone.index, 0, undone.media))
+      if (removal) onChange((there) => there.toSpliced(removal.index, 0, removal.media))
     },
   }
 }

@@ -18,12 +18,12 @@ export function templatesQuery() {
   })
 }
 
-/** Lines of a template that apply to a record. */
-export function templateLinesQuery(uuid: string, record: string) {
+/** Lines of a template that apply to a record, or those that are left out. */
+export function templateLinesQuery(uuid: string, record: string, leftOut = false) {
   return queryOptions({
-    queryKey: [...KEYS.checklistTemplateLines, uuid, record],
+    queryKey: [...KEYS.checklistTemplateLines, uuid, record, leftOut],
     queryFn: ({ signal }): Promise<AskedLine[]> =>
-      call(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record } }, signal })),
+      call(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record, ...(leftOut && { leftOut }) } }, signal })),
     // The record may have changed since.
     staleTime: 0,
     meta: JOURNALED,

@@ -23,7 +23,7 @@ import { StepMails } from './status/StepMails'
 import { FamilyTimeLine, TimeLine } from './status/TimeLine'
 
 /** Details of a case: timeline, documents, follow-up. */
-export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
+export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {
   const files = customerCase.medias
   const plain = useUser().role === 'PARTNER'
   return (
@@ -58,7 +58,7 @@ export function CaseDetails({ customerCase }: { customerCase: CustomerCase }) {
             <Reminders customerCase={customerCase} />
           </Part>
         )}
-        {customerCase.offers && <OffersPart customerCase={customerCase} offers={customerCase.offers} />}
+        {customerCase.offers && <OffersPart customerCase={customerCase} offers={customerCase.offers} record={record} />}
         {customerCase.revenue && <RevenuePart customerCase={customerCase} revenue={customerCase.revenue} />}
         <FollowUp customerCase={customerCase} />
         {customerCase.history && customerCase.history.length > 0 && (

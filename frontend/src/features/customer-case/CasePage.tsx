@@ -30,7 +30,7 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
           <Stack direction="row" sx={{ alignItems: 'center' }}><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAct} /></Stack>
         )}
       </Stack>
-      <CaseDetails customerCase={customerCase} />
+      <CaseDetails customerCase={customerCase} record={record} />
       {act !== null && <CaseDialogs act={act} customerCase={customerCase} onClose={() => setAct(null)} onDeleted={() => void list()} />}
     </Box>
   )

@@ -91,6 +91,25 @@ describe('new case', () => {
     await waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
   })
 
+  it('offers the documents left out by the record, unticked', async () => {
+    const { user, dialog, submit, fill } = await create()
+    await user.click(await dialog.findByRole('button', { name: 'Crédit immobilier' }))
+    const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
+    expect(await dialog.findByText(/2\s+documents écartés d’après la fiche.*Projet, Retraite et pensions/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Afficher' }))
+    const [pensions, works] = ['Titres de pension', 'Devis des travaux'].map((name) => dialog.getByRole<HTMLInputElement>('checkbox', { name })) as [HTMLInputElement, HTMLInputElement]
+    expect([pensions.checked, works.checked]).toEqual([false, false])
+    await user.click(works)
+    await user.click(pensions)
+    expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente\nDevis des travaux\nRetraite et pensions :\nTitres de pension')
+    await user.click(works)
+    expect(works.checked).toBe(false)
+    await fill('Libellé du dossier', 'Achat')
+    await submit()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.itemsList).toEqual(['Identité :', 'Passeport – Anne Le Goff', 'Projet :', 'Compromis de vente', 'Retraite et pensions :', { label: 'Titres de pension', help: 'De chaque caisse.' }])
+  })
+
   it('reports when no mail was sent', async () => {
     const { fill, submit } = await create(undefined, 0)
     await fill('Libellé du dossier', 'Achat')

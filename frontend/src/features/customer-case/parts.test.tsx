@@ -211,6 +211,47 @@ it('the comparison is shared with the customer, and withdrawn', async () => {
   await waitFor(() => expect(sharing).toEqual([{ shared: true }, { shared: false }]))
 })
 
+it('the comparison is written to the customers from its dialog', async () => {
+  const previewed: unknown[] = []
+  server.use(
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
+    http.get(`${API}/customer-records/r1/overview`, () => HttpResponse.json({
+      customers: [{ uuid: 'c1', firstName: 'Anne', lastName: 'Le Goff', email: 'anne@exemple.fr', phoneNumber: '0612345678' }],
+      employees: [], cases: [], endedCases: 1, tasks: [], unreadInquiries: 0, projects: [], reports: [],
+    })),
+    http.post(`${API}/customer-records/r1/mails/preview`, async ({ request }) => {
+      previewed.push(await request.json())
+      return HttpResponse.json({ to: [{ name: 'Anne Le Goff', address: 'anne@exemple.fr', refused: false }], replyTo: 'ada@exemple.fr', subject: 'x', html: '<p>x</p>', text: 'x' })
+    }),
+  )
+  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  await user.click(within(await screen.findByRole('dialog', { name: 'Comparer les offres' })).getByRole('button', { name: 'Écrire au client' }))
+  await user.type(await screen.findByLabelText('Message'), 'Voici vos offres.')
+  const mail = within(screen.getByRole('dialog', { name: 'Écrire au client' }))
+  await user.click(mail.getByRole('button', { name: 'Voir l’aperçu' }))
+  const preview = await screen.findByRole('dialog', { name: 'Aperçu avant envoi' })
+  expect(within(preview).getByText('Comparaison des offres (PDF)')).toBeTruthy()
+  expect(previewed).toEqual([{
+    template: 'CUSTOMER-MESSAGE', customers: ['c1'], customerCase: 'k1', withComparison: true, subject: 'Comparaison de vos offres', message: 'Voici vos offres.',
+  }])
+})
+
+it('a sharing state that does not load shows its error with a retry', async () => {
+  let fails = true
+  server.use(
+    http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
+    http.get(`${API}/customer-cases/k1/offers/comparison/sharing`, () => (fails ? HttpResponse.json({ message: 'Panne.' }, { status: 400 }) : HttpResponse.json({ shared: false }))),
+  )
+  const { user } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received' }, { bank: 'Crédit de l’Anse', state: 'received' }] })
+  await user.click(await screen.findByRole('button', { name: 'Comparer' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Comparer les offres' }))
+  expect((await dialog.findByRole('alert')).textContent).toContain('Panne.')
+  fails = false
+  await user.click(dialog.getByRole('button', { name: 'Réessayer' }))
+  expect(await dialog.findByRole('switch', { name: 'Visible dans l’espace du client' })).toBeTruthy()
+})
+
 it('a new case copies the project of an inquiry', async () => {
   serveCases([])
   const sent: unknown[] = []

@@ -38,6 +38,9 @@ it('a plan starts from the case, is computed and saved with its version', async 
     }),
   )
   const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
+  expect(spaced((await screen.findByText(/^Pour voir le résultat/)).textContent)).toBe('Pour voir le résultat, indiquez : le taux du prêt.')
+  expect(previewed).toEqual([])
+  await user.type(within(screen.getByRole('group', { name: 'Prêt 1' })).getByLabelText('Taux'), '3,2')
   const result = await screen.findByRole('region', { name: 'Résultat' })
   expect(previewed[0]).toMatchObject({ resources: { ownFunds: 20_000 }, loans: [{ amount: 150_000, months: 240 }] })
   expect(spaced(result.textContent)).toContain('Il manque 30 000,00 € pour couvrir les besoins.')

@@ -41,6 +41,9 @@ const TEMPLATES: [string, string, string | undefined, string[]][] = [
   ['l2', 'Identité', undefined, ['Identité :', 'Passeport', 'Livret de famille']],
   ['l3', 'Propriétaire', undefined, []],
 ]
+/** Lines of the first template that do not apply to the record. */
+const LEFT_OUT = ['Projet :', 'Devis des travaux', 'Retraite et pensions :', { label: 'Titres de pension', help: 'De chaque caisse.' }]
+
 /** Requested document with its files. */
 export function aPlace(uuid: string, label: string, state: ItemState, parts: Partial<DocumentItem> = {}): DocumentItem {
   return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
@@ -88,7 +91,9 @@ export function serveCases(cases: CustomerCase[]) {
     http.get(`${API}/checklist-templates`, () => HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 })))),
     http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
       const found = TEMPLATES.find(([uuid]) => uuid === params['id'])
-      const asked = new URL(request.url).searchParams.get('customerRecord')
+      const { searchParams } = new URL(request.url)
+      const asked = searchParams.get('customerRecord')
+      if (searchParams.get('leftOut') === 'true') return HttpResponse.json(found?.[0] === 'l1' ? LEFT_OUT : [])
       return found && asked === 'r1' ? HttpResponse.json(found[3]) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/partners`, () =>

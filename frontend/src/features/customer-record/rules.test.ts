@@ -8,7 +8,6 @@ import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
 import { aRecord } from './testRecord'
 import { blankChild, blankCustomer, blankDebt, blankProperty, blankResource, isBlankRow, toValues, type RecordValues } from './values'
-import { sameLoans } from './sameLoan'
 import { usualShare } from './usualShare'
 
 const TODAY = '2026-11-21'
@@ -64,15 +63,6 @@ describe('record validation', () => {
     expect(sent.resources).toEqual([{ profession: 'Libraire', borrower: 2, share: 70 }])
     expect(sent.customers?.[0]).not.toHaveProperty('politicalFunction')
     expect(toValues({ ...aRecord(), resources: sent.resources ?? [] }).resources[0]?.borrower).toBe('2')
-  })
-
-  it('recognises a loan typed twice until told apart', () => {
-    const home = { ...blankProperty(), monthlyInstalment: 800, outstandingCapital: 120_000 }
-    const credit = { ...blankDebt(), type: 'Immobilier', monthlyInstalment: 800 }
-    expect(sameLoans([home], [blankDebt(), credit])).toEqual([{ property: 0, debt: 1 }])
-    expect(sameLoans([home, home], [credit])).toEqual([{ property: 0, debt: 0 }])
-    expect(sameLoans([home], [{ ...credit, separateLoan: 'Oui' }, { ...credit, type: 'Consommation' }])).toEqual([])
-    expect(sameLoans([blankProperty()], [blankDebt()])).toEqual([])
   })
 
   it('proposes the usual share by nature and seniority', () => {

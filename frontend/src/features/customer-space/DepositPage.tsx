@@ -16,10 +16,10 @@ import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
+import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
 import { isAllDeclared, isAnswered, progress, progressText, type Progress } from './places/checklist'
-import { destinations, duplicateNote, filesAt, shownItems, type Destination } from './places/placement'
-import type { DocumentActions } from './places/PlaceCard'
+import { destinations, duplicateNote, filesAt, shownItems, type Destination, type PlacedMedia } from './places/placement'
 import { PlaceMenu } from './places/PlaceMenu'
 import { Places } from './places/Places'
 import { SharedComparisons } from './SharedComparisons'
@@ -35,12 +35,10 @@ export function DepositPage({ uuid }: { uuid: string }) {
   return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setValidated(true)} />
 }
 
-type DepositState = ReturnType<typeof useDeposit>
-
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
   const [asking, setAsking] = useState(false)
-  const { medias, saving, busy, failed } = deposit
+  const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
   const hasPlaces = items.some((item) => item.isFile)
   const asked = useMemo(
@@ -48,7 +46,6 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
     [items, medias],
   )
   const places = useDestinations(items)
-  const actions = useDocumentActions(deposit)
   const limit = formatDate(ownCase.completionLimitDate)
   const ask = () => {
     if (failed.length === 0) setAsking(true)
@@ -71,8 +68,8 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.news !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
-      {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} actions={actions} />}
-      <UnsortedFiles deposit={deposit} items={places} actions={actions} hasPlaces={hasPlaces} />
+      {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} store={store} />}
+      <UnsortedFiles medias={medias} items={places} disabled={saving !== null} actions={store.actions} hasPlaces={hasPlaces} />
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
@@ -104,38 +101,20 @@ function barText(count: Progress, limit: string): string {
   return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
 }
 
-/** Referentially stable actions: a card re-renders only on its own changes. */
-function useDocumentActions({ change, move, setBusy, setFailed, check, stateNotConcerned }: DepositState): DocumentActions {
-  return useMemo(
-    () => ({ change, move, setBusy, setFailed, stateNotConcerned, check: (item, checked) => void check(item, checked) }),
-    [change, move, setBusy, setFailed, check, stateNotConcerned],
-  )
-}
-
 interface UnsortedFilesProps {
-  deposit: DepositState
+  medias: readonly PlacedMedia[]
   items: readonly Destination[]
-  actions: DocumentActions
+  disabled: boolean
+  actions: DepositStore['actions']
   hasPlaces: boolean
 }
 
 const UNSORTED = 'unsorted'
 
 /** Files without a requested document, or assigned later: for users who drop everything together. */
-function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProps) {
-  const { medias, saving } = deposit
-  const disabled = saving !== null
-  const { change, setBusy, setFailed } = actions
-  const transfers = useMemo(
-    () => ({
-      onBusyChange: (count: number) => setBusy(UNSORTED, count),
-      onFailedChange: (names: readonly string[]) => setFailed(UNSORTED, names),
-      onAdd: (media: Media) => change(null, (there) => [...there, media]),
-    }),
-    [change, setBusy, setFailed],
-  )
+function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: UnsortedFilesProps) {
+  const { change, move } = actions
   const note = duplicateNote(medias, items, null)
-  const { move } = actions
   const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
     [items, disabled, move],
@@ -153,8 +132,9 @@ function UnsortedFiles({ deposit, items, actions, hasPlaces }: UnsortedFilesProp
       <Uploader
         label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
         value={filesAt(medias, null)}
-        onChange={(files) => change(null, () => files)}
-        {...transfers}
+        onChange={(update) => change(null, update)}
+        onBusyChange={(count) => actions.setBusy(UNSORTED, count)}
+        onFailedChange={(names) => actions.setFailed(UNSORTED, names)}
         disabled={disabled}
         photoNotice
         {...(hasPlaces && {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback } from '@/session/feedback'
 import { expireSession } from '@/session/session'
@@ -328,12 +328,14 @@ describe('uploaded file', () => {
 describe('removed file', () => {
   it('is saved once it can no longer be restored', async () => {
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(button('Retirer b.pdf'))
     expect(button('Annuler')).toBeTruthy()
     expect(asked.saves).toEqual([])
-    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]), { timeout: 15_000 })
+    await vi.advanceTimersByTimeAsync(10_000)
+    await waitFor(() => expect(asked.saves.map(({ medias }) => medias.map(({ name }) => name))).toEqual([['RIB.pdf']]))
     expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull()
-  }, 20_000)
+  })
 
   it('is saved on leaving, without a question', async () => {
     const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import { ApiError } from '@/api/error'
 import { UNDO_MS } from '@/components/upload/useRemoval'
-import { pendingKind, type PendingEdit, type PendingKind } from './places/pending'
+import type { DepositStore } from './depositStore'
+import { pendingKind, type PendingKind } from './places/pending'
 
 /** Exponential back-off after a failed save, capped at one minute. */
 const INITIAL_RETRY_DELAY_MS = 4000
@@ -9,19 +11,8 @@ const MAX_RETRY_DELAY_MS = 60_000
 /** Delay of a save that only removes files: they can be restored before it. */
 const REMOVAL_DELAY_MS = UNDO_MS + 500
 
-/** Failed automatic or explicit save. */
-interface Failure {
-  /** Changes that could not be saved; other ones are tried immediately. */
-  edit: PendingEdit | null
-  count: number
-  /** A retry may succeed: network or server error. */
-  again: boolean
-}
-
 interface AutoSaveOptions {
-  edit: PendingEdit | null
-  /** Current changes, also between two renders. */
-  current: () => PendingEdit | null
+  store: DepositStore
   /** Saves the changes of this kind. */
   save: (kind: PendingKind) => Promise<unknown>
   /** Handles a refusal that a retry does not resolve. */
@@ -32,15 +23,10 @@ interface AutoSaveOptions {
  * Saves changes without being asked: uploaded, moved and renamed files immediately, removals once they cannot be undone.
  * Saves run one after another. Failed ones are retried when a retry may succeed.
  */
-export function useAutoSave({ edit, current, save, onRefusal }: AutoSaveOptions) {
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const lastFailure = useRef<Failure | null>(null)
+export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
+  const { edit, failure } = useSelector(store.state)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const record = (next: Failure | null) => {
-    lastFailure.current = next
-    setFailure(next)
-  }
   /** Runs after the saves that are under way. */
   const runInTurn = <T,>(act: () => Promise<T>): Promise<T> => {
     const next = queue.current.then(act, act)
@@ -51,21 +37,22 @@ export function useAutoSave({ edit, current, save, onRefusal }: AutoSaveOptions)
   const recordResult = async <T,>(saving: Promise<T>): Promise<T> => {
     try {
       const result = await saving
-      record(null)
+      store.setFailure(null)
       return result
     } catch (error) {
       const again = !(error instanceof ApiError) || isTemporary(error)
       if (!again) await onRefusal(error)
-      record({ edit: current(), count: (lastFailure.current?.count ?? 0) + 1, again })
+      const { edit: left, failure: before } = store.state.get()
+      store.setFailure({ edit: left, count: (before?.count ?? 0) + 1, again })
       throw error
     }
   }
   const saveLatest = useEffectEvent(save)
   const saveNow = useEffectEvent((isRetry: boolean) => {
     const act = async () => {
-      const now = current()
+      const { edit: now, failure: before } = store.state.get()
       const kind = pendingKind(now)
-      if (kind === null || (!isRetry && lastFailure.current?.edit === now)) return
+      if (kind === null || (!isRetry && before?.edit === now)) return
       await recordResult(saveLatest(kind))
     }
     // The failure is displayed; nothing is thrown to an effect.
@@ -90,8 +77,8 @@ export function useAutoSave({ edit, current, save, onRefusal }: AutoSaveOptions)
   }, [edit, hasFailed, isRetried, failures])
   // Leaving the page ends the time in which a removal can be undone.
   useEffect(() => () => {
-    if (pendingKind(current()) === 'removed') saveNow(false)
-  }, [current])
+    if (pendingKind(store.state.get().edit) === 'removed') saveNow(false)
+  }, [store])
 
   const pending = pendingKind(edit)
   return {

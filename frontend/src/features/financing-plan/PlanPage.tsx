@@ -24,11 +24,12 @@ import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type 
 import { PlanFields } from './PlanFields'
 import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
+import { missingText, missingValues } from './planText'
 import { ScheduleButtons } from './ScheduleButtons'
 import { VariantsTable } from './VariantsTable'
 
+const INCOMPLETE = 'Complétez les besoins, les ressources et les prêts\u202F: le résultat s’affiche ici.'
 /** Pause in typing after which a plan is computed, in milliseconds. */
-const INCOMPLETE = 'Remplissez les besoins et le prêt\u202F: le résultat s’affiche ici.'
 const PAUSE = 400
 
 /** Page of the financing plan of a case. */
@@ -139,10 +140,12 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
 function Result({ index, input }: { index: number; input: PlanInput }) {
   const { getValues, setValue } = useFormContext<PlanValues>()
   const { data, error } = useQuery(previewQuery(input))
+  const missing = missingValues(input)
+  if (missing.length > 0) return <Alert severity="info" role="status">{missingText(missing)}</Alert>
   if (error instanceof ApiError && error.status === 400) {
     // « Champ obligatoire » says nothing away from its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
-    return <Alert severity="info" role="status">{[INCOMPLETE, ...reasons].join(' ')}</Alert>
+    return <Alert severity="warning" role="status">{reasons.join(' ') || INCOMPLETE}</Alert>
   }
   if (error) return <ErrorAlert error={error} area="office" />
   if (!data) return null

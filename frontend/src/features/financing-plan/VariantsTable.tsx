@@ -6,7 +6,7 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatEuros, formatPrice } from '@/format/amount'
 import { formatPercent } from '@/format/percent'
 import { previewQuery, type PlanInput, type PlanResult } from './api'
-import { formatRatio, hcsfTexts } from './planText'
+import { formatRatio, hcsfTexts, missingValues } from './planText'
 
 export interface ComparedVariant {
   name: string
@@ -54,13 +54,14 @@ interface Preview {
 }
 
 function columnsFor(variants: readonly ComparedVariant[], results: readonly Preview[]): Column<Line>[] {
+  const isComplete = (place: number) => missingValues(variants[place]?.input ?? {}).length === 0
   return [
     { key: 'label', header: 'Variante', cell: ({ label }) => label },
     ...variants.map(({ name, chosen }, place): Column<Line> => ({
       key: String(place),
       header: name || `Variante ${place + 1}`,
       align: 'right',
-      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{cellText(line, results[place])}</Box>,
+      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{isComplete(place) ? cellText(line, results[place]) : '—'}</Box>,
     })),
   ]
 }

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
+import { missingValues } from './planText'
 
 export type CasePlans = Schemas['CasePlans']
 export type CasePlan = Schemas['CasePlan']
@@ -37,11 +38,12 @@ export function askSchedule(uuid: string, plan: string, format: 'pdf' | 'csv'): 
     : call(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/csv', { params }))
 }
 
-/** Result of a plan; the previous one is kept while the next is computed. */
+/** Result of a plan, once its values are complete; the previous one is kept while the next is computed. */
 export function previewQuery(input: PlanInput) {
   return queryOptions({
     queryKey: [...KEYS.financingPlan, input],
     queryFn: ({ signal }): Promise<PlanResult> => call(api.POST('/api/financing-plans/preview', { body: input, signal })),
+    enabled: missingValues(input).length === 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: Infinity,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
 import { checkPlans, newVariant, planValues, toPlanInput, toVariants, typedPlans, WRONG_MONTHS } from './planForm'
-import { balanceText, hcsfTexts } from './planText'
+import { balanceText, hcsfTexts, missingText, missingValues } from './planText'
 
 const INPUT: PlanInput = {
   project: { operation: 'property', newBuild: true },
@@ -52,6 +52,17 @@ describe('plan form', () => {
 
 describe('sentences of a result', () => {
   const plain = (text: string | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+
+  it('list the values that are not typed yet', () => {
+    expect(missingValues(INPUT)).toEqual([])
+    expect(missingValues({})).toEqual(['au moins un prêt'])
+    const loans = [{ amount: 0, months: 240 }, { kind: 'ptz' as const, amount: 20_000 }]
+    const notary = { state: 'existing' as const, price: null }
+    expect(missingValues({ loans, notary, guarantee: { kind: 'fee' } })).toEqual([
+      'le montant du prêt 1', 'le taux du prêt 1', 'la durée du prêt 2', 'le prix du bien', 'le département du bien', 'le coût de la garantie',
+    ])
+    expect(plain(missingText(missingValues({ loans: [{ amount: 1 }] })))).toBe('Pour voir le résultat, indiquez : le taux du prêt et la durée du prêt.')
+  })
 
   it('say what is missing', () => {
     expect(plain(balanceText({ difference: -1500, state: 'missing' }))).toBe('Il manque 1 500,00 € pour couvrir les besoins.')

@@ -1,6 +1,29 @@
 import { formatPrice } from '@/format/amount'
 import { formatPercent } from '@/format/percent'
-import type { PlanResult } from './api'
+import type { PlanInput, PlanResult } from './api'
+
+/**
+ * Values that every plan needs and that are not typed yet, in French. Avoids requests that would be refused; the server
+ * checks the plan itself.
+ */
+export function missingValues({ loans = [], notary, guarantee }: PlanInput): string[] {
+  const found = loans.length === 0 ? ['au moins un prêt'] : []
+  loans.forEach(({ kind, amount, rate, months }, place) => {
+    const ofLoan = loans.length > 1 ? `du prêt ${place + 1}` : 'du prêt'
+    if (!amount) found.push(`le montant ${ofLoan}`)
+    if (typeof rate !== 'number' && kind !== 'ptz') found.push(`le taux ${ofLoan}`)
+    if (!months) found.push(`la durée ${ofLoan}`)
+  })
+  if (notary && !notary.price) found.push('le prix du bien')
+  if (notary?.state === 'existing' && !notary.department) found.push('le département du bien')
+  if (guarantee?.kind === 'fee' && typeof guarantee.fee !== 'number') found.push('le coût de la garantie')
+  return found
+}
+
+/** « Pour voir le résultat, indiquez : le taux du prêt et la durée du prêt. » */
+export function missingText(missing: readonly string[]): string {
+  return `Pour voir le résultat, indiquez\u202F: ${new Intl.ListFormat('fr').format(missing)}.`
+}
 
 /** Sentence on the difference between resources and needs. */
 export function balanceText({ difference, state }: PlanResult['balance']): string {

@@ -1,1 +1,2 @@
+export { ComparisonMailDialog } from './mail/ComparisonMailDialog'
 export { RecordSummary } from './RecordSummary'

@@ -160,6 +160,7 @@ impl Adapters {
             sources: Sources {
                 records: self.records.clone(),
                 cases: self.case_queries.clone(),
+                plans: self.case_plans.clone(),
                 inquiries: self.inquiries.clone(),
                 reports: self.report_queries.clone(),
                 legal: self.legal_documents.clone(),

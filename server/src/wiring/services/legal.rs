@@ -38,6 +38,7 @@ impl Adapters {
             cases: self.case_queries.clone(),
             plans: self.case_plans.clone(),
             records: self.records.clone(),
+            medias: self.medias.clone(),
             downloads: self.download_service(),
             pdfs: self.documents.clone(),
             files: self.files.clone(),

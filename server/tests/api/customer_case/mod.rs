@@ -12,6 +12,7 @@ mod large;
 mod mails;
 mod parts;
 mod reminders;
+mod statements;
 mod status;
 mod step_mails;
 mod stop_reminders;

@@ -1,12 +1,13 @@
 //! Delivery, reminders, timeline, export, and retention of legal documents.
 
-use super::{act, approve, desk, issue};
+use super::sign::code;
+use super::{Desk, act, approve, desk, issue};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::retention::RetentionCategory;
-use serde_json::json;
+use serde_json::{Value, json};
 use time::Duration;
 
 async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
@@ -55,7 +56,7 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
     let request = fenix.request(reqwest::Method::GET, &path, "");
     let archive = request.send().await.unwrap().bytes().await.unwrap();
     let mut archive = zip::ZipArchive::new(std::io::Cursor::new(archive.to_vec())).unwrap();
-    let names: Vec<String> = archive.file_names().map(str::to_owned).collect();
+    let names: Vec<String> = archive.file_names().map(|name| name.unwrap().into_owned()).collect();
     let pdf = names.iter().find(|name| name.starts_with("documents légaux/")).expect("the document");
     let mut content = Vec::new();
     std::io::Read::read_to_end(&mut archive.by_name(pdf).unwrap(), &mut content).unwrap();
@@ -67,12 +68,27 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
 }
 api_test!(timeline_and_export_have_the_documents);
 
+/// Issues a mandate to one customer, who signs it online.
+async fn signed_mandate(fenix: &Fenix, desk: &Desk, (who, place): (&str, usize), values: Value) {
+    let path = format!("/customer-cases/{}/legal-documents", desk.case);
+    let form = json!({ "kind": "MANDATE", "customers": [desk.customers[place]], "values": values });
+    let mandate = fenix.post(&path, &desk.admin, &form).await.expect(201).json();
+    act(fenix, who, &mandate, "open", json!({}), 204).await;
+    fenix.mails().await;
+    fenix.sms.take();
+    let code = code(fenix, who, &mandate).await;
+    act(fenix, who, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+}
+
 async fn documents_outlive_the_record_for_years(fenix: Fenix) {
     let desk = desk(&fenix).await;
     for kind in ["DER", "MANDATE"] {
         approve(&fenix, &desk, kind, "{{client}}").await;
-        issue(&fenix, &desk, kind).await;
     }
+    issue(&fenix, &desk, "DER").await;
+    let fee = json!([{ "name": "honoraires", "value": "2 000 €" }]);
+    signed_mandate(&fenix, &desk, (&desk.anne, 0), fee).await;
+    signed_mandate(&fenix, &desk, (&desk.luc, 1), json!([])).await;
     fenix.mails().await;
     let record = &desk.record;
     fenix.delete(&format!("/customer-records/{record}"), &desk.admin).await.expect(204);
@@ -83,12 +99,12 @@ async fn documents_outlive_the_record_for_years(fenix: Fenix) {
     let years = |years: i64| Duration::days(365 * years + 3);
     assert_eq!(due().await, 0);
     fenix.clock.advance(years(5));
-    assert_eq!(due().await, 1, "the information of the first meeting");
+    assert_eq!(due().await, 2, "the information of the first meeting and the mandate without fee");
     let stored = fenix.stored_files();
     fenix.services.retention.run_confirmed().await.unwrap();
     fenix.mails().await;
-    assert_eq!((due().await, fenix.stored_files()), (0, stored - 2));
+    assert_eq!((due().await, fenix.stored_files()), (0, stored - 5));
     fenix.clock.advance(years(5));
-    assert_eq!(due().await, 1, "the mandate");
+    assert_eq!(due().await, 1, "the mandate with a fee");
 }
-api_test!(documents_outlive_the_record_for_years);
+api_test_on_both_engines!(documents_outlive_the_record_for_years);

@@ -3,6 +3,8 @@
 mod due;
 mod follow_up;
 mod gate;
+mod outcome;
+mod paper;
 mod sign;
 
 use crate::api_test;

@@ -24,7 +24,7 @@ async fn mandate(fenix: &Fenix) -> (Desk, Value) {
 }
 
 /// Asks for a code and returns it.
-async fn code(fenix: &Fenix, who: &str, document: &Value) -> String {
+pub(super) async fn code(fenix: &Fenix, who: &str, document: &Value) -> String {
     act(fenix, who, document, "code", json!({}), 204).await;
     fenix.mails().await;
     let sent = fenix.sms.take();

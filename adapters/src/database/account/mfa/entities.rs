@@ -119,7 +119,7 @@ pub mod challenge {
         pub account_uuid: Uuid,
         pub password_digest: String,
         pub passkey_state: Option<String>,
-        pub tries: i32,
+        pub tries: Stored<u32>,
         pub created_at: Stored<Instant>,
         pub expires_at: Stored<Instant>,
     }
@@ -136,7 +136,7 @@ pub mod challenge {
                 account_uuid: challenge.account,
                 password_digest: challenge.password_digest.clone(),
                 passkey_state: challenge.passkey_state.clone(),
-                tries: 0,
+                tries: Stored(0),
                 created_at: Stored(challenge.created_at),
                 expires_at: Stored(challenge.expires_at),
             }

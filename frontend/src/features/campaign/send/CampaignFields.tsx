@@ -19,7 +19,7 @@ interface CampaignFieldsProps {
 
 /** Groups and message of a campaign. */
 export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsProps) {
-  const { setValue, formState } = useFormContext<CampaignValues>()
+  const { getValues, setValue, formState } = useFormContext<CampaignValues>()
   const wrongFiles = formState.errors.medias?.root?.message
   return (
     <>
@@ -45,7 +45,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
             <Uploader
               label="Joindre des fichiers"
               value={values.medias}
-              onChange={(medias) => setValue('medias', medias, { shouldDirty: true })}
+              onChange={(update) => setValue('medias', update(getValues('medias')), { shouldDirty: true })}
               onBusyChange={onBusy}
               maxSize={MAX_ATTACHMENT_BYTES}
               maxFiles={MAX_ATTACHMENTS}

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { areBehind, HelpField, isHeading, linesOf, type AskedLine } from '@/features/checklist-template/public'
-import { helpsOf, type CaseValues } from './caseForm'
+import { helpsOf, type CaseValues, type LineHelp } from './caseForm'
+import { LeftOutLines } from './LeftOutLines'
 import { TemplateButtons } from './TemplateButtons'
-import { withLines } from './withLines'
+import { withLines, withoutLine } from './withLines'
 
 /** Maximum length of a list: 200 lines of 255 characters. */
 const LIST_LENGTH = 200 * 256
@@ -21,15 +22,20 @@ export function ChecklistEditor({ record }: { record: string }) {
   useEffect(() => {
     if (behind) setValue('helps', helpsOf(text, helps))
   })
-  const add = (lines: readonly AskedLine[]) => {
-    const added = lines.map((line) => (typeof line === 'string' ? { label: line, help: '' } : line))
-    const list = withLines(getValues('itemsList'), added.map(({ label }) => label))
+  const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
+  const setList = (list: string, added: readonly LineHelp[] = []) => {
     setValue('helps', helpsOf(list, getValues('helps'), added))
     setValue('itemsList', list, { shouldDirty: true, shouldValidate: true })
   }
+  const add = (added: readonly LineHelp[]) => setList(withLines(getValues('itemsList'), added.map(({ label }) => label)), added)
+  const addTemplate = (lines: readonly AskedLine[], unasked: readonly AskedLine[]) => {
+    if (lines.length > 0) add(lines.map(helped))
+    setLeftOut((before) => [...before, ...unasked.map(helped)])
+  }
   return (
     <>
-      <TemplateButtons record={record} onAdd={add} />
+      <TemplateButtons record={record} onAdd={addTemplate} />
+      <LeftOutLines lines={leftOut} list={linesOf(text)} onAdd={add} onRemove={(label) => setList(withoutLine(getValues('itemsList'), label))} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
         <TextField<CaseValues>
           name="itemsList"
@@ -42,6 +48,10 @@ export function ChecklistEditor({ record }: { record: string }) {
       </Box>
     </>
   )
+}
+
+function helped(line: AskedLine): LineHelp {
+  return typeof line === 'string' ? { label: line, help: '' } : line
 }
 
 /** Preview of the customer's view. */

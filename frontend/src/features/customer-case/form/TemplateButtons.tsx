@@ -12,7 +12,8 @@ import { notify } from '@/session/feedback'
 
 interface TemplateButtonsProps {
   record: string
-  onAdd: (lines: readonly AskedLine[]) => void
+  /** Receives the lines that apply to the record, and those that do not. */
+  onAdd: (lines: readonly AskedLine[], leftOut: readonly AskedLine[]) => void
 }
 
 /** Buttons that insert the lines of a template for this record; templates with a project first. */
@@ -23,9 +24,11 @@ export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
   const add = async ({ uuid, name }: ChecklistTemplate) => {
     setLoading(uuid)
     try {
-      const lines = await client.fetchQuery(templateLinesQuery(uuid, record))
-      if (lines.length > 0) onAdd(lines)
-      else notify(`Selon la fiche, ce client n’est concerné par aucune pièce de la liste «\u202F${name}\u202F».`, 'info')
+      const [lines, leftOut] = await Promise.all([
+        client.fetchQuery(templateLinesQuery(uuid, record)), client.fetchQuery(templateLinesQuery(uuid, record, true)),
+      ])
+      onAdd(lines, leftOut)
+      if (lines.length === 0) notify(`Selon la fiche, ce client n’est concerné par aucune pièce de la liste «\u202F${name}\u202F».`, 'info')
     } catch (failure) {
       notify(errorText(failure, 'office'), 'error')
     } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withLines } from './withLines'
+import { withLines, withoutLine } from './withLines'
 
 describe('lines inserted into a case list', () => {
   it.each([
@@ -13,5 +13,15 @@ describe('lines inserted into a case list', () => {
     ['for another person', 'RIB – Anne', ['RIB – Luc'], ['RIB – Anne', 'RIB – Luc']],
   ])('%s', (_, text, lines, expected) => {
     expect(withLines(text, lines).split('\n')).toEqual(expected)
+  })
+})
+
+describe('line removed from a case list', () => {
+  it.each([
+    ['alone', 'Banque :\nRIB\nRelevés', 'RIB', 'Banque :\nRelevés'],
+    ['with its heading when nothing is left', 'Banque :\nRIB\nProjet :\nDevis', 'RIB', 'Projet :\nDevis'],
+    ['with the last heading', 'Projet :\nDevis\nBanque :\nRIB', 'RIB', 'Projet :\nDevis'],
+  ])('%s', (_, text, line, expected) => {
+    expect(withoutLine(text, line)).toBe(expected)
   })
 })

@@ -24,12 +24,20 @@ export function withLines(text: string, lines: readonly string[]): string {
   return result.join('\n')
 }
 
+/** Removes a document from the text, and its heading if nothing is left below it. */
+export function withoutLine(text: string, line: string): string {
+  const lines = linesOf(text).filter((there) => !isSameDocument(there, line))
+  const isEmpty = (place: number) => isHeading(lines[place] ?? '') && isHeading(lines[place + 1] ?? ':')
+  return lines.filter((_, place) => !isEmpty(place)).join('\n')
+}
+
 function endOfPart(lines: readonly string[], heading: number): number {
   const next = lines.findIndex((line, index) => index > heading && isHeading(line))
   return next === -1 ? lines.length : next
 }
 
-function isSameDocument(one: string, other: string): boolean {
+/** Whether both lines ask for the same document; one of them may name the person. */
+export function isSameDocument(one: string, other: string): boolean {
   const [shorter, longer] = [searchKey(one), searchKey(other)].sort((a, b) => a.length - b.length) as [string, string]
   const [document] = (one.length > other.length ? one : other).split(' – ')
   return shorter === longer || (!isHeading(one) && searchKey(document ?? '') === shorter)

@@ -22,8 +22,16 @@ import { askComparison, comparisonQuery, type CustomerCase, type Offer, type Off
 type Line = OfferComparison['lines'][number]
 type Figures = OfferComparison['offers'][number]
 
+interface CompareDialogProps {
+  customerCase: CustomerCase
+  offers: readonly Offer[]
+  /** Opens a mail to the customers with the comparison attached. */
+  onWrite: () => void
+  onClose: () => void
+}
+
 /** Offers in columns; the best values of each line are marked. */
-export function CompareDialog({ customerCase, offers, onClose }: { customerCase: CustomerCase; offers: readonly Offer[]; onClose: () => void }) {
+export function CompareDialog({ customerCase, offers, onWrite, onClose }: CompareDialogProps) {
   const { data, error } = useQuery(comparisonQuery(customerCase.uuid, customerCase.version))
   const [busy, setBusy] = useState(false)
   const id = useId()
@@ -45,6 +53,7 @@ export function CompareDialog({ customerCase, offers, onClose }: { customerCase:
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>Fermer</Button>
+        <Button variant="outlined" disabled={!isReceived} startIcon={<Icon name="mail" />} onClick={onWrite}>Écrire au client</Button>
         <Button variant="contained" color="secondary" loading={busy} disabled={!isReceived} startIcon={<Icon name="download" />} onClick={() => void download()}>
           Télécharger en PDF
         </Button>

@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { ComparisonMailDialog } from '@/features/record-overview/public'
 import { formatPrice } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPercent } from '@/format/percent'
@@ -25,9 +26,14 @@ const COLORS: Record<OfferState, TagColors> = {
 }
 
 /** Banks or insurers with their offers. */
-export function OffersPart({ customerCase, offers }: { customerCase: CustomerCase; offers: readonly Offer[] }) {
+export function OffersPart({ customerCase, offers, record }: { customerCase: CustomerCase; offers: readonly Offer[]; record: string }) {
   const [editing, setEditing] = useDialogState(`offers:${customerCase.uuid}`, false)
   const [comparing, setComparing] = useState(false)
+  const [writing, setWriting] = useDialogState(`write-comparison:${customerCase.uuid}`, false)
+  const write = () => {
+    setComparing(false)
+    setWriting(true)
+  }
   const words = wordsOf(customerCase.project)
   return (
     <CasePart title={words.title} action={(
@@ -39,7 +45,8 @@ export function OffersPart({ customerCase, offers }: { customerCase: CustomerCas
       {offers.length > 0
         ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) => warningsAt(customerCase, offers.indexOf(offer)))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
         : <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>}
-      {comparing && <CompareDialog customerCase={customerCase} offers={offers} onClose={() => setComparing(false)} />}
+      {comparing && <CompareDialog customerCase={customerCase} offers={offers} onWrite={write} onClose={() => setComparing(false)} />}
+      {writing && <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setWriting(false)} />}
       {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
     </CasePart>
   )

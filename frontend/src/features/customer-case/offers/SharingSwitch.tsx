@@ -5,6 +5,7 @@ import Switch from '@mui/material/Switch'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { errorMessages } from '@/api/error'
+import { LoadError } from '@/components/table/LoadError'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { shareComparison, sharingQuery } from '../api'
@@ -12,7 +13,7 @@ import { shareComparison, sharingQuery } from '../api'
 /** Switch that shows the comparison in the space of the case's customers. */
 export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: boolean }) {
   const client = useQueryClient()
-  const { data } = useQuery(sharingQuery(uuid))
+  const query = useQuery(sharingQuery(uuid))
   const helperId = useId()
   const { mutate, isPending } = useMutation({
     mutationFn: (shared: boolean) => shareComparison(uuid, shared),
@@ -24,8 +25,8 @@ export function SharingSwitch({ uuid, mayShare }: { uuid: string; mayShare: bool
     },
     onError: (error) => notify(errorMessages(error, 'office').join(' '), 'error'),
   })
-  if (!data) return null
-  const { shared, since, by } = data
+  if (!query.data) return <Box sx={{ mt: 2 }}><LoadError query={query} /></Box>
+  const { shared, since, by } = query.data
   return (
     <Box sx={{ mt: 2 }}>
       <FormControlLabel

@@ -6,11 +6,11 @@ import { ListField } from '@/components/form/fields/ListField'
 import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
+import { SameLoans } from '@/components/form/SameLoans'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { DEBT_OUTCOMES, DEBT_TYPES } from '@/domain/constants'
 import { CommentField } from './CommentField'
-import { SameLoans } from './SameLoans'
 import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from '../values'
 
 const COLUMNS: Column<DebtValues>[] = [

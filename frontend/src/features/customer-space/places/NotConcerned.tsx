@@ -11,7 +11,7 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { useDialogState } from '@/session/dialogState'
 import type { ChecklistItem } from '../api'
-import { UNKNOWN_ERROR } from '../useDeposit'
+import { UNKNOWN_ERROR } from '../depositStore'
 
 interface NotConcernedProps {
   item: ChecklistItem

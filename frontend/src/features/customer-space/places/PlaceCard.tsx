@@ -6,7 +6,8 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { memo, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
@@ -16,23 +17,11 @@ import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
 import type { ChecklistItem } from '../api'
+import { without, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
 import { PlaceMenu } from './PlaceMenu'
 import { PlaceState } from './PlaceState'
 import { otherwiseText, shownState, type Destination, type PlacedMedia } from './placement'
-import { useReplacement } from './useReplacement'
-
-/** Page actions used by the documents. */
-export interface DocumentActions {
-  /** Updates the files of one document from the current ones. */
-  change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
-  move: (file: string, item: string | null) => void
-  check: (item: ChecklistItem, checked: boolean) => void
-  /** Rejects when the statement could not be saved. */
-  stateNotConcerned: (item: ChecklistItem, reason: string) => Promise<void>
-  setBusy: (place: string, count: number) => void
-  setFailed: (place: string, names: readonly string[]) => void
-}
 
 interface PlaceCardProps {
   item: ChecklistItem
@@ -42,36 +31,39 @@ interface PlaceCardProps {
   /** Files that were uploaded for another document before. */
   note: string
   disabled: boolean
-  actions: DocumentActions
+  store: DepositStore
 }
 
 /** Requested document: state, files, and upload options. */
-export const PlaceCard = memo(function PlaceCard({ item, files: value, items, note, disabled, actions }: PlaceCardProps) {
+export const PlaceCard = memo(function PlaceCard({ item, files: value, items, note, disabled, store }: PlaceCardProps) {
   const id = useId()
-  const [scanning, setScanning] = useState(false)
+  const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
-  const { setBusy, setFailed, change } = actions
-  const onBusyChange = useCallback((count: number) => setBusy(uuid, count), [setBusy, uuid])
-  const onFailedChange = useCallback((names: readonly string[]) => setFailed(uuid, names), [setFailed, uuid])
-  useEffect(() => () => {
-    setBusy(uuid, 0)
-    setFailed(uuid, [])
-  }, [setBusy, setFailed, uuid])
-  const replacement = useReplacement(item, value, (files) => change(uuid, files))
-  const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange, disabled })
+  const { actions } = store
   const { move } = actions
+  useEffect(() => () => {
+    actions.setBusy(uuid, 0)
+    actions.setFailed(uuid, [])
+  }, [actions, uuid])
+  const files = useFiles({
+    value,
+    onChange: (update) => actions.change(uuid, update),
+    onAdd: (media) => actions.addFile(uuid, media),
+    onBusyChange: (count) => actions.setBusy(uuid, count),
+    onFailedChange: (names) => actions.setFailed(uuid, names),
+    disabled,
+  })
+  const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
+  // The server stores the replaced files until the next save.
+  const replaced = without((useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved), value)
+  const replace = () => actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
   const renderAction = useCallback(
     (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
     [items, uuid, disabled, move],
   )
   const state = shownState(item, value)
   const refused = item.state === 'refused'
-  const replaceable = refused && value.some((file) => item.medias?.includes(file.uuid) && !file.readOnly)
-  const scan = useRef(false)
-  const openScanner = () => {
-    scan.current = replaceable
-    setScanning(true)
-  }
+  const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
   return (
     <Paper
       component="section"
@@ -99,13 +91,13 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           disabled={disabled}
           draggable={!disabled}
           renderAction={renderAction}
-          onScan={openScanner}
+          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
         />
         {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
-        {replacement.replaced.length > 0 && (
+        {replaced.length > 0 && (
           <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
-            <span style={{ overflowWrap: 'anywhere' }}>{`${replacement.replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
-            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={replacement.keep}>Le garder aussi</Button>
+            <span style={{ overflowWrap: 'anywhere' }}>{`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
+            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>Le garder aussi</Button>
           </Stack>
         )}
         <UploadOptions
@@ -115,10 +107,10 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
           replaceable={replaceable}
           disabled={disabled}
           onFiles={(chosen, replaces) => {
-            if (replaces) replacement.begin()
+            if (replaces) replace()
             files.add(chosen)
           }}
-          onScan={openScanner}
+          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
           tick={value.length === 0 ? {
             checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
             onCheck: (checked) => actions.check(item, checked),
@@ -136,14 +128,14 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
         </UploadOptions>
       </DropZone>
       <Scanner
-        open={scanning}
+        open={scanning !== null}
         label={label}
         files={files}
         onDone={(file) => {
-          if (scan.current) replacement.begin()
+          if (scanning === 'replacing') replace()
           files.add([file])
         }}
-        onClose={() => setScanning(false)}
+        onClose={() => setScanning(null)}
       />
     </Paper>
   )

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import type { ChecklistItem } from '../api'
+import type { DepositStore } from '../depositStore'
 import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
 import { LockedPlaces } from './LockedPlaces'
-import { PlaceCard, type DocumentActions } from './PlaceCard'
+import { PlaceCard } from './PlaceCard'
 import { duplicateNote, filesAt, type Destination, type PlacedMedia } from './placement'
 
 type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
@@ -24,11 +25,11 @@ interface PlacesProps {
   destinations: readonly Destination[]
   medias: readonly PlacedMedia[]
   disabled: boolean
-  actions: DocumentActions
+  store: DepositStore
 }
 
 /** Requested documents: refused first, settled ones collapsed at the end. */
-export function Places({ items, destinations, medias, disabled, actions }: PlacesProps) {
+export function Places({ items, destinations, medias, disabled, store }: PlacesProps) {
   const partOf = useParts(items)
   const inPart = (part: SectionName) => (item: ChecklistItem) => partOf(item) === part
   const card = (item: ChecklistItem) => (
@@ -39,7 +40,7 @@ export function Places({ items, destinations, medias, disabled, actions }: Place
       items={destinations}
       note={duplicateNote(medias, destinations, item.uuid)}
       disabled={disabled}
-      actions={actions}
+      store={store}
     />
   )
   const documents = items.filter((item) => item.isFile)

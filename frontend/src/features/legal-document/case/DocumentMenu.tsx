@@ -9,7 +9,9 @@ import { downloadDocument, evidenceText } from '../api'
 
 /** Files of an issued document: for paper, signed, evidence. */
 export function DocumentMenu({ document }: { document: LegalDocument }) {
-  const { uuid, title, state } = document
+  const { uuid, title, state, people } = document
+  // Without a signature online there is no page about signatures.
+  const isSignedOnline = state === 'signed' && people.some(({ medium }) => medium !== 'paper')
   const evidence = async () => {
     try {
       saveText(`Preuve - ${title}.json`, await evidenceText(uuid), 'application/json')
@@ -22,7 +24,7 @@ export function DocumentMenu({ document }: { document: LegalDocument }) {
       <MenuItem onClick={() => void downloadDocument(uuid, 'download')}>
         <ListItemText primary="Ouvrir le document" secondary="Tel qu’il a été émis, à imprimer pour un client qui veut le papier" />
       </MenuItem>
-      {state === 'signed' && (
+      {isSignedOnline && (
         <MenuItem onClick={() => void downloadDocument(uuid, 'signed')}>
           <ListItemText primary="Ouvrir le document signé" secondary="Avec sa page de preuve" />
         </MenuItem>

@@ -14,7 +14,7 @@ import { MAIL_KINDS, type MailValues } from './mailForm'
 
 interface MailFieldsProps {
   customers: readonly OverviewCustomer[]
-  cases: readonly OverviewCase[]
+  cases: readonly Pick<OverviewCase, 'uuid' | 'label'>[]
 }
 
 /** Kind, recipients, case and free text of a mail. */

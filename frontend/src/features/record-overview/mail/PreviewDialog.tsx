@@ -17,12 +17,14 @@ import type { MailPreview } from '../api'
 
 interface PreviewDialogProps {
   mail: MailPreview
+  /** Whether the comparison of offers is attached. */
+  withComparison: boolean
   onSend: () => Promise<void>
   onBack: () => void
 }
 
 /** Preview of a mail with its recipients, required before sending. */
-export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
+export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewDialogProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend, meta: { rereads: [KEYS.timeline] } })
   const busy = isPending || isSuccess
@@ -41,6 +43,12 @@ export function PreviewDialog({ mail, onSend, onBack }: PreviewDialogProps) {
           <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>{mail.subject}</Box>
           <Box component="dt" sx={{ color: 'text.secondary' }}>Les réponses iront à</Box>
           <Box component="dd" sx={{ m: 0 }}>{mail.replyTo}</Box>
+          {withComparison && (
+            <>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>Pièce jointe</Box>
+              <Box component="dd" sx={{ m: 0 }}>Comparaison des offres (PDF)</Box>
+            </>
+          )}
         </Box>
         <MailContent mail={mail} height={{ xs: '50vh', sm: '46vh' }} />
       </DialogContent>

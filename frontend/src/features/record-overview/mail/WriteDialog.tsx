@@ -15,20 +15,26 @@ interface WriteDialogProps {
   overview: Overview
   /** Initially selected recipients. */
   to: readonly string[]
+  /** Case whose comparison of offers is attached at first. */
+  compared?: { uuid: string; label: string }
   onClose: () => void
 }
 
 /** Mail to the customers of a record: edited, previewed, sent. */
-export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps) {
+export function WriteDialog({ record, overview, to, compared, onClose }: WriteDialogProps) {
   const [shown, setShown] = useState<MailPreview | null>(null)
   // Idempotency key per content: the same mail is sent once.
   const keys = useRef(new Map<string, string>())
-  const [blank] = useState(() => (): MailValues => ({ template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: '', subject: '', message: '', withComparison: false }))
+  const [blank] = useState(() => (): MailValues => ({
+    template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: compared?.uuid ?? '', subject: compared ? 'Comparaison de vos offres' : '', message: '', withComparison: compared !== undefined,
+  }))
+  // A closed case is not in the overview.
+  const cases = compared && overview.cases.every(({ uuid }) => uuid !== compared.uuid) ? [...overview.cases, compared] : overview.cases
   const form = useEntityForm<MailPreview, MailValues>({
     saved: null,
     valuesOf: blank,
     check: checkMail,
-    draft: useFormDraft(`record-mail:${record}`),
+    draft: useFormDraft(compared ? `case-mail:${compared.uuid}` : `record-mail:${record}`),
   })
   const save = useFormSave(form, {
     save: (values) => previewMail(record, toMail(values)),
@@ -48,11 +54,12 @@ export function WriteDialog({ record, overview, to, onClose }: WriteDialogProps)
   return (
     <>
       <EditDialog title="Écrire au client" form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Voir l’aperçu">
-        <MailFields customers={overview.customers} cases={overview.cases} />
+        <MailFields customers={overview.customers} cases={cases} />
       </EditDialog>
       {shown && (
         <PreviewDialog
           mail={shown}
+          withComparison={toMail(form.getValues()).withComparison === true}
           onSend={send}
           onBack={() => setShown(null)}
         />

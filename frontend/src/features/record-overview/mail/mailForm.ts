@@ -1,6 +1,6 @@
 import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
-import type { CustomerMail } from '../api'
+import type { CustomerMail, OverviewCustomer } from '../api'
 
 export type MailKind = 'CUSTOMER-MESSAGE' | 'CASE-PROGRESS' | 'CUSTOMER-APPOINTMENT'
 
@@ -22,6 +22,11 @@ export const MAIL_KINDS: { value: MailKind; label: string; hint: string }[] = [
 
 export const NOBODY = 'Choisissez au moins un destinataire.'
 export const CASE_WANTED = 'Choisissez le dossier dont parle ce message.'
+
+/** Identifiers of the customers with an address. */
+export function reachable(customers: readonly OverviewCustomer[]): string[] {
+  return customers.filter(({ email }) => email !== undefined && email !== null).map(({ uuid }) => uuid)
+}
 
 /** Client-side validation, worded like the server's. */
 export function checkMail(values: MailValues): Violation[] {

@@ -8,6 +8,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import type { Overview, OverviewCustomer } from '../api'
+import { reachable } from '../mail/mailForm'
 import { CopyButton } from './CopyButton'
 import { OverviewCard } from './OverviewCard'
 
@@ -19,7 +20,7 @@ interface ContactCardProps {
 
 /** Contact details of the customers: call, mail or copy in one click. */
 export function ContactCard({ overview: { customers, employees }, onWrite }: ContactCardProps) {
-  const reachable = customers.filter(({ email }) => email !== undefined && email !== null)
+  const addressees = reachable(customers)
   return (
     <OverviewCard
       icon="users"
@@ -29,8 +30,8 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
           size="small"
           variant="contained"
           startIcon={<Icon name="mail" size={18} />}
-          disabled={reachable.length === 0}
-          onClick={() => onWrite(reachable.map(({ uuid }) => uuid))}
+          disabled={addressees.length === 0}
+          onClick={() => onWrite(addressees)}
         >
           Écrire au client
         </Button>
@@ -39,7 +40,7 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
       <List disablePadding>
         {customers.map((customer, place) => <Customer key={customer.uuid} customer={customer} first={place === 0} />)}
       </List>
-      {reachable.length === 0 && (
+      {addressees.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5 }}>
           Aucune adresse email sur cette fiche{'\u202F'}: ajoutez-en une dans «{'\u00A0'}Situation et clients{'\u00A0'}» pour écrire d’ici.
         </Typography>

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { useEffect, useState } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Media } from '@/components/upload/media'
 
@@ -9,6 +9,7 @@ const Uploader = lazyPart(async () => (await import('@/components/upload/Uploade
 /** Optional files, uploaded when chosen. */
 export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
   const { field } = useController({ name })
+  const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
   const [busy, setBusy] = useState(0)
   useEffect(() => {
@@ -24,7 +25,7 @@ export function Attachments({ name, label, most }: { name: string; label: string
       maxFiles={most}
       disabled={disabled}
       onBusyChange={setBusy}
-      onChange={field.onChange}
+      onChange={(update) => field.onChange(update((getValues(name) as Media[] | undefined) ?? []))}
     />
   )
 }

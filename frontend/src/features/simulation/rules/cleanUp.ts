@@ -59,9 +59,9 @@ function rows(field: SimulationField, path: string, answers: Answers): Answers[]
   return countedBy === undefined ? all.filter(hasAnswer) : all
 }
 
-/** A yes/no value alone makes no property. */
+/** A yes/no value alone makes no row. */
 function hasAnswer(row: Answers): boolean {
-  return Object.keys(row).some((name) => name !== 'holdThroughCivilSociety')
+  return Object.keys(row).some((name) => name !== 'holdThroughCivilSociety' && name !== 'separateLoan')
 }
 
 function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {

@@ -1,3 +1,4 @@
+import { sameLoans } from '@/rules/sameLoan'
 import { answerAt, itemsAt, textAt, type Answers } from './answers'
 
 /** Share of received rents that counts as income, in percent. */
@@ -44,11 +45,13 @@ export function monthlyIncome(answers: Answers): number {
   )
 }
 
-/** Current monthly instalments, rent and paid pensions. */
+/** Current monthly instalments, rent and paid pensions; a loan that was entered twice counts once. */
 export function chargesToday(answers: Answers): number {
+  const [properties, debts] = [itemsAt(answers, 'loan.properties'), itemsAt(answers, 'loan.debts')] as Parameters<typeof sameLoans>
+  const twice = new Set(sameLoans(properties, debts).map(({ property }) => property))
   return (
-    total(itemsAt(answers, 'loan.debts'), 'monthlyInstalment') +
-    total(itemsAt(answers, 'loan.properties'), 'monthlyInstalment') +
+    total(debts, 'monthlyInstalment') +
+    total(properties.filter((_, place) => !twice.has(place)), 'monthlyInstalment') +
     total(itemsAt(answers, 'loan.children'), 'pensionSent') +
     presentRent(answers)
   )

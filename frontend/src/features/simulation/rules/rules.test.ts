@@ -16,7 +16,6 @@ import {
 } from './estimates'
 import type { LoanCost } from '@/domain/LoanCost'
 import { isFarBelow, loanEstimate } from './loanEstimate'
-import { keyOf, likelySameLoans } from './sameLoan'
 
 // The server's rules run the same tables.
 const TODAY = '2026-11-21'
@@ -168,18 +167,6 @@ describe('live estimate', () => {
     const cost = { instalment: 1000 } as LoanCost
     const far = (wished: number | null) => isFarBelow({ loan: { wishes: { monthlyInstalments: wished } } }, cost)
     expect([far(749.99), far(750), far(1200), far(null), far(Number.NaN)]).toEqual([true, false, false, false, false])
-  })
-
-  it('a mortgage under a property and among the credits is questioned until answered', () => {
-    const loan = (debts: object[]) => ({ properties: [{ type: 'Résidence principale', monthlyInstalment: 900, outstandingCapital: 120000 }], debts })
-    const found = (debts: object[]) => likelySameLoans({ loan: loan(debts) })
-    const pair = { property: 0, debt: 0 }
-    expect(found([{ type: 'Immobilier', monthlyInstalment: 900 }])).toEqual([pair])
-    expect(found([{ type: '', outstandingCapital: 120000, monthlyInstalment: 880 }])).toEqual([pair])
-    expect(found([{ type: 'Consommation', monthlyInstalment: 900 }])).toEqual([])
-    expect(found([{ type: 'Immobilier', monthlyInstalment: 901, outstandingCapital: 0 }])).toEqual([])
-    const answers = { loan: loan([{ type: 'Immobilier', monthlyInstalment: 900 }]) }
-    expect(likelySameLoans({ ...answers, distinctLoans: [keyOf(answers, pair)] })).toEqual([])
   })
 
   it('never returns NaN', () => {

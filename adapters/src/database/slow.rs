@@ -1,16 +1,14 @@
-//! Statements are traced, and slow ones are logged, by operation and table, never with their text or values.
+//! Slow statements are logged by operation and table, never with their text or values.
 
 use std::time::Duration;
 
 /// Threshold of slow statements.
 const SLOW: Duration = Duration::from_millis(200);
 
-pub(super) fn log_statement(sql: &str, took: Duration) {
-    let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+pub(super) fn log_if_slow(sql: &str, took: Duration) {
     if took >= SLOW {
+        let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
         tracing::warn!(statement = name_of(sql), ms, "slow statement");
-    } else {
-        tracing::trace!(statement = name_of(sql), ms, "statement");
     }
 }
 

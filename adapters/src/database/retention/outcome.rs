@@ -1,0 +1,91 @@
+//! Records that expire by the outcome of their cases, and identity checks.
+
+use super::super::sql::Sql;
+use super::due::push_unchanged;
+use application::retention::ports::Due;
+use domain::checklist_template::CaseProject;
+use domain::customer_case::status::StatusFamily;
+use domain::retention::RetentionCategory;
+use domain::shared::instant::Instant;
+
+/// Families of the cases that were never studied.
+const UNSTUDIED: [StatusFamily; 2] = [StatusFamily::DocumentsExpected, StatusFamily::DocumentsReceived];
+
+/// Writes a condition on `r`, a row of `customer_record`: its cases ended so, nothing changed since, and no identity was
+/// checked lately.
+pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, due: &Due, postgres: bool) {
+    let Some(before) = due.unchanged_before(category) else {
+        sql.push("1 = 0");
+        return;
+    };
+    push_unchanged(sql, before);
+    match category {
+        RetentionCategory::ProspectRecords => push_no_case_but(sql, &UNSTUDIED),
+        RetentionCategory::DroppedRecords => {
+            push_case_of(sql, &[StatusFamily::Dropped]);
+            push_no_case_but(sql, &ended());
+        }
+        RetentionCategory::FinancedRecords => {
+            let financed = [StatusFamily::Financed, StatusFamily::Finished];
+            push_case_of(sql, &financed);
+            push_no_case_but(sql, &[ended().as_slice(), financed.as_slice()].concat());
+            push_loans_over(sql, &financed, before, postgres);
+        }
+        _ => return,
+    }
+    sql.push(
+        " AND NOT EXISTS (SELECT 1 FROM identity_check i JOIN customer y ON y.uuid = i.customer_uuid \
+         WHERE y.record_uuid = r.uuid AND i.checked_at >= ",
+    );
+    sql.bind(due.outcomes.checked_since.micros()).push(")");
+}
+
+/// Writes a condition on `j`, a row of `identity_check`: its record has no open case and has not changed since.
+pub(super) fn push_old_check(sql: &mut Sql, due: &Due) {
+    let Some(before) = due.outcomes.identity_checks else {
+        sql.push("1 = 0");
+        return;
+    };
+    sql.push("j.checked_at < ").bind(before.micros());
+    sql.push(
+        " AND EXISTS (SELECT 1 FROM customer y JOIN customer_record r ON r.uuid = y.record_uuid \
+         WHERE y.uuid = j.customer_uuid AND ",
+    );
+    push_unchanged(sql, before);
+    sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.is_open))");
+}
+
+/// Families of the cases that were never studied or came to nothing.
+fn ended() -> [StatusFamily; 3] {
+    let [expected, received] = UNSTUDIED;
+    [expected, received, StatusFamily::Dropped]
+}
+
+fn push_case_of(sql: &mut Sql, families: &[StatusFamily]) {
+    sql.push(" AND EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.family IN ");
+    sql.bind_list(families.iter().copied().map(StatusFamily::key)).push(")");
+}
+
+fn push_no_case_but(sql: &mut Sql, families: &[StatusFamily]) {
+    sql.push(
+        " AND NOT EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.family NOT IN ",
+    );
+    sql.bind_list(families.iter().copied().map(StatusFamily::key)).push(")");
+}
+
+/// Every financed case is about a loan whose end is known and past. The loan starts when the case was won.
+fn push_loans_over(sql: &mut Sql, families: &[StatusFamily], before: Instant, postgres: bool) {
+    sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_case k WHERE k.record_uuid = r.uuid AND k.family IN ");
+    sql.bind_list(families.iter().copied().map(StatusFamily::key));
+    sql.push(" AND (k.signed_at IS NULL OR k.project_duration IS NULL OR coalesce(k.project_type, '') IN ");
+    let insurances = CaseProject::ALL.into_iter().filter(|project| project.is_insurance());
+    sql.bind_list(insurances.map(CaseProject::key)).push(" OR ");
+    sql.push(if postgres {
+        "extract(epoch FROM to_timestamp(k.signed_at / 1000000) + make_interval(months => k.project_duration)) \
+         * 1000000"
+    } else {
+        "CAST(strftime('%s', k.signed_at / 1000000, 'unixepoch', '+' || k.project_duration || ' months') AS INTEGER) \
+         * 1000000"
+    });
+    sql.push(" >= ").bind(before.micros()).push("))");
+}

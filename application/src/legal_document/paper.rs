@@ -1,0 +1,105 @@
+//! Answers given on paper, recorded by employees and admins.
+
+use super::ports::{DocumentFile, DocumentStep, FileRole};
+use super::{LegalDocumentService, chained, event, files, origin, scope_of};
+use crate::account::client::Client;
+use crate::actor::{Allowed, Uploader, User};
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use crate::media::contents::whole_content;
+use crate::retry::retry_if_stale;
+use bytes::Bytes;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::issued::{AnswerRefusal, DocumentState, IssuedDocument};
+use domain::media::file_kind::FileKind;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+/// Message for a copy of a paper in another format.
+pub const COPY_IS_NO_PDF: &str = "La copie du papier doit être un fichier PDF.";
+
+/// Answer on paper.
+#[derive(Clone, Copy, Debug)]
+pub struct PaperAnswer {
+    pub customer: Uuid,
+    /// Day on the paper.
+    pub answered_on: Day,
+    /// Uploaded copy of the paper, which is copied to the files of the document.
+    pub media: Option<Uuid>,
+}
+
+impl LegalDocumentService {
+    /// Records the signature or acknowledgement that a customer gave on paper.
+    ///
+    /// # Errors
+    /// `NotFound`: no such document in the user's scope, a customer to whom it is not addressed, or a file that is no
+    /// upload of the user; `Conflict`: replaced, declined or answered already, or not in force on that day; `Invalid`: a
+    /// future day, a day before the issue, a copy that is no PDF or was refused; `Locked`: a copy that is not scanned
+    /// yet.
+    pub async fn answer_on_paper(
+        &self,
+        user: &Allowed<act::RecordPaperAnswer>,
+        client: &Client,
+        uuid: Uuid,
+        answer: PaperAnswer,
+    ) -> Result<(), AppError> {
+        let PaperAnswer { customer, answered_on, media } = answer;
+        let copy = match media {
+            Some(media) => Some(self.copy_of_paper(user, media).await?),
+            None => None,
+        };
+        retry_if_stale(self.clock.as_ref(), async || {
+            let found = self.documents.find(uuid, scope_of(user)).await?;
+            let mut stored = found.ok_or(AppError::NotFound)?;
+            let now = self.clock.now();
+            let today = day_in_paris(now);
+            stored.document.answer_on_paper(customer, answered_on, (now, today))?;
+            let file = self.store_paper(&stored.document, customer, (copy.as_ref(), now)).await?;
+            let mut facts = vec![("day", answered_on.to_iso()), ("recorder", user.name.full())];
+            facts.extend(file.iter().map(|file| ("sha256", file.sha256.clone())));
+            facts.extend(origin(user, client));
+            let occurred = event(EvidenceKind::AnsweredOnPaper, Some(customer), now, &facts);
+            let is_signed_online = stored.events.iter().any(|it| it.event.kind == EvidenceKind::Signed);
+            let mut jobs = Vec::new();
+            if is_signed_online && stored.document.state(today) == DocumentState::Signed {
+                jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
+            }
+            let step = DocumentStep {
+                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                document: &stored.document,
+                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
+                code: None,
+                file,
+                jobs,
+            };
+            Ok(self.documents.save(step).await?)
+        })
+        .await
+    }
+
+    async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
+        let own = self.medias.unattached(&[media], &Uploader::Account(user.account)).await?;
+        let media = own.into_iter().next().ok_or(AppError::NotFound)?;
+        if media.kind != FileKind::Pdf {
+            return Err(AppError::invalid_field("media", COPY_IS_NO_PDF));
+        }
+        Ok(whole_content(self.files.as_ref(), &media).await?)
+    }
+
+    async fn store_paper(
+        &self,
+        document: &IssuedDocument,
+        customer: Uuid,
+        (copy, now): (Option<&Bytes>, Instant),
+    ) -> Result<Option<DocumentFile>, AppError> {
+        let Some(copy) = copy else { return Ok(None) };
+        let place = document.people.iter().position(|person| person.customer == customer);
+        let role = FileRole::paper(place.ok_or(AnswerRefusal::NotAddressed)?);
+        let ports = (self.files.as_ref(), self.ids.as_ref());
+        files::put(ports, role, copy, now).await.map(Some)
+    }
+}

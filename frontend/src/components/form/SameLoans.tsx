@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fr } from '@/format/french'
+import { sameLoans } from '@/rules/sameLoan'
+import { useFieldMode } from './fieldMode'
+
+type Rows = Parameters<typeof sameLoans>
+
+/**
+ * Asks whether the loan of a property is also one of the credits: it counts once. `at` is the path of both lists with a
+ * final dot.
+ */
+export function SameLoans({ at = '' }: { at?: string }) {
+  const { setValue } = useFormContext()
+  const { view } = useFieldMode()
+  const [properties, debts] = useWatch({ name: [`${at}properties`, `${at}debts`] }) as [Rows[0] | undefined, Rows[1] | undefined]
+  const [pair] = sameLoans(properties ?? [], debts ?? [])
+  if (view || !pair) return null
+  const once = () => {
+    for (const name of ['monthlyInstalment', 'outstandingCapital']) setValue(`${at}properties.${pair.property}.${name}`, null, { shouldDirty: true })
+  }
+  const twice = () => setValue(`${at}debts.${pair.debt}.separateLoan`, 'Oui', { shouldDirty: true })
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1, mb: 2 }}>
+      {fr`Le crédit ${pair.debt + 1} ressemble au prêt du bien ${pair.property + 1}. Est-ce le même ?`}
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, flexWrap: 'wrap' }}>
+        <Button variant="outlined" color="inherit" size="compact" onClick={once}>Oui, le compter une fois</Button>
+        <Button variant="outlined" color="inherit" size="compact" onClick={twice}>Non, ce sont deux prêts</Button>
+      </Stack>
+    </Alert>
+  )
+}

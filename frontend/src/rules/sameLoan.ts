@@ -1,0 +1,31 @@
+/** Loan of a property and credit with the same figures, by their positions. */
+interface SameLoan {
+  property: number
+  debt: number
+}
+
+interface Figures {
+  monthlyInstalment?: number | null
+  outstandingCapital?: number | null
+}
+
+interface DebtFigures extends Figures {
+  type?: string | null
+  separateLoan?: string | null
+}
+
+/** Loans entered twice, by the server's rule: same instalment or same capital, unless told apart. */
+export function sameLoans(properties: readonly Figures[], debts: readonly DebtFigures[]): SameLoan[] {
+  const found: SameLoan[] = []
+  properties.forEach((owned, property) => {
+    const debt = debts.findIndex((row, place) => isSame(owned, row) && found.every((pair) => pair.debt !== place))
+    if (debt >= 0) found.push({ property, debt })
+  })
+  return found
+}
+
+function isSame(property: Figures, debt: DebtFigures): boolean {
+  const equal = (name: keyof Figures) => (property[name] ?? 0) > 0 && property[name] === debt[name]
+  const mayBeProperty = ['Immobilier', 'Autre', ''].includes(debt.type ?? '')
+  return mayBeProperty && debt.separateLoan !== 'Oui' && (equal('monthlyInstalment') || equal('outstandingCapital'))
+}

@@ -1,0 +1,64 @@
+//! `legal-documents/{id}/paper-answer`.
+
+use crate::http::client::ClientInfo;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, post, web};
+use application::error::AppError;
+use application::legal_document::paper::PaperAnswer;
+use domain::account::access::act;
+use domain::shared::day::Day;
+use domain::shared::violation::{REQUIRED, Violations};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// Answer that a customer gave on paper.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct PaperAnswerBody {
+    /// Customer to whom the document is addressed; required.
+    customer: Option<Uuid>,
+    /// Day on the paper, not before the issue; required.
+    answered_on: Option<Day>,
+    /// Copy of the paper: a PDF that the caller uploaded.
+    media: Option<Uuid>,
+}
+
+impl PaperAnswerBody {
+    fn answer(self) -> Result<PaperAnswer, AppError> {
+        let Self { customer, answered_on, media } = self;
+        let mut found = Violations::none();
+        let customer = found.required("customer", customer);
+        let answered = customer.zip(found.required("answeredOn", answered_on));
+        found.into_result()?;
+        let (customer, answered_on) = answered.ok_or_else(|| AppError::invalid(REQUIRED))?;
+        Ok(PaperAnswer { customer, answered_on, media })
+    }
+}
+
+/// Records the signature or acknowledgement that a customer gave on paper, with a copy of it.
+#[utoipa::path(tag = "legal-document", operation_id = "recordPaperAnswer", request_body = PaperAnswerBody,
+    params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Recorded"),
+        (status = 400, description = "A day to come or before the issue, or a copy that is no PDF", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such document, customer or uploaded file for the caller", body = ErrorBody),
+        (status = 409, description = "Replaced, expired on that day, declined or answered already", body = ErrorBody),
+        (status = 423, description = "The copy is not scanned yet", body = ErrorBody),
+    ))]
+#[post("/legal-documents/{id}/paper-answer")]
+pub async fn answer_on_paper(
+    services: web::Data<Services>,
+    caller: Permit<act::RecordPaperAnswer>,
+    client: ClientInfo,
+    id: Id,
+    body: Result<Json<PaperAnswerBody>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let answer = body?.0.answer()?;
+    services.legal_documents.answer_on_paper(&caller.0, &client.0, id.0, answer).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

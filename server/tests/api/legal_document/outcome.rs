@@ -1,0 +1,98 @@
+//! Retention by the outcome of the cases, over simulated years.
+
+use crate::api_test_on_both_engines;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use domain::retention::RetentionCategory;
+use serde_json::{Value, json};
+use time::Duration;
+
+const ON: &[(&str, &str)] =
+    &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/outcome.toml"))];
+
+/// Record with a case about this project, which has this status.
+async fn record_with(fenix: &Fenix, admin: &str, project: Value, status: &str) -> String {
+    let record = fenix.a_record(admin, &[None]).await;
+    let more = json!({ "label": "Projet", "project": project });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
+    let path = format!("/customer-cases/{case}/status");
+    fenix.post(&path, admin, &json!({ "label": status })).await.expect(201);
+    record
+}
+
+async fn check_identity(fenix: &Fenix, admin: &str, record: &str) {
+    let read = fenix.get(&format!("/customer-records/{record}"), admin).await.expect(200).json();
+    let check = json!({ "customer": read["customers"][0]["uuid"], "document": "passport",
+        "validUntil": "2036-01-31" });
+    fenix.post(&format!("/customer-records/{record}/identity-checks"), admin, &check).await.expect(201);
+}
+
+/// Numbers of expired prospects, dropped records, financed records and identity checks.
+async fn due(fenix: &Fenix) -> [u64; 4] {
+    let lines = fenix.services.retention.dry_run().await.unwrap();
+    [
+        RetentionCategory::ProspectRecords,
+        RetentionCategory::DroppedRecords,
+        RetentionCategory::FinancedRecords,
+        RetentionCategory::IdentityChecks,
+    ]
+    .map(|category| {
+        let line = lines.iter().find(|line| line.category == category).unwrap();
+        assert!(!line.off);
+        line.count
+    })
+}
+
+async fn purge(fenix: &Fenix) {
+    fenix.services.retention.run_confirmed().await.unwrap();
+    fenix.mails().await;
+}
+
+async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let loan = json!({ "type": "PROPERTY-LOAN", "amount": 100_000, "duration": 24 });
+    let prospect = fenix.a_record(&admin, &[None]).await;
+    let checked = fenix.a_record(&admin, &[None]).await;
+    let dropped = record_with(&fenix, &admin, loan.clone(), "Refus partenaire").await;
+    let financed = record_with(&fenix, &admin, loan.clone(), "Financé").await;
+    let unknown_end = record_with(&fenix, &admin, json!({ "type": "PROPERTY-LOAN" }), "Financé").await;
+    let insured = record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE" }), "Assuré").await;
+    let open = record_with(&fenix, &admin, loan, "DIC").await;
+    for record in [&checked, &insured, &open] {
+        check_identity(&fenix, &admin, record).await;
+    }
+    fenix.mails().await;
+    assert_eq!(due(&fenix).await, [0; 4]);
+    fenix.clock.advance(Duration::days(3 * 365));
+    assert_eq!(due(&fenix).await, [0; 4]);
+    fenix.clock.advance(Duration::days(3));
+    assert_eq!(due(&fenix).await, [1, 0, 0, 0]);
+    purge(&fenix).await;
+    fenix.clock.advance(Duration::days(366));
+    assert_eq!(due(&fenix).await, [0, 0, 1, 0]);
+    purge(&fenix).await;
+    fenix.clock.advance(Duration::days(366));
+    assert_eq!(due(&fenix).await, [1, 1, 0, 2]);
+    purge(&fenix).await;
+    assert_eq!(due(&fenix).await, [0; 4]);
+
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    for (record, status) in [
+        (prospect, 404),
+        (checked, 404),
+        (dropped, 404),
+        (financed, 404),
+        (unknown_end, 200),
+        (insured.clone(), 200),
+        (open.clone(), 200),
+    ] {
+        fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(status);
+    }
+    for (record, count) in [(insured, 0), (open, 1)] {
+        let path = format!("/customer-records/{record}/identity-checks");
+        let kept = fenix.get(&path, &admin).await.expect(200).json();
+        assert_eq!(kept.as_array().unwrap().len(), count);
+    }
+}
+api_test_on_both_engines!(records_expire_by_the_outcome_of_their_cases, ON);

@@ -1,0 +1,117 @@
+//! Answers given on paper, recorded by employees and admins.
+
+use super::{act, approve, desk, issue};
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use crate::support::cases::{PDF, uuid_of};
+use crate::{api_test, api_test_on_both_engines};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+use time::Duration;
+
+fn sha256(content: &[u8]) -> String {
+    Sha256::digest(content).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
+}
+
+async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    approve(&fenix, &desk, "DER", "{{client}}").await;
+    let der = issue(&fenix, &desk, "DER").await;
+    let today = fenix.services.legal_documents.today();
+    let path = format!("/legal-documents/{}/paper-answer", uuid_of(&der));
+    let answer = |customer: &str, days: i64, media: Option<&str>| json!({ "customer": customer, "answeredOn": today.plus_days(days).to_iso(), "media": media });
+    let (_, stranger) = fenix.logged_in(Role::Employee).await;
+    let valid = answer(&desk.customers[0], 0, None);
+    fenix.post(&path, &stranger, &valid).await.expect(404);
+    fenix.post(&path, &desk.anne, &valid).await.expect(403);
+    let missing = fenix.post(&path, &desk.admin, &json!({})).await.expect(400);
+    assert_eq!(missing.fields(), ["customer", "answeredOn"]);
+    let of_other = fenix.a_file(&stranger, "scan.pdf").await;
+    let picture = fenix.upload(&desk.admin, "scan.png", b"\x89PNG\r\n\x1a\n").await.expect(201).text;
+    for (body, status) in [
+        (answer(&desk.customers[0], 1, None), 400),
+        (answer(&desk.customers[0], -1, None), 400),
+        (answer(&desk.customers[0], 0, Some(&picture)), 400),
+        (answer(&desk.customers[0], 0, Some(&of_other)), 404),
+        (answer(&new_id().to_string(), 0, None), 404),
+    ] {
+        fenix.post(&path, &desk.admin, &body).await.expect(status);
+    }
+
+    let copy = fenix.a_file(&desk.admin, "scan.pdf").await;
+    let recorded = answer(&desk.customers[0], 0, Some(&copy));
+    fenix.post(&path, &desk.admin, &recorded).await.expect(204);
+    fenix.post(&path, &desk.admin, &recorded).await.expect(409);
+    fenix.post(&path, &desk.admin, &answer(&desk.customers[1], 0, None)).await.expect(204);
+    let one = format!("/legal-documents/{}", uuid_of(&der));
+    let read = fenix.get(&one, &desk.admin).await.expect(200).json();
+    assert_eq!((&read["state"], &read["people"][0]["medium"]), (&json!("acknowledged"), &json!("paper")));
+    let proof = fenix.get(&format!("{one}/evidence"), &desk.admin).await.expect(200).json();
+    let events = proof["events"].as_array().unwrap();
+    let [.., anne, luc] = events.as_slice() else { panic!("{events:?}") };
+    assert_eq!((&anne["kind"], &luc["kind"]), (&json!("answered-on-paper"), &json!("answered-on-paper")));
+    let facts = &anne["details"];
+    assert_eq!((&facts["sha256"], &facts["day"]), (&json!(sha256(PDF)), &json!(today.to_iso())));
+    assert!(facts["recorder"].is_string() && facts["account"].is_string() && facts["session"].is_string());
+    assert_eq!(luc["details"].get("sha256"), None);
+    let timeline = format!("/customer-records/{}/timeline", desk.record);
+    let timeline = fenix.get(&timeline, &desk.admin).await.expect(200).text;
+    assert!(timeline.contains("Réponse sur papier enregistrée"), "{timeline}");
+    // The copy outlives the upload.
+    fenix.clock.advance(Duration::days(3));
+    fenix.services.retention.run_confirmed().await.unwrap();
+    fenix.mails().await;
+    assert!(exported(&fenix, &desk.admin, &desk.record).await.iter().any(|name| name.contains("(papier)")));
+}
+api_test_on_both_engines!(paper_answer_is_recorded_with_its_copy);
+
+async fn exported(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
+    let path = format!("/customer-records/{record}/personal-data");
+    let ticket = fenix.get(&path, admin).await.expect(200).json()["ticket"].clone();
+    let path = format!("{path}?ticket={}", ticket.as_str().unwrap());
+    let archive = fenix.request(Method::GET, &path, "").send().await.unwrap().bytes().await.unwrap();
+    let archive = zip::ZipArchive::new(std::io::Cursor::new(archive.to_vec())).unwrap();
+    archive.file_names().map(str::to_owned).collect()
+}
+
+async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    approve(&fenix, &desk, "MANDATE", "Mandat de {{client}}").await;
+    let mandate = issue(&fenix, &desk, "MANDATE").await;
+    act(&fenix, &desk.anne, &mandate, "open", json!({}), 204).await;
+    fenix.mails().await;
+    fenix.sms.take();
+    let code = super::sign::code(&fenix, &desk.anne, &mandate).await;
+    act(&fenix, &desk.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    let today = fenix.services.legal_documents.today().to_iso();
+    let paper = json!({ "customer": desk.customers[1], "answeredOn": today });
+    act(&fenix, &desk.admin, &mandate, "paper-answer", paper, 204).await;
+    fenix.mails().await;
+    let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
+    let ticket: Value = fenix.get(&signed, &desk.admin).await.expect(200).json();
+    let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
+    let pdf = fenix.request(Method::GET, &path, "").send().await.unwrap().bytes().await.unwrap();
+    let pdf = lopdf::Document::load_mem(&pdf).unwrap();
+    let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    assert!(text.contains("Signésurpapier") && text.contains("Codesaisi"), "{text}");
+}
+api_test!(mandate_signed_online_and_on_paper_is_sealed);
+
+async fn mandate_signed_on_paper_by_all_has_no_electronic_proof(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    approve(&fenix, &desk, "MANDATE", "Mandat de {{client}}").await;
+    let mandate = issue(&fenix, &desk, "MANDATE").await;
+    let today = fenix.services.legal_documents.today().to_iso();
+    for customer in &desk.customers {
+        let paper = json!({ "customer": customer, "answeredOn": today });
+        act(&fenix, &desk.admin, &mandate, "paper-answer", paper, 204).await;
+    }
+    fenix.mails().await;
+    let one = format!("/legal-documents/{}", uuid_of(&mandate));
+    assert_eq!(fenix.get(&one, &desk.admin).await.expect(200).json()["state"], "signed");
+    fenix.get(&format!("{one}/signed"), &desk.admin).await.expect(404);
+}
+api_test!(mandate_signed_on_paper_by_all_has_no_electronic_proof);
