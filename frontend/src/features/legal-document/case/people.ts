@@ -14,11 +14,12 @@ export function nameOfCustomer(customers: Compliance['customers'], uuid: string)
 /** What one customer did with a document. */
 export function answerText(document: LegalDocument, person: LegalPerson): string {
   const on = person.answerDate ? ` le ${formatInstant(person.answerDate)}` : ''
+  const onPaper = person.medium === 'paper' ? ' sur papier' : ''
   switch (person.state) {
     case 'signed':
-      return `a signé${on}`
+      return `a signé${onPaper}${on}`
     case 'acknowledged':
-      return `a confirmé la réception${on}`
+      return `a confirmé la réception${onPaper}${on}`
     case 'declined':
       return `a refusé${on}${person.reason ? `\u202F: ${person.reason}` : ''}`
     default:
