@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
@@ -44,8 +44,8 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
       </Step>
       <Step number={2} title="Votre code" done={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Un code à six chiffres part sur votre téléphone mobile, ou à défaut par email. Il sert à ce document seulement. Ne le donnez à
-          personne, pas même à nous.
+          {sent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut par email. Il vaut dix minutes et sert
+          à ce document seulement. Ne le donnez à personne, pas même à nous.
         </Typography>
         <ErrorAlert error={error} area="office" />
         {sent ? (
@@ -117,7 +117,8 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
     meta: { refresh: 'settled' },
     onSaved: () => notify('Votre signature est enregistrée.'),
   })
-  const { container, refused, setRefused, formState: { errors } } = form
+  const { container, refused, setRefused, setFocus, formState: { errors } } = form
+  useEffect(() => setFocus('code'), [setFocus])
   return (
     <FormProvider {...form}>
       <FieldModeProvider view={false} disabled={save.busy || disabled}>
