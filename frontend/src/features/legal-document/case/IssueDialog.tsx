@@ -93,7 +93,7 @@ function Hint({ children }: { children: ReactNode }) {
   return <Typography variant="body2" role="status" sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, order: { xs: 1, sm: 0 }, color: 'text.secondary', px: 1 }}>{children}</Typography>
 }
 
-/** What is left to do before the document can be issued. */
+/** Next step before the document can be issued. */
 function hintOf({ asked, prepared, missing, outdated }: { asked: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
   if (!asked) return 'Choisissez un document et au moins un client.'
   if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'

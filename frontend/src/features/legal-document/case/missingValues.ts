@@ -1,4 +1,4 @@
-/** Where a value of a document comes from. */
+/** Source of a value of a document. */
 export type ValueSource = 'record' | 'case' | 'firm' | 'answer' | 'here'
 
 const RECORD = new Set([
@@ -17,7 +17,7 @@ const FIRM = new Set([
   'barème honoraires', 'barème honoraires assurance', 'commissions crédit', 'autre rémunération assurance', 'préavis cabinet', 'durée mandat',
   'responsable',
 ])
-/** Where the items of a list are rows. */
+/** Sources of the items of a list. */
 const LISTS: Readonly<Record<string, ValueSource>> = { client: 'record', revenu: 'record', charge: 'record', offre: 'case' }
 /** Debts of the record, and what it says of them. */
 const DEBTS = new Set(['crédit racheté', 'autre dette'])
@@ -26,7 +26,7 @@ const OF_DEBTS = new Set(['nature', 'établissement', 'créancier', 'capital', '
 /** Value of an item of a list: « date naissance (client 2) ». */
 const ITEM = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
 
-/** Where a missing value can be completed for good; `here`: written for this document only. */
+/** Source in which a missing value is completed; `here`: it is written for this document only. */
 export function sourceOf(missing: string): ValueSource {
   const [, name = '', list] = ITEM.exec(missing) ?? []
   if (list !== undefined) return DEBTS.has(list) && OF_DEBTS.has(name) ? 'record' : (LISTS[list] ?? 'here')
