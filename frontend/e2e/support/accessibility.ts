@@ -75,8 +75,8 @@ async function expectNoViolations(page: Page, options: { colours: boolean; withi
     // The preview of a mail runs no script; a tooltip belongs to its button, not to a region.
     const exclude = [['iframe[sandbox=""]'], ['[role="tooltip"]']]
     // Omitting passing nodes reduces the run time to a third.
-    const options = { resultTypes: ['violations' as const], iframes: false }
-    const { violations } = await window.axe.run({ include: [within], exclude }, { ...options, rules: { 'color-contrast': { enabled: false } } })
+    const common = { resultTypes: ['violations' as const], iframes: false }
+    const { violations } = await window.axe.run({ include: [within], exclude }, { ...common, rules: { 'color-contrast': { enabled: false } } })
     if (colours) {
       window.judged ??= new WeakMap()
       const { judged } = window
@@ -84,7 +84,7 @@ async function expectNoViolations(page: Page, options: { colours: boolean; withi
       const fresh = new Set(all.filter((element) => judged.get(element) !== element.getAttribute('class')))
       const roots = [...fresh].filter(({ parentElement }) => parentElement === null || !fresh.has(parentElement))
       if (roots.length > 0) {
-        violations.push(...(await window.axe.run({ include: roots, exclude }, { ...options, runOnly: ['color-contrast'] })).violations)
+        violations.push(...(await window.axe.run({ include: roots, exclude }, { ...common, runOnly: ['color-contrast'] })).violations)
       }
       for (const element of all) judged.set(element, element.getAttribute('class'))
     }

@@ -54,7 +54,7 @@ function BlockText({ block }: { block: DocumentBlock }) {
         </Box>
       )
     case 'fields':
-      return <DescriptionList rows={rows.map(([label = '', value = '']) => [label, value] as const)} />
+      return <Box sx={{ my: 1.5 }}><DescriptionList rows={rows.map(([label = '', value = '']) => [label, value] as const)} /></Box>
     case 'table':
       return <TableText titles={titles} rows={rows} />
     default:

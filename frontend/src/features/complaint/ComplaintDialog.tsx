@@ -62,7 +62,7 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
           <AppLink to="/customer-records/$uuid" params={{ uuid: edited.customerRecord }}>Ouvrir la fiche liée</AppLink>
         </Box>
       )}
-      <FieldGrid columns={3}>
+      <FieldGrid columns={2}>
         <SelectField<ComplaintValues> name="state" label="État" options={STATES} />
         {state !== 'received' && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={state === 'acknowledged' ? 'Aujourd’hui par défaut' : 'S’il y en a eu un'} />}
         {state === 'answered' && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper="Aujourd’hui par défaut" />}

@@ -30,8 +30,8 @@ export function ComplaintsPage() {
   const search = route.useSearch()
   const { field } = useListAddress(search)
   const today = todayInParis()
-  const query = useQuery(complaintsQuery())
-  const list = { ...query, data: query.data && wholeList(filterComplaints(query.data, search, today)) }
+  const { data: all } = useQuery(complaintsQuery())
+  const list = useQuery({ ...complaintsQuery(), select: (complaints) => wholeList(filterComplaints(complaints, search, today)) })
   const [open, setOpen] = useDialogState<{ on: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
     <RowAction icon="edit" label="Modifier" name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`} onClick={() => setOpen({ on: complaint })} />
@@ -45,7 +45,7 @@ export function ComplaintsPage() {
         whole
         buttons={
           <>
-            {query.data && query.data.length > 0 && <YearlyCounts years={yearsOf(query.data, today)} />}
+            {all && all.length > 0 && <YearlyCounts years={yearsOf(all, today)} />}
             <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>Ajouter une réclamation</Button>
           </>
         }

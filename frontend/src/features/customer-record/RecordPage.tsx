@@ -94,7 +94,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   )
 }
 
-/** What a partner reads of a record that is shown with its progress only. */
+/** Note to a partner who sees only the progress of a record. */
 function ProgressOnly({ uuid }: { uuid: string }) {
   return (
     <Typography sx={{ maxWidth: '70ch' }}>

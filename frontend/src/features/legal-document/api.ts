@@ -97,6 +97,11 @@ export function issueDocument(customerCase: string, body: IssueForm): Promise<Le
   return call(api.POST('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), body }))
 }
 
+/** Records the answer that a customer gave on paper. */
+export async function answerOnPaper(uuid: string, body: Schemas['PaperAnswerBody']): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/paper-answer', { params: at(uuid), body }))
+}
+
 /** Verifies a file by its hash, or an evidence. */
 export function verify(body: Schemas['VerificationBody']): Promise<Verification> {
   return call(api.POST('/api/legal-documents/verification', { body }))

@@ -12,7 +12,7 @@ function later(ms: number) {
 
 it('a visitor sends a complaint from the legal page', async () => {
   const bodies: Record<string, unknown>[] = []
-  server.use(http.post(`${API}/public-complaints`, async ({ request }) => {
+  server.use(http.post('*/api/public-complaints', async ({ request }) => {
     bodies.push((await request.json()) as Record<string, unknown>)
     return new HttpResponse(null, { status: 204 })
   }))

@@ -4,18 +4,19 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ownDocumentsQuery } from './api'
-import { awaitedText } from './ownDocument'
+import { awaitedText, awaitsAnswer } from './ownDocument'
 
 /** Card of the customer's space about documents that await an answer; renders nothing without one. */
 export function AwaitedDocuments() {
   const { data = [] } = useQuery(ownDocumentsQuery())
   const text = awaitedText(data)
   if (text === '') return null
+  const given = data.filter(awaitsAnswer).length === 1 ? 'vous l’a remis' : 'vous les a remis'
   return (
     <Box sx={{ mb: 4 }}>
       <Alert severity="warning" role="note">
         <AlertTitle>{text}</AlertTitle>
-        Votre conseiller vous les a remis pour votre projet. Cela prend quelques minutes, sur votre téléphone ou votre ordinateur.
+        {`Votre conseiller ${given} pour votre projet. Cela prend quelques minutes, sur votre téléphone ou votre ordinateur.`}
         <Box sx={{ mt: 1.5 }}>
           <ButtonLink to="/my-documents" variant="contained">Voir mes documents</ButtonLink>
         </Box>

@@ -158,15 +158,16 @@ function Files({ document: { uuid, sha256, signedSha256 } }: { document: LegalDo
 }
 
 /** Answer of the customer, possible once the end of the text was displayed. */
-function Answer({ document: { uuid, confirmation, people, own = [] }, read }: { document: LegalDocument; read: boolean }) {
+function Answer({ document: { uuid, confirmation, people, own }, read }: { document: LegalDocument; read: boolean }) {
   const [declining, setDeclining] = useState(false)
-  const answered = people.filter(({ customer, state }) => own?.includes(customer) && state !== 'issued' && state !== 'opened').length
+  const owners = people.filter(({ customer }) => own?.includes(customer))
+  const answered = owners.filter(({ state }) => state !== 'issued' && state !== 'opened').length
   const signs = confirmation === 'signature'
   return (
     <Box component="section" aria-labelledby="reponse" sx={{ pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography id="reponse" component="h3" variant="h3" sx={{ mb: 1.5 }}>{signs ? 'Signer ce document' : 'Confirmer que vous l’avez reçu'}</Typography>
-      {(own?.length ?? 0) > 1 && (
-        <Typography sx={{ mb: 1.5 }}>{`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${own?.length}.`}</Typography>
+      {owners.length > 1 && (
+        <Typography sx={{ mb: 1.5 }}>{`Ce compte sert à deux personnes\u202F: chacune répond pour elle-même. Réponse ${answered + 1} sur ${owners.length}.`}</Typography>
       )}
       {signs ? <Signature uuid={uuid} ready={read} /> : <Acknowledgement uuid={uuid} ready={read} />}
       <Box sx={{ mt: 3 }}>

@@ -5,7 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
@@ -44,8 +44,8 @@ export function Signature({ uuid, ready }: { uuid: string; ready: boolean }) {
       </Step>
       <Step number={2} title="Votre code" done={false}>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
-          Un code à six chiffres part sur votre téléphone mobile, ou à défaut par email. Il sert à ce document seulement. Ne le donnez à
-          personne, pas même à nous.
+          {sent ? 'Votre code est parti' : 'Un code à six chiffres part'} sur votre téléphone mobile, ou à défaut par email. Il vaut dix minutes et sert
+          à ce document seulement. Ne le donnez à personne, pas même à nous.
         </Typography>
         <ErrorAlert error={error} area="office" />
         {sent ? (
@@ -117,12 +117,13 @@ function CodeForm({ uuid, disabled }: { uuid: string; disabled: boolean }) {
     meta: { refresh: 'settled' },
     onSaved: () => notify('Votre signature est enregistrée.'),
   })
-  const isMarked = form.formState.errors.code !== undefined
+  const { container, refused, setRefused, setFocus, formState: { errors } } = form
+  useEffect(() => setFocus('code'), [setFocus])
   return (
     <FormProvider {...form}>
       <FieldModeProvider view={false} disabled={save.busy || disabled}>
-        <Box component="form" ref={form.container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
-          {!isMarked && <ServerErrors messages={form.refused} onClose={() => form.setRefused([])} />}
+        <Box component="form" ref={container} noValidate onSubmit={save.submit} sx={{ mt: 1, maxWidth: 320 }}>
+          {!errors.code && <ServerErrors messages={refused} onClose={() => setRefused([])} />}
           <TextField<CodeValues> name="code" label="Code à six chiffres" inputMode="numeric" autoComplete="one-time-code" />
           <Box sx={{ mt: 1 }}>
             <Button type="submit" variant="contained" color="secondary" size="large" loading={save.busy} disabled={disabled}>Signer le document</Button>

@@ -53,14 +53,14 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
     }
     default:
   }
+  const onPaper = person.medium === 'paper'
   switch (person.state) {
-    case 'signed':
-      return {
-        severity: 'success', title: 'Document signé',
-        text: `Vous l’avez signé${when}.${others || ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous dès qu’il est prêt.'}`,
-      }
+    case 'signed': {
+      const file = onPaper ? '' : ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous dès qu’il est prêt.'
+      return { severity: 'success', title: 'Document signé', text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${when}.${others || file}` }
+    }
     case 'acknowledged':
-      return { severity: 'success', title: 'Réception confirmée', text: `Vous avez confirmé l’avoir reçu${when}.${others}` }
+      return { severity: 'success', title: 'Réception confirmée', text: `Vous avez confirmé l’avoir reçu${onPaper ? ' sur papier' : ''}${when}.${others}` }
     case 'declined':
       return {
         severity: 'warning', title: 'Document refusé',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
@@ -18,7 +18,7 @@ class OnDemandObserver {
   disconnect() {}
 }
 
-const reachEnd = () => reports.forEach((report) => report([{ isIntersecting: true }]))
+const reachEnd = () => act(() => reports.forEach((report) => report([{ isIntersecting: true }])))
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
 
 async function read() {
@@ -175,6 +175,8 @@ describe('states in words', () => {
       return outcomeOf(document, document.people[0] ?? { customer: 'a', state: 'issued' })
     }
     expect(outcome({ state: 'opened', people }).text).toContain('L’autre personne concernée n’a pas encore répondu.')
+    const onPaper = { customer: 'a', state: 'signed' as const, medium: 'paper' as const, answerDate: '2026-11-27T10:05:00Z' }
+    expect(outcome({ state: 'signed', people: [onPaper] }).text).toMatch(/^Vous l’avez signé sur papier le .*\.$/)
     expect(outcome({ state: 'expired', validUntil: '2026-11-01' }).text).toContain('depuis le 01/11/2026')
     expect(outcome({ state: 'replaced' }).title).toBe('Document remplacé')
     expect(outcome({ state: 'declined', people: [{ customer: 'a', state: 'opened' }] }).text).toContain('L’autre personne concernée l’a refusé.')

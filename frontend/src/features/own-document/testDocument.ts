@@ -49,7 +49,7 @@ export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Reco
       person.openingDate = '2026-11-27T10:00:00Z'
     }),
     answer('medium', ({ medium }) => {
-      person.medium = medium as LegalPerson['medium']
+      person.medium = medium === 'paper' ? 'paper' : 'electronic'
     }),
     answer('code', () => {}),
     answer('sign', end('signed')),

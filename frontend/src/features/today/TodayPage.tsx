@@ -6,7 +6,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { addDays } from '@/format/date'
 import { todayQuery, type Today } from './api'
 import { FirstPageSwitch } from './FirstPageSwitch'
-import { CaseToReview, DueDeadline, EndingCase, OpenComplaint, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
+import { CaseToReview, CaseWithoutDocuments, DueDeadline, EndingCase, OpenComplaint, PartnerToCall, TaskToDo, UnmovedCase, UnreadInquiry } from './lines'
 import { NothingAtAll, NothingHere } from './NothingToDo'
 import { Section, SectionsSkeleton, type SectionProps } from './Section'
 

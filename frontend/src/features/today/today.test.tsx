@@ -12,7 +12,7 @@ import { endingOn, waitingSince } from './when'
 const user = userEvent.setup()
 const NONE = { count: 0, lines: [] }
 const EMPTY: Today = {
-  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE, complaints: NONE,
+  day: '2026-11-23', firstPage: false, tasks: NONE, inquiries: NONE, handedIn: NONE, toReview: NONE, deadlines: NONE, sentAgain: NONE, ending: NONE, unmoved: NONE, partners: NONE, complaints: NONE, legal: NONE,
 }
 const CASE: TodayCase = {
   uuid: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse, L’HÔTE Noël', label: 'Rachat de crédits', status: 'Dossier créé',
@@ -45,7 +45,7 @@ describe('« Aujourd’hui » page', () => {
     expect(ending.textContent).toContain('se termine demain soir')
     expect(within(ending).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=ending')
     const quiet = screen.getByRole('region', { name: 'Rien à faire de ce côté' })
-    expect(within(quiet).getAllByRole('listitem')).toHaveLength(7)
+    expect(within(quiet).getAllByRole('listitem')).toHaveLength(8)
   })
 
   it('shows deadlines, missed ones as late, and documents to review', async () => {

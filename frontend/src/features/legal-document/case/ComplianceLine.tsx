@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { useState } from 'react'
 import { stateColors, stateText, type LegalDocument } from '@/components/legal-document/documentStates'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import { formatInstant, todayInParis } from '@/format/date'
 import type { Compliance, ComplianceItem } from '../api'
 import { DocumentMenu } from './DocumentMenu'
 import { kindName } from './kinds'
+import { PaperAnswerDialog } from './PaperAnswerDialog'
+import { awaitedOnPaper } from './paperForm'
 import { answerText, nameOfCustomer } from './people'
 import { endText } from './term'
 
@@ -23,6 +26,7 @@ export function ComplianceLine({ item, document, customers, onPrepare }: Complia
   const name = kindName(item.kind, item.name)
   const end = item.validUntil ? endText(item.validUntil, todayInParis()) : null
   const isAgain = document !== undefined
+  const [onPaper, setOnPaper] = useState(false)
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
@@ -41,13 +45,17 @@ export function ComplianceLine({ item, document, customers, onPrepare }: Complia
             </Box>
           ))}
         </Box>
-        <Stack direction="row" sx={{ alignItems: 'center' }}>
+        <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+          {document && awaitedOnPaper(document).length > 0 && (
+            <Button size="small" color="inherit" onClick={() => setOnPaper(true)} aria-label={`Répondu sur papier\u202F: ${name}`}>Répondu sur papier</Button>
+          )}
           <Button size="small" color="inherit" variant={isAgain ? 'text' : 'outlined'} onClick={onPrepare} aria-label={`${isAgain ? 'Préparer à nouveau' : 'Préparer'}\u202F: ${name}`}>
             {isAgain ? 'Refaire' : 'Préparer'}
           </Button>
           {document && <DocumentMenu document={document} />}
         </Stack>
       </Stack>
+      {onPaper && document && <PaperAnswerDialog document={document} customers={customers} onClose={() => setOnPaper(false)} />}
     </Box>
   )
 }

@@ -34,15 +34,15 @@ export function DocumentPages({ customerCase, form, title }: { customerCase: str
 
 /** Address of a PDF, revoked when it is no longer displayed. */
 function useBlobAddress(pdf: Blob | undefined): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ pdf: Blob; address: string } | null>(null)
   useEffect(() => {
     if (!pdf) return undefined
-    const made = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
-    setAddress(made)
+    const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
+    const frame = requestAnimationFrame(() => setShown({ pdf, address }))
     return () => {
-      setAddress(null)
-      URL.revokeObjectURL(made)
+      cancelAnimationFrame(frame)
+      URL.revokeObjectURL(address)
     }
   }, [pdf])
-  return address
+  return shown && shown.pdf === pdf ? shown.address : null
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -51,15 +52,15 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
   }
   return (
     <>
-      <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={phone}>
+      <Dialog open onClose={close} maxWidth={asked ? 'lg' : 'sm'} fullWidth fullScreen={phone}>
         <DialogTitle>Préparer un document</DialogTitle>
-        <DialogContent dividers sx={{ pt: 2.5 }}>
+        <DialogContent dividers sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(asked && { md: '22rem minmax(0, 1fr)' }) } }}>
           <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
             <SelectField<IssueValues> name="kind" label="Document" options={deliverableKinds(compliance)} onValue={restart} />
             <CustomersField customers={compliance.customers} />
             <MissingValues missing={missing} record={record} customerCase={customerCase} />
           </EditForm>
-          {asked && <PreparedText query={preparation} customerCase={customerCase} form={asked} />}
+          {asked && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={asked} /></Box>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           <Hint>{hintOf({ asked: asked !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
@@ -89,10 +90,10 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
 }
 
 function Hint({ children }: { children: ReactNode }) {
-  return <Typography variant="body2" role="status" sx={{ flex: '1 1 220px', color: 'text.secondary', px: 1 }}>{children}</Typography>
+  return <Typography variant="body2" role="status" sx={{ flex: { xs: '1 1 100%', sm: '1 1 220px' }, order: { xs: 1, sm: 0 }, color: 'text.secondary', px: 1 }}>{children}</Typography>
 }
 
-/** What is left to do before the document can be issued. */
+/** Next step before the document can be issued. */
 function hintOf({ asked, prepared, missing, outdated }: { asked: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
   if (!asked) return 'Choisissez un document et au moins un client.'
   if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'

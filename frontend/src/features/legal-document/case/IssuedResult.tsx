@@ -17,7 +17,7 @@ interface IssuedResultProps {
   onClose: () => void
 }
 
-/** Issued document: to whom it goes, and how. */
+/** Issued document, with its delivery to each customer. */
 export function IssuedResult({ document: { uuid, title, people, asksMedium, confirmation }, compliance, onClose }: IssuedResultProps) {
   const lines = deliveryLines(compliance.customers, people.map(({ customer }) => customer))
   return (

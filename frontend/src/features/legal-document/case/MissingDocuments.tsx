@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { stateText } from '@/components/legal-document/documentStates'
 import { complianceQuery, type ComplianceItem } from '../api'
-import { kindName } from './kinds'
+import { IDENTITY, kindName } from './kinds'
 
 const isDue = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
 
@@ -19,7 +19,7 @@ export function MissingDocumentsAlert({ items }: { items: readonly ComplianceIte
     <Alert severity="warning" role="status" sx={{ mt: 1.5 }}>
       <strong>{items.length > 1 ? `${items.length} documents légaux manquent.` : 'Un document légal manque.'}</strong>
       <Box component="ul" sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-        {items.map(({ kind, name, state }) => <li key={kind}>{`${kindName(kind, name)}\u202F: ${stateText(state).toLowerCase()}`}</li>)}
+        {items.map(({ kind, name, state }) => <li key={kind}>{`${kindName(kind, name)}\u202F: ${kind === IDENTITY ? 'à faire' : stateText(state).toLocaleLowerCase('fr')}`}</li>)}
       </Box>
     </Alert>
   )

@@ -62,7 +62,7 @@ function SourceText({ source, record, customerCase }: { source: ValueSource } & 
     case 'firm':
       return <>La personne qui administre le serveur les écrit une fois pour toutes, dans la partie <code>[brand.compliance]</code> de la configuration.</>
     case 'answer':
-      return 'Elle est connue dès que le client a confirmé avoir reçu le document d’entrée en relation.'
+      return 'Elle est connue dès que les clients ont confirmé avoir reçu ce document-là.'
     default:
       return 'Ces textes ne sont gardés qu’avec ce document.'
   }

@@ -24,7 +24,7 @@ describe('document to issue', () => {
 describe('missing values', () => {
   it.each([
     ['adresse client', 'record'], ['date naissance (client 2)', 'record'], ['montant recherché', 'case'], ['cabinet capital', 'firm'],
-    ['conservation prospects', 'firm'], ['taeg (offre 1)', 'here'], ['préférences', 'here'], ['date remise der', 'answer'],
+    ['conservation prospects', 'firm'], ['taeg (offre 1)', 'case'], ['préavis (crédit racheté 1)', 'here'], ['capital (crédit racheté 2)', 'record'], ['préférences', 'here'], ['date remise der', 'answer'],
   ] as const)('%s is completed in: %s', (name, source) => {
     expect(sourceOf(name)).toBe(source)
   })

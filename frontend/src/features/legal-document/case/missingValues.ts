@@ -1,14 +1,15 @@
-/** Where a value of a document comes from. */
+/** Source of a value of a document. */
 export type ValueSource = 'record' | 'case' | 'firm' | 'answer' | 'here'
 
 const RECORD = new Set([
-  'client', 'civilité', 'prénom', 'nom', 'date naissance', 'adresse client', 'email', 'téléphone', 'situation familiale', 'enfants à charge',
-  'logement', 'banque', 'revenus', 'charges', 'taux endettement', 'reste à vivre', 'épargne', 'épargne mensuelle',
+  'client', 'civilité', 'prénom', 'nom', 'date naissance', 'lieu naissance', 'nationalité', 'adresse client', 'email', 'téléphone', 'situation familiale',
+  'régime matrimonial', 'enfants à charge', 'logement', 'profession', 'contrat travail', 'ancienneté', 'banque', 'revenus', 'charges', 'taux endettement', 'reste à vivre', 'épargne', 'épargne mensuelle',
 ])
 const CASE = new Set([
   'dossier', 'type projet', 'objet projet', 'montant recherché', 'durée souhaitée', 'apport', 'honoraires', 'commission', 'établissements sollicités',
-  'établissements consultés', 'nombre établissements consultés', 'prescripteur',
+  'établissements consultés', 'nombre établissements consultés', 'nombre offres', 'prescripteur',
 ])
+const ANSWERS = new Set(['date remise der', 'date document regroupement'])
 const FIRM = new Set([
   'numéro orias', 'association professionnelle', 'assureur rc', 'garantie financière', 'médiateur', 'médiateur site', 'réclamations contact',
   'délégué données', 'sous-traitants', 'transferts hors ue', 'établissements crédit', 'nombre établissements crédit', 'compagnies assurance',
@@ -16,20 +17,23 @@ const FIRM = new Set([
   'barème honoraires', 'barème honoraires assurance', 'commissions crédit', 'autre rémunération assurance', 'préavis cabinet', 'durée mandat',
   'responsable',
 ])
-/** Lists whose items are rows of the record. */
-const RECORD_LISTS = new Set(['client', 'revenu', 'charge'])
+/** Sources of the items of a list. */
+const LISTS: Readonly<Record<string, ValueSource>> = { client: 'record', revenu: 'record', charge: 'record', offre: 'case' }
+/** Debts of the record, and what it says of them. */
+const DEBTS = new Set(['crédit racheté', 'autre dette'])
+const OF_DEBTS = new Set(['nature', 'établissement', 'créancier', 'capital', 'taux', 'échéance', 'montant', 'durée restante'])
 
 /** Value of an item of a list: « date naissance (client 2) ». */
-const ITEM = /^(.+) \((\p{L}+) \d+\)$/u
+const ITEM = /^(.+) \((\p{L}[\p{L} ]*) \d+\)$/u
 
-/** Where a missing value can be completed for good; `here`: written for this document only. */
+/** Source in which a missing value is completed; `here`: it is written for this document only. */
 export function sourceOf(missing: string): ValueSource {
-  const [, , list] = ITEM.exec(missing) ?? []
-  if (list !== undefined) return RECORD_LISTS.has(list) ? 'record' : 'here'
+  const [, name = '', list] = ITEM.exec(missing) ?? []
+  if (list !== undefined) return DEBTS.has(list) && OF_DEBTS.has(name) ? 'record' : (LISTS[list] ?? 'here')
   if (RECORD.has(missing)) return 'record'
   if (CASE.has(missing)) return 'case'
   if (FIRM.has(missing) || missing.startsWith('cabinet') || missing.startsWith('conservation ')) return 'firm'
-  return missing === 'date remise der' ? 'answer' : 'here'
+  return ANSWERS.has(missing) ? 'answer' : 'here'
 }
 
 /** Missing value as a label: « Date naissance (client 2) ». */

@@ -11,14 +11,15 @@ export function nameOfCustomer(customers: Compliance['customers'], uuid: string)
   return found ? fullName(found.name) : 'Client retiré de la fiche'
 }
 
-/** What one customer did with a document. */
+/** Answer of one customer, after the name: « a signé le 21/11/2026 ». */
 export function answerText(document: LegalDocument, person: LegalPerson): string {
   const on = person.answerDate ? ` le ${formatInstant(person.answerDate)}` : ''
+  const onPaper = person.medium === 'paper' ? ' sur papier' : ''
   switch (person.state) {
     case 'signed':
-      return `a signé${on}`
+      return `a signé${onPaper}${on}`
     case 'acknowledged':
-      return `a confirmé la réception${on}`
+      return `a confirmé la réception${onPaper}${on}`
     case 'declined':
       return `a refusé${on}${person.reason ? `\u202F: ${person.reason}` : ''}`
     default:
@@ -27,7 +28,7 @@ export function answerText(document: LegalDocument, person: LegalPerson): string
   return person.openingDate ? `l’a ouvert le ${formatInstant(person.openingDate)}, sans répondre` : 'ne l’a pas encore ouvert'
 }
 
-/** To whom a document goes, and how. */
+/** One sentence per chosen customer: delivery by mail, or on paper. */
 export function deliveryLines(customers: Compliance['customers'], chosen: readonly string[]): string[] {
   return customers.filter(({ uuid }) => chosen.includes(uuid)).map(({ name, hasAccount }) =>
     hasAccount

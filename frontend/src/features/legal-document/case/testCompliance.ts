@@ -64,9 +64,9 @@ export function serveCompliance({ compliance, documents = [], checks = [], missi
     http.post(`${API}/customer-cases/k1/legal-documents/preparation`, async ({ request }) => {
       const form = (await request.json()) as IssueForm
       sent.prepared.push(form)
-      const written = (form.values ?? []).map(({ name }) => name)
+      const written = new Set((form.values ?? []).map(({ name }) => name))
       return HttpResponse.json({
-        kind: form.kind, title: 'Mandat de recherche', templateVersion: 3, isDraft: true, missing: missing.filter((name) => !written.includes(name)),
+        kind: form.kind, title: 'Mandat de recherche', templateVersion: 3, isDraft: true, missing: missing.filter((name) => !written.has(name)),
         content: { title: 'Mandat de recherche', notes: [], mark: 'PROJET, NON VALIDÉ', sections: [{ title: 'Objet', blocks: [] }] },
       })
     }),

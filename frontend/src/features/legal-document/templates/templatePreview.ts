@@ -11,7 +11,7 @@ const FRONT_MATTER = /^\uFEFF?---\n[\s\S]*?\n---\n/
 const BANNER = /^(?:>.*(?:\n|$))+/
 const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
 const TAG_LINE = /^\s*\{\{\s*[#/][^{}]*\}\}\s*$/
-const DELIMITER = /^\|[\s:|-]+$/
+const DELIMITER = /^\|(?=.*-)[\s:|-]+$/
 const HEADING = /^(#{1,3}) (.*)$/
 const NUMBERED = /^\d{1,3}\. /
 

@@ -1,0 +1,35 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
+import { server } from '@/test/server'
+import { awaitedOnPaper, checkPaper } from './paperForm'
+import { anIssued, openCase, serveCompliance } from './testCompliance'
+
+it('answer_on_paper_is_recorded_for_the_customer_who_has_not_answered', async () => {
+  const sent: unknown[] = []
+  serveCompliance({ compliance: { items: [{ kind: 'MANDATE', before: 'lender', state: 'opened', required: true, isValid: false }] }, documents: [anIssued()] })
+  server.use(http.post('*/api/legal-documents/d1/paper-answer', async ({ request }) => {
+    sent.push(await request.json())
+    return new HttpResponse(null, { status: 204 })
+  }))
+  const { user } = await openCase()
+  await user.click(screen.getByRole('button', { name: /^Répondu sur papier/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^Répondu sur papier/ }))
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
+  await user.type(dialog.getByLabelText(/^Date sur le papier/), '21112026')
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('La réponse sur papier est enregistrée.'))
+  expect(sent).toEqual([{ customer: 'c2', answeredOn: '2026-11-21' }])
+})
+
+it('paper_answer_has_a_day_after_the_issue_and_a_copy_in_pdf', () => {
+  const media = { uuid: 'm1', name: 'Mandat.jpg', size: 9, contentType: 'image/jpeg', creationDate: '2026-11-21T09:00:00Z', readOnly: false }
+  const fields = (values: object) => checkPaper({ customer: 'c1', answeredOn: '2026-11-21', medias: [], ...values }, { issued: '2026-11-20', today: '2026-11-27' }).map(({ field }) => field)
+  expect(fields({})).toEqual([])
+  expect(fields({ customer: '', answeredOn: '2026-11-19' })).toEqual(['customer', 'answeredOn'])
+  expect(fields({ answeredOn: '2026-11-28', medias: [media] })).toEqual(['answeredOn', 'medias'])
+  expect(awaitedOnPaper(anIssued()).map(({ customer }) => customer)).toEqual(['c2'])
+  expect(awaitedOnPaper(anIssued({ state: 'replaced' }))).toEqual([])
+})

@@ -1,0 +1,29 @@
+import type { LegalDocument, LegalPerson } from '@/components/legal-document/documentStates'
+import type { Media } from '@/components/upload/media'
+import { dateError, isIsoDate } from '@/rules/date'
+import { REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+
+export interface PaperValues {
+  customer: string
+  answeredOn: string
+  medias: Media[]
+}
+
+/** Customers whose answer on paper can be recorded. */
+export function awaitedOnPaper({ state, people }: LegalDocument): LegalPerson[] {
+  const isOpen = state === 'issued' || state === 'opened' || state === 'expired'
+  return isOpen ? people.filter((person) => person.state === 'issued' || person.state === 'opened') : []
+}
+
+/** Client-side validation; `issued`: day of the issue. */
+export function checkPaper({ customer, answeredOn, medias }: PaperValues, { issued, today }: { issued: string; today: string }): Violation[] {
+  const found: Violation[] = []
+  if (customer === '') found.push({ field: 'customer', message: REQUIRED })
+  if (answeredOn === '') found.push({ field: 'answeredOn', message: REQUIRED })
+  else if (!isIsoDate(answeredOn)) found.push({ field: 'answeredOn', message: dateError(answeredOn) })
+  else if (answeredOn > today) found.push({ field: 'answeredOn', message: 'La date de la réponse est à venir.' })
+  else if (answeredOn < issued) found.push({ field: 'answeredOn', message: 'La date de la réponse précède l’émission du document.' })
+  if (medias.some(({ name }) => !name.toLowerCase().endsWith('.pdf'))) found.push({ field: 'medias', message: 'La copie du papier doit être un fichier PDF.' })
+  return found
+}
