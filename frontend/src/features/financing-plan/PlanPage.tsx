@@ -128,7 +128,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       </Stack>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
         <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, alignSelf: 'start', position: { lg: 'sticky' }, top: 16, maxHeight: { lg: 'calc(100vh - 112px)' }, overflowY: { lg: 'auto' } }}>
           {inputs[shown] && <Result index={shown} input={inputs[shown]} />}
           <ScheduleButtons customerCase={customerCase} plan={values[shown]?.uuid ?? ''} />
         </Box>
