@@ -101,16 +101,20 @@ export function PlanFields({ index }: { index: number }) {
 
 function LoanFields({ path }: { path: `variants.${number}.loans.${number}` }) {
   return (
-    <FieldGrid>
-      <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
-      <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
-      <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
-      <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />
-      <TextField<PlanValues> name={`${path}.deferral`} label="Différé en mois" maxLength={3} inputMode="numeric" />
-      <PercentField<PlanValues> name={`${path}.insuranceRate`} label="Taux d’assurance, premier emprunteur" />
-      <PercentField<PlanValues> name={`${path}.share`} label="Quotité, premier emprunteur" />
-      <PercentField<PlanValues> name={`${path}.secondInsuranceRate`} label="Taux d’assurance, second emprunteur" />
-      <PercentField<PlanValues> name={`${path}.secondShare`} label="Quotité, second emprunteur" />
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
+        <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
+        <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
+        <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />
+        <TextField<PlanValues> name={`${path}.deferral`} label="Différé en mois" maxLength={3} inputMode="numeric" />
+      </FieldGrid>
+      <FieldGrid columns={2}>
+        <PercentField<PlanValues> name={`${path}.insuranceRate`} label="Taux d’assurance, premier emprunteur" />
+        <PercentField<PlanValues> name={`${path}.share`} label="Quotité, premier emprunteur" />
+        <PercentField<PlanValues> name={`${path}.secondInsuranceRate`} label="Taux d’assurance, second emprunteur" />
+        <PercentField<PlanValues> name={`${path}.secondShare`} label="Quotité, second emprunteur" />
+      </FieldGrid>
+    </>
   )
 }
