@@ -125,13 +125,13 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let comparison = OfferComparison::of(&offers);
     let tables = (0..offers.len()).step_by(PER_TABLE).flat_map(|start| {
         let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
-        [terms(&offers, &places), figures(&offers, &comparison, &places)].into_iter().flatten()
+        table(&offers, &comparison, &places)
     });
     let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison) };
+    let further = offers.iter().filter_map(conditions).chain([notes]).collect();
     let sections = [
         Section::of(details.case.label.clone(), tables.map(Block::Table).collect()),
-        Section::of("Conditions", offers.iter().filter_map(conditions).collect()),
-        Section::of("Informations", vec![notes]),
+        Section::of("Conditions et informations", further),
     ];
     Document {
         kind: "Comparaison des offres".to_owned(),
@@ -143,9 +143,17 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     }
 }
 
-fn head(offers: &[Offer], places: &[usize], align: Align) -> Vec<crate::document::Column> {
-    let banks = places.iter().map(|place| column(&offers[*place].bank, align));
-    std::iter::once(column("Offre", Align::Start)).chain(banks).collect()
+/// Returns the offers in columns; lines without any value are left out, unknown values are dashes. `None` without line.
+fn table(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> Option<Table> {
+    let is_filled = |row: &Vec<String>| row[1..].iter().any(|cell| !cell.is_empty());
+    let with_dashes = |row: Vec<String>| -> Vec<String> {
+        row.into_iter().map(|cell| if cell.is_empty() { "—".to_owned() } else { cell }).collect()
+    };
+    let rows = terms(offers, places).into_iter().chain(figures(comparison, places));
+    let rows: Vec<_> = rows.filter(is_filled).map(with_dashes).collect();
+    let banks = places.iter().map(|place| column(&offers[*place].bank, Align::End));
+    let columns = std::iter::once(column("Offre", Align::Start)).chain(banks).collect();
+    (!rows.is_empty()).then_some(Table { columns, rows, total: None })
 }
 
 fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
@@ -153,11 +161,11 @@ fn row(label: &str, cells: impl Iterator<Item = String>) -> Vec<String> {
 }
 
 /// Returns what the offers are: amount, duration, kind of rate, insurance, guarantee, validity.
-fn terms(offers: &[Offer], places: &[usize]) -> Option<Table> {
+fn terms(offers: &[Offer], places: &[usize]) -> Vec<Vec<String>> {
     let line = |label: &str, text: &dyn Fn(&Offer) -> Option<String>| {
         row(label, places.iter().map(|place| text(&offers[*place]).unwrap_or_default()))
     };
-    let rows = vec![
+    vec![
         line("Montant", &|offer| offer.amount.map(euros)),
         line("Durée", &|offer| offer.duration.map(|months| format!("{months}\u{a0}mois"))),
         line("Nature du taux", &|offer| offer.rate_kind.map(|kind: RateKind| kind.label().to_owned())),
@@ -165,14 +173,12 @@ fn terms(offers: &[Offer], places: &[usize]) -> Option<Table> {
         line("Garantie", &|offer| offer.guarantee.clone()),
         line("Valable jusqu’au", &|offer| offer.valid_until.map(domain::shared::day::Day::to_french)),
         line("État", &|offer| (offer.state == OfferState::Retained).then(|| "Retenue".to_owned())),
-    ];
-    let rows: Vec<_> = rows.into_iter().filter(|row| row[1..].iter().any(|cell| !cell.is_empty())).collect();
-    (!rows.is_empty()).then(|| Table { columns: head(offers, places, Align::Start), rows, total: None })
+    ]
 }
 
 /// Returns the figures of the offers; the best ones are marked.
-fn figures(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> Option<Table> {
-    let rows: Vec<_> = comparison
+fn figures(comparison: &OfferComparison, places: &[usize]) -> Vec<Vec<String>> {
+    comparison
         .lines
         .iter()
         .map(|best| {
@@ -182,14 +188,12 @@ fn figures(offers: &[Offer], comparison: &OfferComparison, places: &[usize]) -> 
             };
             row(best.line.label(), places.iter().map(cell))
         })
-        .filter(|row| row[1..].iter().any(|cell| !cell.is_empty()))
-        .collect();
-    (!rows.is_empty()).then(|| Table { columns: head(offers, places, Align::End), rows, total: None })
+        .collect()
 }
 
 /// Formats a figure of an offer; `None` when it is unknown.
 fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
-    let percent = |rate: Option<Percent>| rate.map(Percent::to_french);
+    let percent = |rate: Option<Percent>| rate.map(aligned_rate);
     let amount = |amount: Option<Amount>| amount.map(|amount| euros_and_cents(amount.euros()));
     match line {
         ComparisonLine::Rate => percent(figures.rate),
@@ -205,6 +209,12 @@ fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
     }
 }
 
+/// Formats a rate with two decimals, or with the three that it has.
+fn aligned_rate(rate: Percent) -> String {
+    let decimals = if rate.thousandths().is_multiple_of(10) { 2 } else { 3 };
+    format!("{:.decimals$}\u{a0}%", rate.to_number()).replace('.', ",")
+}
+
 /// Returns the conditions of an offer and its terms of early repayment.
 fn conditions(offer: &Offer) -> Option<Block> {
     let early = offer.early_repayment.as_ref().map(|text| format!("Remboursement anticipé\u{a0}: {text}"));
@@ -213,10 +223,12 @@ fn conditions(offer: &Offer) -> Option<Block> {
 }
 
 fn remarks(comparison: &OfferComparison) -> String {
-    let mut lines = vec![CREDIT_ENGAGES.to_owned(), "* Valeur la plus basse de la ligne.".to_owned()];
-    lines.push(
-        "Le coût comprend les intérêts, l’assurance, les frais de dossier et la garantie connus.".to_owned(),
-    );
+    let mut lines = vec![
+        CREDIT_ENGAGES.to_owned(),
+        "* Valeur la plus basse de la ligne. Le coût comprend les intérêts, l’assurance, les frais de dossier et la \
+         garantie connus."
+            .to_owned(),
+    ];
     let is_unknown = |part: &CostPart| comparison.offers.iter().any(|figures| figures.missing.contains(part));
     let unknown: Vec<&str> =
         CostPart::ALL.iter().filter(|part| is_unknown(part)).map(|part| part.label()).collect();

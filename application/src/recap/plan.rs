@@ -180,7 +180,7 @@ pub fn document(
         plan_blocks(&variant.input, result),
     );
     let of_loans = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
-        Section::of(format!("Échéancier – {name}"), vec![Block::Table(rows(schedule))])
+        Section::of(format!("Échéancier – {name}"), rows(schedule).map(Block::Table).into_iter().collect())
     });
     Document {
         kind: "Plan de financement".to_owned(),
@@ -192,19 +192,21 @@ pub fn document(
     }
 }
 
-fn rows(schedule: &LoanSchedule) -> Table {
+/// Returns the months of a loan; without a release date there is no column of dates. `None` without months.
+fn rows(schedule: &LoanSchedule) -> Option<Table> {
     let row = |row: &LoanRow| {
         let amounts = [row.principal, row.interest, row.insurance, row.total, row.balance];
         let start = [row.n.to_string(), written_day(row.date)];
         start.into_iter().chain(amounts.map(Amount::to_french)).collect()
     };
     let heads = ["Capital", "Intérêts", "Assurance", "Total", "Capital restant dû"];
-    let start = [column("N°", Align::End), column("Date", Align::Start)];
+    let start = [column("N°", Align::Start), column("Date", Align::Start)];
     Table {
         columns: start.into_iter().chain(heads.map(|head| column(head, Align::End))).collect(),
         rows: schedule.rows.iter().map(row).collect(),
         total: None,
     }
+    .filled()
 }
 
 fn ratio(ratio: Option<f64>) -> String {
@@ -217,6 +219,9 @@ fn rate(percent: f64) -> String {
 
 /// Returns the figures of a computed plan: needs and resources, loans, cost, budget before and after.
 pub fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
+    let difference = result.balance.difference.cents();
+    let gap =
+        |is_shown: bool| if is_shown { written(Amount::from_cents(difference.abs())) } else { String::new() };
     let cost = Fields::new()
         .text(
             "Première mensualité",
@@ -226,7 +231,9 @@ pub fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
         .text("TAEA", rate(result.rates.taea))
         .text("Coût total, assurance comprise", Amount::to_french(result.totals.cost_with_insurance))
         .text("Part d’apport", ratio(result.balance.own_share))
-        .text("Limites du HCSF", limits(result));
+        .text("Limites du HCSF", limits(result))
+        .text("Reste à financer", gap(difference < 0))
+        .text("Ressources en trop", gap(difference > 0));
     let blocks = [needs(result), resources(result), loans(input, result), cost.block(), budget(result)];
     blocks.into_iter().flatten().collect()
 }

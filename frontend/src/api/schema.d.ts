@@ -10839,6 +10839,8 @@ export interface operations {
             query: {
                 /** @description The record. */
                 customerRecord: string;
+                /** @description Whether the lines whose condition is not met are returned instead. */
+                leftOut?: boolean;
             };
             header?: never;
             path: {

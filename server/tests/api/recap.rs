@@ -174,7 +174,7 @@ async fn comparison_of_offers_is_made_for_the_customers(fenix: Fenix) {
         .expect(200);
     let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("Comparaison%20des%20offres"), "{name}");
-    for said in ["BanqueduLarge", "3%*", "948,42€*", "Domiciliationdessalaires", "Uncréditvousengage"] {
+    for said in ["BanqueduLarge", "3,00%*", "948,42€*", "Domiciliationdessalaires", "Uncréditvousengage"] {
         assert!(text.contains(said), "« {said} » is not in:\n{text}");
     }
     assert!(!text.contains("CaisseduCap"), "refused by the bank: {text}");

@@ -47,6 +47,7 @@ export function OwnCasesPage() {
           </List>
         </Box>
       )}
+      <SharedComparisons cases={cases} />
       {others.length > 0 && (
         <Box component="section" aria-labelledby="others" sx={{ mt: active.length > 0 ? 5 : 0 }}>
           <Typography component="h2" id="others" variant="h3" sx={{ mb: 2 }}>
@@ -62,7 +63,6 @@ export function OwnCasesPage() {
           />
         </Box>
       )}
-      <SharedComparisons cases={cases} />
       <HelpLine advisers={advisersOf(cases)} />
     </Content>
   )

@@ -60,7 +60,7 @@ describe('customer’s cases', () => {
     server.use(http.get('*/api/shared-comparisons', () => HttpResponse.json([{ customerCase: 'k2', since: '2026-11-27T09:00:00Z' }])))
     await openApp('/customer-cases', 'CUSTOMER')
     const shared = await screen.findByRole('region', { name: 'Vos offres comparées' })
-    expect(shared.textContent).toContain('Rachat de crédits, partagée le 27/11/2026')
+    expect(shared.textContent).toContain('Rachat de crédits, offres partagées le 27/11/2026')
     expect(within(shared).getByRole('button', { name: 'Télécharger la comparaison des offres du dossier Rachat de crédits' })).toBeTruthy()
   })
 

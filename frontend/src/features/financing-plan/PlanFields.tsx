@@ -1,11 +1,12 @@
 import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { ListField } from '@/components/form/fields/ListField'
 import { PercentField } from '@/components/form/fields/PercentField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
-import { blankLoan, isBlankLoan, type PlanValues } from './planForm'
+import { blankLoan, isBlankLoan, type PlanValues, type VariantValues } from './planForm'
 
 const OPERATIONS = [
   { value: 'property', label: 'Projet immobilier' },
@@ -28,6 +29,14 @@ const KINDS = [
   { value: 'bridge', label: 'Prêt relais' },
 ]
 
+/** Needs of each operation, besides the fees; others are shown once they have a value. */
+const NEEDS: Record<string, readonly (keyof VariantValues)[]> = {
+  property: ['price', 'works', 'agencyFee', 'notary', 'department'],
+  consumer: ['purchase', 'cash'],
+  consolidation: ['cash', 'works'],
+  scpi: ['shares'],
+}
+
 function Heading({ children }: { children: string }) {
   return <Typography component="h3" variant="h4" sx={{ mt: 2, mb: 1 }}>{children}</Typography>
 }
@@ -35,6 +44,8 @@ function Heading({ children }: { children: string }) {
 /** Needs, resources, loans and household of one variant. */
 export function PlanFields({ index }: { index: number }) {
   const at = <K extends string>(name: K) => `variants.${index}.${name}` as const
+  const values = useWatch<PlanValues, `variants.${number}`>({ name: `variants.${index}` })
+  const asks = (name: keyof VariantValues) => NEEDS[values.operation]?.includes(name) === true || (values[name] !== null && values[name] !== '')
   return (
     <>
       <FieldGrid columns={2}>
@@ -43,16 +54,16 @@ export function PlanFields({ index }: { index: number }) {
       </FieldGrid>
       <Heading>Besoins</Heading>
       <FieldGrid columns={2}>
-        <EuroField<PlanValues> name={at('price')} label="Prix du bien" />
-        <EuroField<PlanValues> name={at('works')} label="Travaux" />
-        <EuroField<PlanValues> name={at('agencyFee')} label="Frais d’agence" />
-        <EuroField<PlanValues> name={at('purchase')} label="Autre achat" />
-        <EuroField<PlanValues> name={at('shares')} label="Parts de SCPI achetées" />
-        <EuroField<PlanValues> name={at('cash')} label="Trésorerie" />
-        <SelectField<PlanValues> name={at('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />
-        <TextField<PlanValues> name={at('department')} label="Département" maxLength={3} />
+        {asks('price') && <EuroField<PlanValues> name={at('price')} label="Prix du bien" />}
+        {asks('works') && <EuroField<PlanValues> name={at('works')} label="Travaux" />}
+        {asks('agencyFee') && <EuroField<PlanValues> name={at('agencyFee')} label="Frais d’agence" />}
+        {asks('purchase') && <EuroField<PlanValues> name={at('purchase')} label="Achat financé" />}
+        {asks('shares') && <EuroField<PlanValues> name={at('shares')} label="Parts de SCPI achetées" />}
+        {asks('cash') && <EuroField<PlanValues> name={at('cash')} label="Trésorerie" />}
+        {asks('notary') && <SelectField<PlanValues> name={at('notary')} label="Frais de notaire" options={STATES} helper="Calculés d’après le prix et le département." />}
+        {asks('department') && <TextField<PlanValues> name={at('department')} label="Département" maxLength={3} />}
         <SelectField<PlanValues> name={at('guarantee')} label="Garantie" options={GUARANTEES} helper="Calculée d’après les prêts." />
-        <EuroField<PlanValues> name={at('guaranteeFee')} label="Coût d’une autre garantie" />
+        {(values.guarantee === 'fee' || values.guaranteeFee !== null) && <EuroField<PlanValues> name={at('guaranteeFee')} label="Coût de cette garantie" />}
         <EuroField<PlanValues> name={at('fileFee')} label="Frais de dossier" />
         <EuroField<PlanValues> name={at('brokerFee')} label="Honoraires de courtage" />
         <EuroField<PlanValues> name={at('other')} label="Autres frais" />
@@ -90,16 +101,20 @@ export function PlanFields({ index }: { index: number }) {
 
 function LoanFields({ path }: { path: `variants.${number}.loans.${number}` }) {
   return (
-    <FieldGrid>
-      <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
-      <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
-      <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
-      <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />
-      <TextField<PlanValues> name={`${path}.deferral`} label="Différé en mois" maxLength={3} inputMode="numeric" />
-      <PercentField<PlanValues> name={`${path}.insuranceRate`} label="Assurance, premier emprunteur" />
-      <PercentField<PlanValues> name={`${path}.share`} label="Quotité, premier emprunteur" />
-      <PercentField<PlanValues> name={`${path}.secondInsuranceRate`} label="Assurance, second emprunteur" />
-      <PercentField<PlanValues> name={`${path}.secondShare`} label="Quotité, second emprunteur" />
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <SelectField<PlanValues> name={`${path}.kind`} label="Nature du prêt" options={KINDS} required />
+        <EuroField<PlanValues> name={`${path}.amount`} label="Montant" />
+        <PercentField<PlanValues> name={`${path}.rate`} label="Taux" />
+        <TextField<PlanValues> name={`${path}.months`} label="Durée en mois" maxLength={3} inputMode="numeric" />
+        <TextField<PlanValues> name={`${path}.deferral`} label="Différé en mois" maxLength={3} inputMode="numeric" />
+      </FieldGrid>
+      <FieldGrid columns={2}>
+        <PercentField<PlanValues> name={`${path}.insuranceRate`} label="Taux d’assurance, premier emprunteur" />
+        <PercentField<PlanValues> name={`${path}.share`} label="Quotité, premier emprunteur" />
+        <PercentField<PlanValues> name={`${path}.secondInsuranceRate`} label="Taux d’assurance, second emprunteur" />
+        <PercentField<PlanValues> name={`${path}.secondShare`} label="Quotité, second emprunteur" />
+      </FieldGrid>
+    </>
   )
 }

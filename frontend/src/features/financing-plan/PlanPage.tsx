@@ -32,6 +32,12 @@ const INCOMPLETE = 'Complétez les besoins, les ressources et les prêts\u202F: 
 /** Pause in typing after which a plan is computed, in milliseconds. */
 const PAUSE = 400
 
+/** Stays between the header and the save bar of the page while the fields scroll. */
+const RESULT_COLUMN = {
+  minWidth: 0, alignSelf: 'start', position: { lg: 'sticky' }, top: 'calc(var(--head-height, 0px) + 16px)',
+  maxHeight: { lg: 'calc(100vh - var(--head-height, 0px) - 104px)' }, overflowY: { lg: 'auto' },
+} as const
+
 /** Page of the financing plan of a case. */
 export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
@@ -128,7 +134,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       </Stack>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
         <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={RESULT_COLUMN}>
           {inputs[shown] && <Result index={shown} input={inputs[shown]} />}
           <ScheduleButtons customerCase={customerCase} plan={values[shown]?.uuid ?? ''} />
         </Box>

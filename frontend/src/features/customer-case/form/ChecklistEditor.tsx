@@ -40,7 +40,7 @@ export function ChecklistEditor({ record }: { record: string }) {
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
-          rows={10}
+          rows={Math.min(24, Math.max(10, linesOf(text).length + 1))}
           maxLength={LIST_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
@@ -77,10 +77,10 @@ function Preview({ lines }: { lines: readonly string[] }) {
                 aria-hidden
                 sx={{ width: 16, height: 16, mt: 0.5, flex: 'none', border: 1.5, borderColor: 'edge', borderRadius: 0.5 }}
               />
-              <div>
-                <Box>{line}</Box>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 1 }}>
+                <Box sx={{ flex: '1 1 14rem', minWidth: 0 }}>{line}</Box>
                 <HelpField<CaseValues> name={`helps.${index}.help`} line={line} />
-              </div>
+              </Box>
             </Stack>
           ),
         )}

@@ -19,6 +19,11 @@ import { formatPercent } from '@/format/percent'
 import { SharingSwitch } from './SharingSwitch'
 import { askComparison, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
 
+/** Length of a bank's name from which its figures are below it on a phone. */
+const LONG_NAME = 20
+/** Parts of a cost that may be unknown. */
+const COST_PARTS = { insurance: 'assurance', fileFee: 'frais de dossier', guaranteeFee: 'garantie' }
+
 type Line = OfferComparison['lines'][number]
 type Figures = OfferComparison['offers'][number]
 
@@ -49,6 +54,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
         {error && <ErrorAlert error={error} area="office" />}
         {data?.termsDiffer && <Typography sx={{ color: 'text.secondary', pb: 1 }}>{'Les montants ou les durées diffèrent\u202F: comparez les coûts avec prudence.'}</Typography>}
         <DataTable label="Offres comparées" columns={columnsFor(offers, data)} rows={shown} rowKey={({ line }) => line} empty="Aucun chiffre n’est renseigné." />
+        {data && <MissingParts offers={data.offers} />}
         <SharingSwitch uuid={uuid} mayShare={isReceived} />
       </DialogContent>
       <DialogActions>
@@ -62,6 +68,18 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
   )
 }
 
+/** Why an offer may cost less: parts of its cost are unknown. */
+function MissingParts({ offers }: { offers: readonly Figures[] }) {
+  const parts = (Object.keys(COST_PARTS) as (keyof typeof COST_PARTS)[]).filter((part) => offers.some(({ missing }) => missing.includes(part)))
+  if (parts.length === 0) return null
+  const names = new Intl.ListFormat('fr').format(parts.map((part) => COST_PARTS[part]))
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+      {`Non renseigné dans une offre au moins\u202F: ${names}. Une offre incomplète n’est jamais désignée comme la moins chère.`}
+    </Typography>
+  )
+}
+
 function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined): Column<Line>[] {
   return [
     { key: 'line', header: 'Offre', cell: ({ line }) => COMPARISON_LINES.find(({ key }) => key === line)?.label ?? '' },
@@ -69,6 +87,7 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
       key: String(place),
       header: bank ?? '',
       align: 'right',
+      ...((bank ?? '').length > LONG_NAME && { below: true as const }),
       cell: ({ line, best }) => {
         const figures = data?.offers[place]
         const text = figures ? textOf(figures, line) : ''

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
-import { ComparisonMailDialog } from '@/features/record-overview/public'
-import { formatPrice } from '@/format/amount'
+import { formatEuros, formatPrice } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPercent } from '@/format/percent'
 import { useDialogState } from '@/session/dialogState'
@@ -20,6 +20,9 @@ import { OffersDialog } from './OffersDialog'
 import { stateLabel } from './offersForm'
 import { warningsAt } from './warnings'
 import { wordsOf } from './words'
+
+/** Loaded on demand, with the overview of a record. */
+const ComparisonMailDialog = lazyPart(async () => (await import('@/features/record-overview/public')).ComparisonMailDialog)
 
 const COLORS: Record<OfferState, TagColors> = {
   consulted: TAG_COLORS.quiet, received: TAG_COLORS.moving, retained: TAG_COLORS.done, declined: TAG_COLORS.quiet, refused: TAG_COLORS.attention,
@@ -72,9 +75,9 @@ function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) =
 function Bank({ offer, warnings }: { offer: Offer; warnings: string[] }) {
   const { bank, comment, amount, duration, validUntil } = offer
   const terms = [
-    typeof amount === 'number' && formatPrice(amount),
+    typeof amount === 'number' && formatEuros(amount),
     duration && `${duration}\u00A0mois`,
-    validUntil && `valable jusqu’au ${formatDate(validUntil)}`,
+    validUntil && `valable jusqu’au\u00A0${formatDate(validUntil)}`,
   ].filter((term) => typeof term === 'string')
   return (
     <>
