@@ -84,7 +84,7 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
         run(&test, sql, vec![old_case.into()]).await;
     }
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.due_records(&due(), 10).await.unwrap(), [forgotten]);
+    assert_eq!(rows.due_records(RetentionCategory::CustomerRecords, &due(), 10).await.unwrap(), [forgotten]);
     assert_eq!(rows.count(RetentionCategory::CustomerRecords, &due()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     let gone = async |uuid, entry: AccessEntry| {

@@ -21,6 +21,7 @@ export const GUEST_OPERATIONS: ReadonlySet<string> = new Set([
   'POST /api/password/look',
   'POST /api/password/reset/{id}',
   'POST /api/password/{token}',
+  'POST /api/public-complaints',
   'POST /api/reminder-choices/{id}',
   'POST /api/simulations',
 ])

@@ -141,6 +141,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archived-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The archived records, latest first. */
+        get: operations["listArchivedRecords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendars/{token}": {
         parameters: {
             query?: never;
@@ -485,6 +502,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Complaints within the caller's scope, latest sending first. */
+        get: operations["listComplaints"];
+        put?: never;
+        /** Records a complaint. An EMPLOYEE names the record of the customer. */
+        post: operations["createComplaint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints/yearly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counts of the complaints of a year by subject, as CSV. */
+        get: operations["countComplaints"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/complaints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes the given fields of a complaint. */
+        patch: operations["patchComplaint"];
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -721,6 +790,23 @@ export interface paths {
         patch: operations["checkCustomerCaseItem"];
         trace?: never;
     };
+    "/api/customer-cases/{id}/compliance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The legal documents that a case needs, and their state. */
+        get: operations["getCompliance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases/{id}/download": {
         parameters: {
             query?: never;
@@ -787,6 +873,58 @@ export interface paths {
         head?: never;
         /** Accepts or refuses a document, marks it as not applicable, or resets its state. */
         patch: operations["reviewCustomerCaseItem"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/legal-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents of a case, latest first; a CUSTOMER gets those addressed to them. */
+        get: operations["listLegalDocuments"];
+        put?: never;
+        /** Issues a document to customers of a case: the filled template becomes a PDF that never changes. */
+        post: operations["issueLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/legal-documents/preparation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview of a document: its title and the names of the missing values. */
+        post: operations["prepareLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/legal-documents/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The PDF of a document that is not issued; missing values are marked. */
+        post: operations["previewLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/customer-cases/{id}/offers": {
@@ -1263,6 +1401,44 @@ export interface paths {
         patch: operations["switchCustomerAccess"];
         trace?: never;
     };
+    "/api/customer-records/{id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archives a record until a day: lists, searches, campaigns, its customers and partners no longer see it. An archived
+         *     record gets the new day and reason.
+         */
+        post: operations["archiveCustomerRecord"];
+        /** Brings an archived record back. */
+        delete: operations["restoreCustomerRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/archive/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The recap of an archived record. The reading is journaled, and its reason stored. */
+        post: operations["readArchivedRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/{id}/cases": {
         parameters: {
             query?: never;
@@ -1331,6 +1507,24 @@ export interface paths {
         get: operations["listDuplicateRecords"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/identity-checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest check of each customer of a record. */
+        get: operations["listIdentityChecks"];
+        put?: never;
+        /** Records an identity check of a customer; earlier ones are kept. */
+        post: operations["saveIdentityCheck"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1747,6 +1941,285 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal-documents/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies a file or an evidence that comes back from outside, against the documents in the caller's scope. */
+        post: operations["verifyLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One document. */
+        get: operations["getLegalDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/acknowledge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller received and read the document. */
+        post: operations["acknowledgeLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the caller a code to sign the document, by SMS or else by mail. */
+        post: operations["sendSignatureCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The text of a document, for a page. */
+        get: operations["getLegalDocumentContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller declines the document. */
+        post: operations["declineLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF as it was issued. */
+        get: operations["downloadLegalDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The evidence of a document: its hash, and the chain of events. */
+        get: operations["getLegalDocumentEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/evidence-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Without ticket, returns one; with the ticket and no `Authorization` header, returns the evidence as a PDF. */
+        get: operations["downloadLegalDocumentEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/medium": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the choice of the caller between paper and electronic form, asked for insurance documents first. */
+        post: operations["chooseLegalDocumentMedium"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that the caller opened the document. */
+        post: operations["openLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/paper-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records the signature or acknowledgement that a customer gave on paper, with a copy of it. */
+        post: operations["recordPaperAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs the document for the caller. */
+        post: operations["signLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-documents/{id}/signed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF with the page about the
+         *     signatures.
+         */
+        get: operations["downloadSignedLegalDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest version of every template. */
+        get: operations["listLegalTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-templates/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The latest version of a template. */
+        get: operations["getLegalTemplate"];
+        /**
+         * Saves the next version of a template, or the first one of a new kind. Issued documents and earlier versions are
+         *     unchanged.
+         */
+        put: operations["putLegalTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/list-views": {
         parameters: {
             query?: never;
@@ -2102,6 +2575,23 @@ export interface paths {
         put?: never;
         /** Confirms the application with one of its codes. If it is the first factor, the other sessions of the caller end. */
         post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/my-documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The documents addressed to the calling customer, latest first. */
+        get: operations["listOwnLegalDocuments"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2467,6 +2957,23 @@ export interface paths {
         get: operations["getPlaylist"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/public-complaints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends a complaint to the firm, from the public page. */
+        post: operations["sendComplaint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2909,6 +3416,11 @@ export interface components {
             /** @description Enables or disables the access. */
             enableAccess: boolean;
         };
+        /** @description Acknowledgement of a document. */
+        AcknowledgeBody: {
+            /** @description Whether the sentence is ticked. */
+            accepted?: boolean;
+        };
         /** @description A postal address. */
         Address: {
             /**
@@ -3060,6 +3572,35 @@ export interface components {
          * @enum {string}
          */
         ApiTokenState: "good" | "expired" | "revoked" | "suspended";
+        /** @description Archive to make. */
+        ArchiveForm: {
+            /**
+             * @description Required.
+             * @default null
+             */
+            reason?: string | null;
+            /** @default null */
+            until?: components["schemas"]["Day"] | null;
+        };
+        /** @description Reason to read an archived record. */
+        ArchiveReadingBody: {
+            /**
+             * @description Required.
+             * @default null
+             */
+            reason?: string | null;
+        };
+        /** @description An archived record. */
+        ArchivedRecordResponse: {
+            archiveDate: components["schemas"]["Instant"];
+            customers: components["schemas"]["PersonName"][];
+            reason: string;
+            /** @description Last day; the record is deleted afterwards. */
+            until: components["schemas"]["Day"];
+            user: components["schemas"]["PersonName"];
+            /** Format: uuid */
+            uuid: string;
+        };
         /** @description A line that applies to a record: its text, or its text with a help sentence. A case accepts both forms. */
         AskedLine: string | {
             help: string;
@@ -3503,6 +4044,11 @@ export interface components {
             label: string;
             /**
              * Format: int64
+             * @description Legal documents that are due and not valid.
+             */
+            legalMissing: number;
+            /**
+             * Format: int64
              * @description Documents that the customer has to send, refused ones included.
              */
             missing: number;
@@ -3865,10 +4411,124 @@ export interface components {
             shared: boolean;
         };
         /**
+         * @description Way in which a complaint was made; sent and stored as its key.
+         * @enum {string}
+         */
+        ComplaintChannel: "email" | "letter" | "form" | "phone" | "meeting" | "other";
+        /** @description Edited complaint; absent fields of a change keep their value. */
+        ComplaintForm: {
+            /** @default null */
+            acknowledgedOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            answeredOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            channel?: components["schemas"]["ComplaintChannel"] | null;
+            /**
+             * @description Name of the person who complains, customer or not.
+             * @default null
+             */
+            complainant?: string | null;
+            /** @default null */
+            customerRecord?: components["schemas"]["Reference"] | null;
+            /**
+             * @description Facts and steps taken.
+             * @default null
+             */
+            note?: string | null;
+            /** @default null */
+            receivedOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            sentOn?: components["schemas"]["Day"] | null;
+            /** @default null */
+            state?: components["schemas"]["ComplaintState"] | null;
+            /**
+             * @description Single line; required at creation.
+             * @default null
+             */
+            subject?: string | null;
+            /**
+             * Format: int64
+             * @description Version that the user read; an outdated one is refused (AMB-129).
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description A complaint, with its deadlines. */
+        ComplaintResponse: {
+            /** @description Last day for the acknowledgement: 10 working days after the sending. */
+            acknowledgeBy: components["schemas"]["Day"];
+            acknowledgedOn?: components["schemas"]["Day"] | null;
+            /** @description Last day for the answer: 2 months after the sending. */
+            answerBy: components["schemas"]["Day"];
+            answeredOn?: components["schemas"]["Day"] | null;
+            channel: components["schemas"]["ComplaintChannel"];
+            /** @description Name of the person who complains. */
+            complainant?: string | null;
+            creationDate: components["schemas"]["Instant"];
+            /** Format: uuid */
+            customerRecord?: string | null;
+            /** @description Last day on which the mediator can be asked. */
+            mediationUntil: components["schemas"]["Day"];
+            nextDeadline?: components["schemas"]["Day"] | null;
+            note?: string | null;
+            receivedOn: components["schemas"]["Day"];
+            /** @description The deadlines run from this day. */
+            sentOn: components["schemas"]["Day"];
+            state: components["schemas"]["ComplaintState"];
+            subject: string;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description Sent with the next change (AMB-129).
+             */
+            version: number;
+        };
+        /**
+         * @description State of a complaint; sent and stored as its key.
+         * @enum {string}
+         */
+        ComplaintState: "received" | "acknowledged" | "answered";
+        /** @description A customer of the record. */
+        ComplianceCustomerResponse: {
+            /** @description Whether the customer can open documents online. */
+            hasAccount: boolean;
+            name: components["schemas"]["PersonName"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description One document of the panel. */
+        ComplianceItemResponse: {
+            /** @description Step before which it is due: `study`, `lender`, `signature`. */
+            before?: string | null;
+            isValid: boolean;
+            /** @description Key of the kind. */
+            kind: string;
+            name?: string | null;
+            required: boolean;
+            /** @description `missing`, else the state of the latest document. */
+            state: string;
+            validUntil?: components["schemas"]["Day"] | null;
+        };
+        /** @description The documents that a case needs. */
+        ComplianceResponse: {
+            /** @description Whether every required document is answered by every customer and in force. */
+            complete: boolean;
+            /** @description Customers of the record, to whom documents are delivered. */
+            customers: components["schemas"]["ComplianceCustomerResponse"][];
+            items: components["schemas"]["ComplianceItemResponse"][];
+        };
+        /**
          * @description Condition on the record for a line to be requested; sent and stored as its key.
          * @enum {string}
          */
         Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
+        /**
+         * @description Answer that a document asks of each customer.
+         * @enum {string}
+         */
+        ConfirmationResponse: "acknowledgement" | "signature";
         /** @description Consent as stored. */
         Consent: {
             /** @description Answer; a refusal is stored as well. */
@@ -4693,6 +5353,11 @@ export interface components {
          * @enum {string}
          */
         DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
+        /** @description Refusal of a document. */
+        DeclineBody: {
+            /** @description Required. */
+            reason?: string;
+        };
         /** @description Deferral of a loan. */
         Deferral: {
             /** @default null */
@@ -4748,6 +5413,17 @@ export interface components {
             /** @description Role of the account. */
             role: string;
         };
+        /** @description The answer of one customer. */
+        DocumentPersonResponse: {
+            answerDate?: components["schemas"]["Instant"] | null;
+            /** Format: uuid */
+            customer: string;
+            medium?: components["schemas"]["Medium"] | null;
+            openingDate?: components["schemas"]["Instant"] | null;
+            /** @description Reason of a refusal. */
+            reason?: string | null;
+            state: components["schemas"]["DocumentState"];
+        };
         /** @description Documents to request again. */
         DocumentRequest: {
             /**
@@ -4766,6 +5442,11 @@ export interface components {
              */
             message?: string | null;
         };
+        /**
+         * @description State of an issued document, or of one customer for it; sent and stored as its key.
+         * @enum {string}
+         */
+        DocumentState: "draft" | "issued" | "opened" | "acknowledged" | "signed" | "declined" | "replaced" | "expired";
         /** @description Kind and date of a deadline, as lists show it. */
         DueDate: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
@@ -4936,6 +5617,36 @@ export interface components {
          * @description Amount in euros from 0 to 100 000 000 000, stored exactly as whole cents.
          */
         Euros: number;
+        /** @description One event of the chain. */
+        EvidenceEventResponse: {
+            at: components["schemas"]["Instant"];
+            /** Format: uuid */
+            customer?: string | null;
+            /** @description Further facts: account, session, sentence, reason. */
+            details: {
+                [key: string]: string;
+            };
+            hash: string;
+            kind: components["schemas"]["EvidenceKind"];
+            /** @description Hash of the event before; of the first one, hash of the facts above. */
+            previousHash: string;
+        };
+        /**
+         * @description Event of an issued document; stored and sent as its key.
+         * @enum {string}
+         */
+        EvidenceKind: "issued" | "delivered" | "opened" | "acknowledged" | "code-sent" | "code-refused" | "signed" | "declined" | "answered-on-paper" | "medium-chosen" | "sealed" | "reminded" | "replaced";
+        /** @description The evidence of a document: the chain starts with the hash of these facts. */
+        EvidenceResponse: {
+            /** Format: uuid */
+            document: string;
+            events: components["schemas"]["EvidenceEventResponse"][];
+            kind: string;
+            /** @description SHA-256 of the PDF, in hexadecimal digits. */
+            sha256: string;
+            /** Format: int64 */
+            templateVersion: number;
+        };
         /** @description Ticket for one download from the same URL within 60 seconds. */
         ExportTicket: {
             /**
@@ -5299,6 +6010,46 @@ export interface components {
             /** @default null */
             amountNeeded?: components["schemas"]["Euros"] | null;
         };
+        /** @description Identity check to record. */
+        IdentityCheckBody: components["schemas"]["IdentityCheckForm"] & {
+            customer?: components["schemas"]["Reference"] | null;
+        };
+        /** @description Check to record. */
+        IdentityCheckForm: {
+            /** @default null */
+            document?: components["schemas"]["IdentityDocument"] | null;
+            /**
+             * @description Required under reinforced vigilance.
+             * @default null
+             */
+            originOfFunds?: string | null;
+            /** @default false */
+            politicallyExposed?: boolean;
+            /** @default null */
+            validUntil?: components["schemas"]["Day"] | null;
+            /** @default null */
+            vigilance?: components["schemas"]["Vigilance"] | null;
+        };
+        /** @description Identity check of a customer; the number of the document is not kept. */
+        IdentityCheckResponse: {
+            checkDate: components["schemas"]["Instant"];
+            /** Format: uuid */
+            customer: string;
+            document: components["schemas"]["IdentityDocument"];
+            originOfFunds?: string | null;
+            politicallyExposed: boolean;
+            user: components["schemas"]["PersonName"];
+            /** Format: uuid */
+            uuid: string;
+            /** @description Last day on which the document is valid. */
+            validUntil: components["schemas"]["Day"];
+            vigilance: components["schemas"]["Vigilance"];
+        };
+        /**
+         * @description Identity document that was seen; its number is not kept. Sent and stored as its key.
+         * @enum {string}
+         */
+        IdentityDocument: "identity-card" | "passport" | "residence-permit" | "other";
         /** @description Result of an import (field names as in the documents, AMB-105). */
         ImportAnswer: {
             /** @description Number of new contacts. */
@@ -5512,6 +6263,24 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
+        /** @description Document to issue. */
+        IssueForm: {
+            /**
+             * @description Customers concerned; they are customers of the record.
+             * @default null
+             */
+            customers?: components["schemas"]["Reference"][] | null;
+            /**
+             * @description Key of the kind.
+             * @default null
+             */
+            kind?: string | null;
+            /**
+             * @description Values written for this document; they take precedence.
+             * @default null
+             */
+            values?: components["schemas"]["WrittenValue"][] | null;
+        };
         /** @description Required recency of a document. */
         ItemFreshness: {
             /** @description Earliest document date that is accepted today. */
@@ -5552,12 +6321,12 @@ export interface components {
          * @description Action of an entry.
          * @enum {string}
          */
-        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation";
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Export" | "Suppression" | "Fusion" | "Annulation de fusion" | "Consultation de liste" | "Affectation" | "Archivage" | "Sortie d’archive";
         /**
          * @description Type of the object of an entry.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts" | "Tâche" | "Salarié/indicateur" | "Campagne" | "Administrateur" | "Modèle d’email" | "Accès pour programme" | "Modèle de document légal" | "Document légal" | "Réclamation" | "Vérification d’identité";
         /** @description User or API client of a journal entry. */
         JournalPerson: {
             /** @description Absent once the account is deleted. */
@@ -5591,6 +6360,119 @@ export interface components {
             nbSmsSent: number;
             /** Format: uuid */
             uuid: string;
+        };
+        /**
+         * @description Form of a block.
+         * @enum {string}
+         */
+        LegalBlockForm: "heading" | "paragraph" | "list" | "orderedList" | "quote" | "fields" | "table";
+        /** @description A part of a section: texts, or rows under titles. */
+        LegalBlockResponse: {
+            form: components["schemas"]["LegalBlockForm"];
+            /** @description Rows of fields or of a table. */
+            rows: string[][];
+            /** @description Texts of a heading, paragraph, list or quote. */
+            texts: string[];
+            /** @description Titles of a table. */
+            titles: string[];
+        };
+        /** @description The text of a document, in reading order. */
+        LegalContentResponse: {
+            /** @description Text across each page. */
+            mark?: string | null;
+            /** @description Reference and time of the issue. */
+            notes: string[];
+            sections: components["schemas"]["LegalSectionResponse"][];
+            title: string;
+        };
+        /** @description An issued document. */
+        LegalDocumentResponse: {
+            /** @description Whether each customer chooses between paper and electronic form first. */
+            asksMedium: boolean;
+            confirmation?: components["schemas"]["ConfirmationResponse"] | null;
+            /** Format: uuid */
+            customerCase: string;
+            /** @description Whether each page is marked as a draft. */
+            isDraft: boolean;
+            issueDate: components["schemas"]["Instant"];
+            /** @description Key of the kind. */
+            kind: string;
+            /** @description Displayed name of the kind; absent for a kind that the firm added. */
+            name?: string | null;
+            /** @description Those of the customers who use the caller's account; absent for staff. */
+            own?: string[] | null;
+            people: components["schemas"]["DocumentPersonResponse"][];
+            /**
+             * Format: uuid
+             * @description Document that replaces this one.
+             */
+            replacedBy?: string | null;
+            /** @description SHA-256 of the PDF, in hexadecimal digits. */
+            sha256: string;
+            /** @description SHA-256 of the PDF with the page about the signatures, once it is there; not in lists. */
+            signedSha256?: string | null;
+            state: components["schemas"]["DocumentState"];
+            /** Format: int64 */
+            templateVersion: number;
+            title: string;
+            /** Format: uuid */
+            uuid: string;
+            validUntil?: components["schemas"]["Day"] | null;
+        };
+        /** @description A titled section. */
+        LegalSectionResponse: {
+            blocks: components["schemas"]["LegalBlockResponse"][];
+            title: string;
+        };
+        /** @description Edited template. */
+        LegalTemplateForm: {
+            /**
+             * @description Name of the person who approved the text; absent for a draft.
+             * @default null
+             */
+            approvedBy?: string | null;
+            /**
+             * @description Markdown in the template language; required.
+             * @default null
+             */
+            content?: string | null;
+            /**
+             * @description Single line; required.
+             * @default null
+             */
+            title?: string | null;
+            /** @default null */
+            validFrom?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description Version that the user read; an outdated one is refused (AMB-129).
+             * @default null
+             */
+            version?: number | null;
+        };
+        /** @description The latest version of a template. */
+        LegalTemplateResponse: {
+            /** @description Name of the person who approved it; absent for a draft. */
+            approvedBy?: string | null;
+            /** @description Markdown in the template language. */
+            content: string;
+            /** @description Whether this version is a built-in draft. */
+            isBuiltIn: boolean;
+            /** @description Whether documents made from it are marked as drafts on each page. */
+            isDraft: boolean;
+            /** @description Key of the kind. */
+            kind: string;
+            /** @description Displayed name of the kind; absent for a kind that the firm added. */
+            name?: string | null;
+            title: string;
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            validFrom?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description 1 for a built-in draft.
+             */
+            version: number;
         };
         /** @description Owner of a password link (AMB-018). */
         LinkOwner: {
@@ -5984,7 +6866,7 @@ export interface components {
          * @description Template of a mail; sent and stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "PASSWORD-CHANGED" | "NEW-DEVICE" | "ADDRESS-CHANGED" | "MFA-ADDED" | "MFA-REMOVED" | "MFA-RESET" | "API-TOKEN-CREATED" | "ADMINISTRATOR-ACCESS" | "API-TOKEN-ENDING" | "RETENTION-STOPPED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "FILE-REFUSED" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "CASE-STEP" | "LEGAL-DOCUMENT" | "LEGAL-DOCUMENT-REMINDER" | "LEGAL-DOCUMENT-SIGNED" | "SIGNATURE-CODE" | "CUSTOMER-MESSAGE" | "CUSTOMER-APPOINTMENT" | "CASE-PROGRESS" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description Reset of a template to its built-in text. */
         MailTemplateRestore: {
             /**
@@ -6058,6 +6940,15 @@ export interface components {
          * @enum {string}
          */
         MediaWarning: "unreadable";
+        /**
+         * @description Form in which a customer receives a document; stored and sent as its key.
+         * @enum {string}
+         */
+        Medium: "paper" | "electronic";
+        /** @description Choice between paper and electronic form. */
+        MediumBody: {
+            medium: components["schemas"]["Medium"];
+        };
         /** @description Decisions of the admin. */
         MergeBody: {
             /** @description Chosen sources, by field key; other fields use the default. */
@@ -6267,6 +7158,8 @@ export interface components {
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
+            /** @description Reason of an ADMIN to go on although legal documents are missing. */
+            reason?: string | null;
             /**
              * Format: int64
              * @description Version of the case that the caller saw; without it, the status is added even after concurrent changes.
@@ -6656,6 +7549,23 @@ export interface components {
              */
             version?: number | null;
         };
+        /** @description Answer that a customer gave on paper. */
+        PaperAnswerBody: {
+            /** @default null */
+            answeredOn?: components["schemas"]["Day"] | null;
+            /**
+             * Format: uuid
+             * @description Customer to whom the document is addressed; required.
+             * @default null
+             */
+            customer?: string | null;
+            /**
+             * Format: uuid
+             * @description Copy of the paper: a PDF that the caller uploaded.
+             * @default null
+             */
+            media?: string | null;
+        };
         /** @description One partner. Required fields are always present; empty optional fields are omitted. */
         Partner: {
             allowMail: boolean;
@@ -6862,6 +7772,11 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        /**
+         * @description What partners see of a record whose banking secrecy is lifted (AMB-146).
+         * @enum {string}
+         */
+        PartnerView: "full" | "progress";
         /** @description Number of partners due for a follow-up call. */
         PartnersToFollowUp: {
             /**
@@ -7402,6 +8317,19 @@ export interface components {
          * @enum {string}
          */
         PremiumBasis: "initial" | "outstanding" | "monthly";
+        /** @description A document that is not issued. */
+        PreparationResponse: {
+            /** @description The text, with marks where values are missing. */
+            content: components["schemas"]["LegalContentResponse"];
+            /** @description Whether each page would be marked as a draft. */
+            isDraft: boolean;
+            kind: string;
+            /** @description Names of the values without which the document is not issued. */
+            missing: string[];
+            /** Format: int64 */
+            templateVersion: number;
+            title: string;
+        };
         /** @description Project of a case; unknown fields are absent. */
         Project: {
             /** @default null */
@@ -7508,6 +8436,21 @@ export interface components {
          * @enum {string}
          */
         PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
+        /** @description A complaint of a visitor. All six fields of the form are required. */
+        PublicComplaintBody: {
+            /** @description Address for the answer. */
+            email?: string | null;
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description At most 5 000 characters. */
+            message?: string | null;
+            /** @description Ten digits, with any grouping. */
+            phoneNumber?: string | null;
+            /** @description Single line. */
+            subject?: string | null;
+            /** @description Values that detect automated clients; a request without them is accepted. */
+            trap?: components["schemas"]["Trap"];
+        };
         /** @description One purge. */
         PurgeReport: {
             /** @description Cause of the run. */
@@ -7704,6 +8647,7 @@ export interface components {
             creationDate?: components["schemas"]["Instant"] | null;
             creationUser?: components["schemas"]["PersonName"] | null;
             customers: components["schemas"]["RecordCustomer"][];
+            secrecyConsent?: components["schemas"]["SecrecyConsent"] | null;
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
             /** Format: uuid */
@@ -7747,6 +8691,11 @@ export interface components {
              * @description Its source inquiries.
              */
             inquiries: number;
+            /**
+             * Format: int64
+             * @description Issued legal documents and complaints, which are kept for a fixed time after the deletion.
+             */
+            kept: number;
             /**
              * Format: int64
              * @description Meeting reports.
@@ -8068,7 +9017,7 @@ export interface components {
          * @description Category of purged data; stored and shown as its label.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Fiches archivées" | "Fiches sans étude" | "Fiches sans suite" | "Fiches financées" | "Vérifications d’identité" | "Documents légaux" | "Réclamations" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
         /**
          * @description Trigger of a purge.
          * @enum {string}
@@ -8182,6 +9131,18 @@ export interface components {
             /** @default null */
             licenseDate?: components["schemas"]["Day"] | null;
         };
+        /** @description Signed authorisation to share a record with the partner who referred its customers. */
+        SecrecyConsent: {
+            /**
+             * Format: uuid
+             * @description The issued document.
+             */
+            document: string;
+            /** @description Time of the last signature. */
+            givenAt: components["schemas"]["Instant"];
+            /** @description User who issued the document. */
+            takenBy: components["schemas"]["PersonName"];
+        };
         /** @description Records by uuid, or all records that match the filters of the list. */
         SelectedRecords: {
             /**
@@ -8277,6 +9238,13 @@ export interface components {
         ShownAssociations: {
             associatedPartners: components["schemas"]["Reference"][];
             associatedRecords: components["schemas"]["Reference"][];
+        };
+        /** @description Signature by code. */
+        SignBody: {
+            /** @description Six digits. */
+            code?: string;
+            /** @description Whether the sentence is ticked. */
+            consent?: boolean;
         };
         /** @description Simulation: common answers, and the parts of its type; parts of other types are dropped. */
         Simulation: {
@@ -8380,6 +9348,8 @@ export interface components {
             partnerJobFunctions: string[];
             /** @description Tool of the referral partners. */
             partnerToolUrl?: string | null;
+            /** @description What partners see of a record whose banking secrecy is lifted. */
+            partnerView: components["schemas"]["PartnerView"];
             /** @description Phone number in display form. */
             phone: string;
             /** @description Booking page of the life-annuity mortgage loan. */
@@ -8660,7 +9630,7 @@ export interface components {
             kind: string;
             /**
              * Format: uuid
-             * @description Inquiry, report or campaign of the event.
+             * @description Inquiry, report, legal document or campaign of the event.
              */
             object?: string | null;
             /** @description A French sentence. */
@@ -8668,6 +9638,8 @@ export interface components {
         };
         /** @description Pending items of the caller. */
         TodayAnswer: {
+            /** @description Complaints without answer; earliest deadline first. */
+            complaints: components["schemas"]["TodayComplaints"];
             /** @description The day in Paris. */
             day: components["schemas"]["Day"];
             /** @description Deadlines of the next seven days and missed ones; earliest first. */
@@ -8680,6 +9652,8 @@ export interface components {
             handedIn: components["schemas"]["TodayCases"];
             /** @description Unread inquiries; newest first. */
             inquiries: components["schemas"]["TodayInquiries"];
+            /** @description Open cases without a legal document that is due; longest in their status first. */
+            legal: components["schemas"]["TodayCases"];
             /** @description Partners due for a follow-up call; oldest contact first. */
             partners: components["schemas"]["TodayPartners"];
             /** @description Cases with resent documents that were not reviewed; longest pending first. */
@@ -8703,7 +9677,8 @@ export interface components {
             customers: string;
             /**
              * Format: int64
-             * @description Number of documents to review; for a case that waits for its customer, number of missing documents.
+             * @description Number of documents to review; for a case that waits for its customer, number of missing documents; for a case in
+             *     `legal`, number of missing legal documents.
              */
             documents: number;
             label: string;
@@ -8724,6 +9699,12 @@ export interface components {
         TodayChoice: {
             /** @description Whether this page opens after a login, instead of the default page of the role. */
             firstPage: boolean;
+        };
+        /** @description First complaints and total count. */
+        TodayComplaints: {
+            /** Format: int64 */
+            count: number;
+            lines: components["schemas"]["ComplaintResponse"][];
         };
         /** @description A deadline of a case that is near or missed. */
         TodayDeadline: {
@@ -8963,6 +9944,23 @@ export interface components {
          * @enum {string}
          */
         VehicleUsage: "Privé uniquement" | "Privé-trajet travail" | "Tous déplacements";
+        /** @description Input of a verification: the hash of a file, or an evidence. */
+        VerificationBody: {
+            /** @description Evidence as returned by `legal-documents/{id}/evidence`. */
+            evidence?: Record<string, never> | null;
+            /**
+             * @description SHA-256 of a PDF, in hexadecimal digits.
+             * @default null
+             */
+            sha256?: string | null;
+        };
+        /** @description Result of a verification. */
+        VerificationResponse: {
+            document?: components["schemas"]["LegalDocumentResponse"] | null;
+            /** @description The first mismatch. */
+            message?: string | null;
+            valid: boolean;
+        };
         /** @description A video (doc 1 §3). */
         Video: {
             /** @description Address of its picture. */
@@ -8974,6 +9972,11 @@ export interface components {
             /** @description Identity at the video service. */
             videoId: string;
         };
+        /**
+         * @description Level of vigilance; sent and stored as its key.
+         * @enum {string}
+         */
+        Vigilance: "simplified" | "normal" | "reinforced";
         /** @description Validation error, with the field that caused it (`customers.0.firstName`). */
         Violation: {
             /** @description Dotted path of the field in the request body; absent when no single field is at fault. */
@@ -9000,6 +10003,20 @@ export interface components {
              * @default null
              */
             zipCode?: string | null;
+        };
+        /** @description Value of a variable. */
+        WrittenValue: {
+            /**
+             * @description Name of the variable, without braces; within a loop with the place of the item: « préavis (crédit racheté 1) ».
+             *     The place after the last item adds one.
+             * @default
+             */
+            name?: string;
+            /**
+             * @description Plain text.
+             * @default
+             */
+            value?: string;
         };
         /**
          * @description « Oui » and « Non », sent and stored as these two words (AMB-030).
@@ -9608,6 +10625,44 @@ export interface operations {
             };
             /** @description No such token, or already revoked */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listArchivedRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archived records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArchivedRecordResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10410,6 +11465,8 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
+                /** @description Cases without a legal document that is due. */
+                legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
                 /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
@@ -10498,6 +11555,8 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
+                /** @description Cases without a legal document that is due. */
+                legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
                 /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
@@ -10580,6 +11639,8 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
+                /** @description Cases without a legal document that is due. */
+                legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
                 /** @description Only rows changed at or after this time (RFC 3339), least recently changed first unless `sort` is given. */
@@ -10989,6 +12050,289 @@ export interface operations {
             };
             /** @description Not allowed for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listComplaints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The complaints */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplaintForm"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The record was deleted concurrently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    countComplaints: {
+        parameters: {
+            query: {
+                /** @description Year of the sending. */
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description No year */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The complaint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ComplaintForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such complaint or record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Concurrent modification */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12390,6 +13734,56 @@ export interface operations {
             };
         };
     };
+    getCompliance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The panel */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplianceResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     downloadCustomerCase: {
         parameters: {
             query?: {
@@ -12734,6 +14128,335 @@ export interface operations {
             };
             /** @description The files of the document changed since they were read */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLegalDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    issueLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueForm"];
+            };
+        };
+        responses: {
+            /** @description Issued */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"];
+                };
+            };
+            /** @description Errors; every missing value is named */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or customer for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The case was deleted concurrently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    prepareLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueForm"];
+            };
+        };
+        responses: {
+            /** @description The preparation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreparationResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or customer for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    previewLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IssueForm"];
+            };
+        };
+        responses: {
+            /** @description The preview */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or customer for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14003,7 +15726,7 @@ export interface operations {
                     "application/json": components["schemas"]["CaseStatusEntry"];
                 };
             };
-            /** @description Missing or unknown status; a key used for other content */
+            /** @description Missing or unknown status; missing legal documents; a key used for other content */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -15076,6 +16799,250 @@ export interface operations {
             };
         };
     };
+    archiveCustomerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveForm"];
+            };
+        };
+        responses: {
+            /** @description Archived */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The record was deleted concurrently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    restoreCustomerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Brought back */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    readArchivedRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArchiveReadingBody"];
+            };
+        };
+        responses: {
+            /** @description The recap */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description No reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The record was deleted concurrently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listCustomerCasesOfRecord: {
         parameters: {
             query?: never;
@@ -15280,6 +17247,155 @@ export interface operations {
             };
             /** @description No such object for the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listIdentityChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityCheckResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveIdentityCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IdentityCheckBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdentityCheckResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The customer was deleted concurrently */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17135,6 +19251,1227 @@ export interface operations {
             };
         };
     };
+    verifyLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerificationBody"];
+            };
+        };
+        responses: {
+            /** @description Whether everything matches, and what does not */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerificationResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    acknowledgeLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcknowledgeBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not ticked, not opened, or to be signed */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or answered already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendSignatureCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Queued */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not to be signed, not opened, or no way to reach the caller */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or signed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many codes within the hour */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalDocumentContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalContentResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    declineLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclineBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or answered already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadLegalDocument: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalDocumentEvidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The evidence */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EvidenceResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadLegalDocumentEvidence: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    chooseLegalDocumentMedium: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MediumBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Unknown form */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or answered already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The choice between paper and electronic form is due */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    recordPaperAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaperAnswerBody"];
+            };
+        };
+        responses: {
+            /** @description Recorded */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A day to come or before the issue, or a copy that is no PDF */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document, customer or uploaded file for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired on that day, declined or answered already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The copy is not scanned yet */
+            423: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    signLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignBody"];
+            };
+        };
+        responses: {
+            /** @description Signed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Wrong, used or expired code, no consent, or not opened */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Replaced, expired, declined or signed already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadSignedLegalDocument: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the document */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller, or not signed by all */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLegalTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The templates */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kind */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The template */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    putLegalTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kind */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LegalTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description The new version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A key that no kind can have */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Concurrent modification */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listListViews: {
         parameters: {
             query: {
@@ -18909,6 +22246,44 @@ export interface operations {
             };
         };
     };
+    listOwnLegalDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalDocumentResponse"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listPages: {
         parameters: {
             query?: never;
@@ -20447,6 +23822,73 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Video"][];
+                };
+            };
+        };
+    };
+    sendComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicComplaintBody"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body not received within 30 seconds */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body with a media type other than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many messages; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

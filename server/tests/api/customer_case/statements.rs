@@ -4,6 +4,7 @@ use crate::api_test_on_both_engines;
 use crate::support::Fenix;
 use adapters::system::SystemIds;
 use application::actor::Actor;
+use application::customer_case::add_status::StatusToAdd;
 use application::ports::Ids as _;
 use domain::account::role::Role;
 use server::wiring::{Adapters, Services, adapters};
@@ -27,7 +28,11 @@ async fn added_status_takes_twelve_statements(fenix: Fenix) {
 
     // The status starts a step, of which both customers are notified.
     let (label, key) = ("Dossier envoyé partenaire", Some(SystemIds.new_id()));
-    services.customer_cases.add_status(&user, case, label, Some(1), key).await.unwrap();
+    services
+        .customer_cases
+        .add_status(&user, case, StatusToAdd { version: Some(1), ..StatusToAdd::of(label) }, key)
+        .await
+        .unwrap();
     let statements = statements.lock().unwrap().clone();
     assert!(statements.iter().any(|sql| sql.contains("INSERT INTO \"case_status\"")), "{statements:#?}");
     assert!(statements.len() <= 12, "{} statements: {statements:#?}", statements.len());
