@@ -37,6 +37,7 @@ const DEFAULT_RESPONSE: SiteResponse = {
   smsStopMention: ' STOP au 36XXX',
   rates: { asOf: '', insurance: 0, rates: [], fees: [] },
   demo: false,
+  partnerView: 'full',
   apiBase: '/api',
 }
 
