@@ -15,7 +15,7 @@ function aRow(parts: Partial<CaseRow> = {}): CaseRow {
   return {
     uuid: 'k1', version: 7, customerRecord: { uuid: 'r1', label: 'LE GOFF Anne' }, phoneNumber: '0612345678', label: 'Achat à Séné',
     status: 'Dossier créé', family: { key: 'DOCUMENTS_EXPECTED', label: 'Documents attendus' }, since: '2026-11-02T09:00:00Z', businessDays: 15,
-    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, toReview: 0, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], creationDate: '2026-10-01T09:00:00Z', ...parts,
+    stuck: true, waitingFor: 'customer', missing: 3, refused: 1, toReview: 0, legalMissing: 0, closed: false, employees: [{ uuid: 'e1', label: 'Inès Benali' }], creationDate: '2026-10-01T09:00:00Z', ...parts,
   }
 }
 
