@@ -220,8 +220,9 @@ fn rate(percent: f64) -> String {
 /// Returns the figures of a computed plan: needs and resources, loans, cost, budget before and after.
 pub fn plan_blocks(input: &PlanInput, result: &FinancingPlan) -> Vec<Block> {
     let difference = result.balance.difference.cents();
-    let gap =
-        |is_shown: bool| if is_shown { written(Amount::from_cents(difference.abs())) } else { String::new() };
+    let gap = |is_shown: bool| {
+        if is_shown { Amount::from_cents(difference.abs()).to_french() } else { String::new() }
+    };
     let cost = Fields::new()
         .text(
             "Première mensualité",
