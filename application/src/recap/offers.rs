@@ -123,7 +123,7 @@ pub(crate) fn compared(details: &CaseDetails) -> Vec<Offer> {
 pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let offers = compared(details);
     let comparison = OfferComparison::of(&offers);
-    let tables = (0..offers.len()).step_by(PER_TABLE).flat_map(|start| {
+    let tables = (0..offers.len()).step_by(PER_TABLE).filter_map(|start| {
         let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
         table(&offers, &comparison, &places)
     });

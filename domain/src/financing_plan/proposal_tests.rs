@@ -57,6 +57,7 @@ fn household_counts_a_loan_entered_twice_once() {
         form.resources[1].nature = Some(ResourceNature::FixedTerm);
         form.resources[1].seniority_date = None;
         form.debts[1].becomes = Some(DebtOutcome::BoughtBack);
+        form.debts[0].separate_loan = None;
     });
     let household = proposed(&record, Some(&simulation)).household.unwrap();
     assert_eq!((household.adults, household.children), (2, 2));
