@@ -286,7 +286,10 @@ mod tests {
     #[test]
     fn events_are_in_chronological_order() {
         let first = head().append(None, event(EvidenceKind::Issued, 5, &[]), digest);
-        let second = head().append(Some(&first), event(EvidenceKind::Opened, 4, &[]), digest);
+        let mut second = head().append(Some(&first), event(EvidenceKind::Opened, 4, &[]), digest);
+        assert_eq!(second.event.at, first.event.at, "an event is never appended before the last one");
+        second.event.at = first.event.at.plus(Duration::minutes(-1));
+        second.hash = digest(&second.event.hashed(&second.previous_hash));
         assert_eq!(head().verify(&[first, second], digest), Err(EvidenceFault::OutOfOrder(1)));
     }
 

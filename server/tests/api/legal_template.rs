@@ -16,7 +16,10 @@ async fn built_in_drafts_are_listed_and_edits_make_versions(fenix: Fenix) {
     let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
     let kinds: Vec<&str> =
         listed.as_array().unwrap().iter().map(|one| one["kind"].as_str().unwrap()).collect();
-    assert_eq!(kinds, ["DER", "PRIVACY", "MANDATE", "ADVICE", "SECRECY", "ESIGN", "LCBFT", "COMPLAINT"]);
+    assert_eq!(
+        kinds,
+        ["DER", "PRIVACY", "MANDATE", "ADVICE", "REGROUPEMENT", "SECRECY", "ESIGN", "LCBFT", "COMPLAINT"]
+    );
     let der = fenix.get("/legal-templates/DER", &admin).await.expect(200).json();
     assert_eq!(der["title"], "Document d’entrée en relation (crédit et assurance)");
     assert_eq!(

@@ -11,7 +11,8 @@ use domain::shared::day::Day;
 
 /// Writes the number of kinds that are due and not valid for `k`, a row of `customer_case`.
 pub fn push_missing(sql: &mut Sql, query: &CaseQuery) {
-    sql.push("(0");
+    // PostgreSQL reads a sum of plain numbers as 32 bits.
+    sql.push("(CAST(0 AS bigint)");
     for due in &query.legal {
         sql.push(" + CASE WHEN ");
         push_due(sql, due);

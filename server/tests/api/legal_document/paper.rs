@@ -63,7 +63,8 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     fenix.clock.advance(Duration::days(3));
     fenix.services.retention.run_confirmed().await.unwrap();
     fenix.mails().await;
-    assert!(exported(&fenix, &desk.admin, &desk.record).await.iter().any(|name| name.contains("(papier)")));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    assert!(exported(&fenix, &admin, &desk.record).await.iter().any(|name| name.contains("(papier)")));
 }
 api_test_on_both_engines!(paper_answer_is_recorded_with_its_copy);
 
