@@ -8,7 +8,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 const DESKTOP_ONLY = [
   '**/accessibility/*',
   'account/{access-journal,administrators,api-tokens,forced-mfa,staff}',
-  'office/{contacts,exports,figures,mail-templates,messages,pages,partners}',
+  'office/{complaints,contacts,exports,figures,mail-templates,messages,pages,partners}',
   'records/{record-merge,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 

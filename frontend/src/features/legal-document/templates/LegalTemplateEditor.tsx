@@ -66,7 +66,8 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
         </Alert>
         <LegalTemplateFields isNew={opened === null} />
       </Box>
-      <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
+      {/* Focusable, so that the keyboard scrolls a preview without links. */}
+      <Box role="tabpanel" tabIndex={0} id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
         {shown === 'preview' && <Preview />}
       </Box>
     </EditDialog>
