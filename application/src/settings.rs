@@ -51,7 +51,7 @@ pub struct Settings {
     pub reminders: Vec<u16>,
     /// Whether customers are told of the new steps of their cases.
     pub step_mails: bool,
-    /// What partners see of a record whose banking secrecy is lifted.
+    /// Part of a record with lifted banking secrecy that partners see.
     pub partner_view: PartnerView,
     /// Whether records and inquiries are purged by age (AMB-046).
     pub retention: bool,

@@ -60,9 +60,9 @@ pub struct YearQuery {
 pub async fn yearly(
     services: web::Data<Services>,
     caller: Permit<act::ListComplaints>,
-    query: Query<YearQuery>,
+    query: Result<Query<YearQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let year = query.0.year;
+    let year = query?.0.year;
     let csv = services.complaints.yearly_csv(&caller.0, year).await?;
     Ok(attachment(&format!("Réclamations {year}.csv"), "text/csv; charset=utf-8").body(csv))
 }

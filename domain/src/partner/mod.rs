@@ -12,7 +12,7 @@ use follow_up::FollowUpFrequency;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// What partners see of a record whose banking secrecy is lifted (AMB-146).
+/// Part of a record with lifted banking secrecy that partners see (AMB-146).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "lowercase")]

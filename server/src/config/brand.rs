@@ -75,7 +75,7 @@ pub struct Brand {
     pub reminders: Vec<u16>,
     /// Whether customers are told by mail of the new steps of their cases.
     pub step_mails: bool,
-    /// What partners see of a record whose banking secrecy is lifted (AMB-146).
+    /// Part of a record with lifted banking secrecy that partners see (AMB-146).
     pub partner_view: PartnerView,
     /// Suggested reasons for the refusal of a document; others can be typed.
     pub refusal_motives: Vec<String>,

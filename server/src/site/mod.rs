@@ -73,7 +73,7 @@ pub struct Site {
     pub demo: bool,
     /// Logins of a demonstration; absent otherwise.
     pub demo_logins: Option<Vec<DemoLogin>>,
-    /// What partners see of a record whose banking secrecy is lifted.
+    /// Part of a record with lifted banking secrecy that partners see.
     pub partner_view: PartnerView,
     /// Base address of the API.
     pub api_base: String,
