@@ -7773,7 +7773,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description What partners see of a record whose banking secrecy is lifted (AMB-146).
+         * @description Part of a record with lifted banking secrecy that partners see (AMB-146).
          * @enum {string}
          */
         PartnerView: "full" | "progress";
@@ -9348,7 +9348,7 @@ export interface components {
             partnerJobFunctions: string[];
             /** @description Tool of the referral partners. */
             partnerToolUrl?: string | null;
-            /** @description What partners see of a record whose banking secrecy is lifted. */
+            /** @description Part of a record with lifted banking secrecy that partners see. */
             partnerView: components["schemas"]["PartnerView"];
             /** @description Phone number in display form. */
             phone: string;
