@@ -10,12 +10,11 @@ use time::Duration;
 const NAME: &str = "Zéphyrine";
 
 /// Lists, searches and feeds of an ADMIN.
-const LISTS: [&str; 9] = [
+const LISTS: [&str; 8] = [
     "/customer-records?page=1",
     "/case-list?page=1",
     "/search?q=Zephyrine",
     "/today",
-    "/tasks",
     "/contact-entries?page=1",
     "/inquiries?page=1",
     "/complaints",
