@@ -13,7 +13,7 @@ const named = (role: Role, typed: string) => actionsNamed(actionsOf(role, router
 it('actions are limited to the role: creation first, then menu', () => {
   expect(named('EMPLOYEE', '').sort()).toEqual([
     'Ajouter une tâche', 'Aujourd’hui', 'Créer un prescripteur', 'Créer une fiche client', 'Demandes reçues', 'Dossiers', 'Gérer les fiches clients', 'Gérer les prescripteurs',
-    'Mes tâches', 'Mon compte',
+    'Mes tâches', 'Mon compte', 'Réclamations',
   ])
   expect(named('EMPLOYEE', '').slice(0, 2).every((label) => label.startsWith('Créer'))).toBe(true)
   expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Accès pour programmes', 'Journal des accès']))

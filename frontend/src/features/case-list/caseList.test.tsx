@@ -133,7 +133,7 @@ it('shows three filters first, and counts the active others', async () => {
   expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut'])
   await user.click(more)
   expect(screen.getByRole('button', { name: 'Moins de filtres (2)' }).getAttribute('aria-expanded')).toBe('true')
-  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut', 'Projet', 'Attend', 'Avancement', 'Échéance', 'Salarié', 'Prescripteur'])
+  expect(fields()).toEqual(['Dossiers', 'Étape', 'Statut', 'Projet', 'Attend', 'Avancement', 'Échéance', 'Documents légaux', 'Salarié', 'Prescripteur'])
   expect(screen.getByLabelText<HTMLSelectElement>('Avancement').value).toBe('true')
   await user.click(screen.getByRole('button', { name: 'Effacer' }))
   await screen.findByRole('button', { name: 'Moins de filtres' })
