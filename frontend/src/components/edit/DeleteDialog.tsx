@@ -18,8 +18,8 @@ interface Deletion {
   rereads?: readonly QueryKey[]
   /** Button label, when the action is not a deletion. */
   confirmLabel?: string
-  /** Text to type before the deletion is possible, because the loss is serious. */
-  typed?: string | undefined
+  /** False while the deletion is not possible; the dialog explains why. */
+  ready?: boolean
   /** Consequences of the deletion. */
   children?: ReactNode
 }
@@ -40,7 +40,7 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   )
 }
 
-function AskedDeletion({ title, remove, deleted, failed, rereads, confirmLabel = 'Supprimer', typed, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+function AskedDeletion({ title, remove, deleted, failed, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
   // A refusal often means that the object no longer exists.
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
@@ -53,7 +53,7 @@ function AskedDeletion({ title, remove, deleted, failed, rereads, confirmLabel =
     onClose()
   }
   return (
-    <ConfirmDialog open={open} title={title} irreversible confirmLabel={confirmLabel} typed={typed} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog open={open} title={title} irreversible confirmLabel={confirmLabel} ready={ready} onConfirm={confirm} onClose={onClose}>
       {children}
     </ConfirmDialog>
   )

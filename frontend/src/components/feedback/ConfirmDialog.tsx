@@ -5,8 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
-import { searchKey } from '@/rules/searchKey'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -19,8 +17,6 @@ interface ConfirmDialogProps {
   cancelLabel?: string
   /** Cancelling is the main action, because it loses nothing or a duplicate was found. */
   prefersCancel?: boolean
-  /** Text to type before the action is possible, because the loss is serious. */
-  typed?: string | undefined
   /** False while the action is not possible; the dialog explains why. */
   ready?: boolean
   /** The dialog stays busy until it resolves, and ignores further clicks. */
@@ -32,8 +28,6 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, irreversible = false, confirmLabel, prefersCancel = false, ready = true, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)
-  const [text, setText] = useState('')
-  const isTyped = props.typed === undefined || searchKey(text) === searchKey(props.typed)
   const confirm = async () => {
     setBusy(true)
     try {
@@ -47,16 +41,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <DialogTitle>{title}</DialogTitle>
       <DialogContent>
         {children && <DialogContentText component="div">{children}</DialogContentText>}
-        {props.typed !== undefined && (
-          <TextField
-            label={`Pour confirmer, tapez «\u202F${props.typed}\u202F»`}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            autoComplete="off"
-            fullWidth
-            sx={{ mt: 2 }}
-          />
-        )}
         {irreversible && (
           <DialogContentText sx={{ mt: children ? 1 : 0, fontWeight: 600 }}>
             Cette action est irréversible.
@@ -69,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant={prefersCancel ? 'outlined' : 'contained'}
           color={irreversible ? 'error' : 'primary'}
           loading={busy}
-          disabled={!ready || !isTyped}
+          disabled={!ready}
           onClick={() => void confirm()}
         >
           {confirmLabel}

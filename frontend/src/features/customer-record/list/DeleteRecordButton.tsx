@@ -1,10 +1,12 @@
 import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { ArchiveDialog } from '@/features/record-archive/public'
 import { ofName } from '@/format/elision'
+import { searchKey } from '@/rules/searchKey'
 import { deletionQuery, deleteRecord } from '../api'
 import { DeletionSummary } from './DeletionSummary'
 
@@ -28,7 +30,8 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
 }
 
 function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
-  const { data: counts } = useQuery(deletionQuery(uuid))
+  const { data: counts, isPending } = useQuery(deletionQuery(uuid))
+  const [typed, setTyped] = useState('')
   const isKept = (counts?.kept ?? 0) > 0
   return (
     <DeleteDialog
@@ -36,11 +39,23 @@ function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onAr
       remove={() => deleteRecord(uuid)}
       deleted="La fiche client a été supprimée avec succès."
       failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
-      typed={isKept ? name : undefined}
+      ready={!isPending && (!isKept || searchKey(typed) === searchKey(name))}
       onClose={onClose}
     >
       <DeletionSummary counts={counts} several={false} />
-      {isKept && <Button variant="outlined" sx={{ mt: 1.5 }} onClick={onArchive}>Archiver plutôt</Button>}
+      {isKept && (
+        <>
+          <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>Archiver plutôt</Button>
+          <TextField
+            label={`Pour confirmer, tapez «\u202F${name}\u202F»`}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            fullWidth
+            sx={{ mt: 1 }}
+          />
+        </>
+      )}
     </DeleteDialog>
   )
 }
