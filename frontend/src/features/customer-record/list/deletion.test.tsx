@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { expect, it } from 'vitest'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+const RECORDS = 'http://localhost:3000/api/customer-records'
+
+async function askDeletion(kept: number) {
+  const deleted: string[] = []
+  const counts = { customers: 1, cases: 1, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 0, kept }
+  const rows = [{ uuid: 'r1', liftingOfBankingSecrecy: true, customers: [{ lastName: 'Le Goff', firstName: 'Anne' }] }]
+  server.use(
+    http.get(RECORDS, () => HttpResponse.json(rows, { headers: { 'X-Total-Count': '1' } })),
+    http.get(`${RECORDS}/r1/deletion`, () => HttpResponse.json(counts)),
+    http.delete(`${RECORDS}/:id`, ({ params }) => {
+      deleted.push(String(params['id']))
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  const { user } = await openApp('/customer-records', 'ADMIN')
+  await user.click(await screen.findByRole('button', { name: 'Supprimer la fiche d’Anne Le Goff' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Supprimer' })
+  return { user, dialog, confirm, deleted }
+}
+
+it('asks for the name where the law asks to keep documents', async () => {
+  const { user, dialog, confirm, deleted } = await askDeletion(2)
+  expect(await dialog.findByText(/^2 documents légaux et réclamations restent/)).toBeTruthy()
+  expect(confirm.disabled).toBe(true)
+  const field = dialog.getByLabelText(/^Pour confirmer, tapez/)
+  await user.type(field, 'anne le gof')
+  expect(confirm.disabled).toBe(true)
+  await user.type(field, 'f')
+  await user.click(confirm)
+  await waitFor(() => expect(deleted).toEqual(['r1']))
+})
+
+it('proposes the archive instead', async () => {
+  const { user, dialog } = await askDeletion(1)
+  await user.click(await dialog.findByRole('button', { name: 'Archiver plutôt' }))
+  expect(await screen.findByRole('dialog', { name: /^Archiver la fiche/ })).toBeTruthy()
+})
+
+it('needs no name where nothing is kept', async () => {
+  const { dialog, confirm } = await askDeletion(0)
+  await waitFor(() => expect(confirm.disabled).toBe(false))
+  expect(dialog.queryByLabelText(/^Pour confirmer/)).toBeNull()
+})
