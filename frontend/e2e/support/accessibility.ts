@@ -65,6 +65,8 @@ export async function asPhone(page: Page, action: () => Promise<void>): Promise<
  */
 async function expectNoViolations(page: Page, options: { colours: boolean; within?: string }): Promise<void> {
   await page.locator('main').waitFor({ state: 'attached' })
+  // Rows that are about to be replaced are pale.
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async ({ colours, within }) => {
     // Colours during a transition are not those of the design. An endless animation cannot be finished.
