@@ -111,11 +111,16 @@ async function verifySigned(page: Page): Promise<void> {
   const line = page.getByRole('listitem').filter({ hasText: MANDATE })
   await expect(line).toContainText('Signé')
   // The signed file is made by a job.
-  const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
-  await line.getByRole('button', { name: /^Fichiers du document/ }).click()
-  await page.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).click()
-  const download = await started
-  const file = await readFile(await download.path())
+  let file = Buffer.alloc(0)
+  await expect(async () => {
+    const started = new Promise<Download>((resolve, reject) => {
+      page.context().once('page', (opened) => opened.once('download', resolve))
+      setTimeout(() => reject(new Error('there is no signed file yet')), 5_000)
+    })
+    await line.getByRole('button', { name: /^Fichiers du document/ }).click()
+    await page.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).click()
+    file = await readFile(await (await started).path())
+  }).toPass({ timeout: 60_000 })
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await logInAs(page, 'ADMIN')
   await page.goto('/legal-templates')

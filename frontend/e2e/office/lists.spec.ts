@@ -38,13 +38,13 @@ test('rare filters are expanded, on a phone in the drawer', async ({ page }, inf
   await expect(rows(page).first()).toBeVisible()
   if (isPhone(info)) {
     await page.getByRole('button', { name: 'Filtrer (1)' }).click()
-    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(10)
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveCount(11)
     return
   }
   const filters = page.getByRole('search')
   await expect(filters.getByRole('combobox')).toHaveCount(3)
   await page.getByRole('button', { name: 'Plus de filtres (1)' }).click()
-  await expect(filters.getByRole('combobox')).toHaveCount(9)
+  await expect(filters.getByRole('combobox')).toHaveCount(10)
   await expect(page.getByLabel('Attend', { exact: true })).toHaveValue('customer')
 })
 

@@ -12,12 +12,12 @@ test('an unknown page shows « Page introuvable »', async ({ page }) => {
 /** Entries of the menu; inquiries are followed by their unread count. */
 const MENUS = {
   ADMIN: [
-    'Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
-    'Campagnes', 'Salariés/indicateurs', 'Administrateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Chiffres', 'Accès pour programmes', 'Journal des accès',
+    'Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Réclamations', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
+    'Campagnes', 'Salariés/indicateurs', 'Administrateurs', 'Types de prescripteurs', 'Pages', 'Listes de pièces', 'Modèles de mails', 'Documents légaux', 'Fiches archivées', 'Chiffres', 'Accès pour programmes', 'Journal des accès',
   ],
-  EMPLOYEE: ['Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Gérer les prescripteurs'],
+  EMPLOYEE: ['Aujourd’hui', 'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Dossiers', 'Réclamations', 'Gérer les prescripteurs'],
   DEMO_PARTNER: ['Mes fiches clients', 'Mes documents prescripteur'],
-  DEMO_CUSTOMER: ['Compléter mes dossiers'],
+  DEMO_CUSTOMER: ['Compléter mes dossiers', 'Mes documents'],
 }
 
 for (const [account, entries] of Object.entries(MENUS) as [keyof typeof MENUS, (string | RegExp)[]][]) {

@@ -19,7 +19,7 @@ import { UserMenu } from './UserMenu'
 /** A low window reduces the spacing before it scrolls: all entries of an ADMIN fit into 900 pixels. */
 const LOW_WINDOW = '@media (max-height: 1040px) and (pointer: fine)'
 const ENTRY = {
-  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW_WINDOW]: { minHeight: 30 },
+  display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 36, px: 1.25, borderRadius: 1, color: 'inherit', [TOUCH]: { minHeight: 44 }, [LOW_WINDOW]: { minHeight: 28 },
   textDecoration: 'none', fontSize: '0.9375rem', fontWeight: 500, whiteSpace: 'nowrap', position: 'relative',
   '&:hover': { bgcolor: 'rgb(255 255 255 / 0.08)' },
   '&[aria-current="page"]': { bgcolor: 'rgb(255 255 255 / 0.14)', fontWeight: 650, boxShadow: 'inset 3px 0 0 var(--mui-palette-accent-main)' },
@@ -27,7 +27,7 @@ const ENTRY = {
 /** Small capitals, lighter than the entries. */
 const TITLE = {
   px: 1.25, pt: 2, pb: 0.5, fontSize: '0.75rem', fontWeight: 650, lineHeight: 1.5, letterSpacing: '0.07em', textTransform: 'uppercase',
-  color: 'rgb(255 255 255 / 0.74)', [LOW_WINDOW]: { pt: 0.75, pb: 0.25 },
+  color: 'rgb(255 255 255 / 0.74)', [LOW_WINDOW]: { pt: 0.5, pb: 0.25 },
 } as const
 const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } as const
 
