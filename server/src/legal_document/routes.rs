@@ -266,6 +266,7 @@ pub struct VerificationBody {
     security(("session" = [])),
     responses(
         (status = 200, description = "Whether everything matches, and what does not", body = VerificationResponse),
+        (status = 400, description = "Malformed body", body = ErrorBody),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
 #[post("/legal-documents/verification")]
