@@ -10,7 +10,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
  * office gets the rest. No back-office code reaches public pages.
  */
 const PARTS: { name: string; pages: RegExp; onDemand?: true }[] = [
-  { name: 'site', pages: /\/src\/routes\/(?!_private|contact|login|password|simulations\/\w+-)/ },
+  { name: 'site', pages: /\/src\/routes\/(?!_private|contact|legals|login|password|simulations\/\w+-)/ },
   // Public pages with a form.
   { name: 'form', pages: /\/src\/routes\/(?!_private)/ },
   // Menus and dialogs that public pages load on demand.
