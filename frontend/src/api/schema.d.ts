@@ -19273,6 +19273,15 @@ export interface operations {
                     "application/json": components["schemas"]["VerificationResponse"];
                 };
             };
+            /** @description Malformed body */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description No session */
             401: {
                 headers: {
