@@ -123,7 +123,7 @@ impl EvidenceHead {
     /// Verifies a chain; returns the first fault.
     ///
     /// # Errors
-    /// What does not match.
+    /// The first fault of the chain.
     pub fn verify(
         &self,
         events: &[ChainedEvent],
@@ -153,7 +153,7 @@ impl EvidenceHead {
     /// Verifies a chain and the hash of the file beside it.
     ///
     /// # Errors
-    /// What does not match.
+    /// The first fault of the chain, or `OtherFile`.
     pub fn verify_with_file(
         &self,
         events: &[ChainedEvent],
