@@ -139,3 +139,16 @@ async fn recap_omits_empty_columns() {
     read.assert_holds("0,00 €");
     assert!(!read.text().contains("Capitalrestantdû"));
 }
+
+#[tokio::test]
+async fn income_has_its_earner_and_its_counted_share() {
+    let mut form = full_form();
+    form["resources"] = json!([
+        { "nature": "CDI", "monthlyIncome": 2600, "borrower": 1 },
+        { "nature": "CDD", "monthlyIncome": 1900, "borrower": 2, "share": 70 },
+    ]);
+    let read = recap("earners", form, &[]).await;
+    read.assert_holds(
+        "Nature Titulaire Part retenue Revenu mensuel CDI Éloïse 2 600,00 € CDD Łukasz 70 % 1 900,00 €",
+    );
+}

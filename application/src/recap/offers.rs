@@ -233,7 +233,11 @@ fn remarks(comparison: &OfferComparison) -> String {
     let unknown: Vec<&str> =
         CostPart::ALL.iter().filter(|part| is_unknown(part)).map(|part| part.label()).collect();
     if !unknown.is_empty() {
-        lines.push(format!("Non renseigné dans une offre au moins\u{a0}: {}.", unknown.join(", ")));
+        lines.push(format!(
+            "Non renseigné dans une offre au moins\u{a0}: {}. Une offre incomplète n’est jamais désignée comme la moins \
+             chère.",
+            unknown.join(", ")
+        ));
     }
     if comparison.terms_differ {
         lines.push(

@@ -50,6 +50,8 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
             resource.profession.clone().unwrap_or_default(),
             resource.employer_name.clone().unwrap_or_default(),
             written_day(resource.seniority_date),
+            earner(record, resource).unwrap_or_default(),
+            resource.share.map(Percent::to_french).unwrap_or_default(),
             written_euros(resource.monthly_income),
         ]
     };
@@ -59,13 +61,21 @@ pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
             column("Profession", Align::Start),
             column("Employeur", Align::Start),
             column("Ancienneté depuis le", Align::Start),
+            column("Titulaire", Align::Start),
+            column("Part retenue", Align::End),
             column("Revenu mensuel", Align::End),
         ],
         rows: record.resources.iter().map(row).collect(),
-        total: total(4, [sum(&record.resources, |resource| resource.monthly_income)]),
+        total: total(6, [sum(&record.resources, |resource| resource.monthly_income)]),
     };
     let table = table.filled().map(Block::Table);
     [table, comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
+}
+
+/// Returns the first name of the customer who earns an income.
+fn earner(record: &CustomerRecord, resource: &Resource) -> Option<String> {
+    let place = usize::from(resource.borrower?).checked_sub(1)?;
+    record.customers.get(place).map(|customer| customer.first_name.clone())
 }
 
 /// Returns the sum of a column with at least two amounts.

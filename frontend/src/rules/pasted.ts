@@ -1,3 +1,11 @@
+/** Blanks, and characters without a glyph: invisible ones, fillers, selectors, the blank of braille. */
+const SHOWS_NOTHING = /^(?:\s|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
+
+/** Whether a text shows nothing, and so counts as empty. */
+export function isBlankText(text: string): boolean {
+  return SHOWS_NOTHING.test(text)
+}
+
 /** Trims blanks and invisible characters at both ends. */
 export function trimPasted(text: string): string {
   return text.replace(/^[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/, '')

@@ -41,7 +41,7 @@ fn head(layout: &mut Layout<'_>, document: &Document) {
 fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
     let first = layout.slabs.len();
     let shade = layout.brand.title_shade();
-    let title = paragraph(layout, &section.title, SECTION.shaded(shade), 22.0);
+    let title = paragraph(layout, &section.title, SECTION.shaded(shade), 22.0 * layout.spacing);
     layout.slabs.push(Slab {
         height: 12.0,
         items: vec![Item::Fill { x: SIDE, y: 4.0, width: WIDTH, height: 0.8, shade }],
@@ -54,7 +54,7 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
     let mut nodes = vec![heading_node(2, &section.title, title)];
     for (place, block) in section.blocks.iter().enumerate() {
         let before = place.checked_sub(1).and_then(|before| section.blocks.get(before));
-        let space = space_between(before, block);
+        let space = space_between(before, block) * layout.spacing;
         nodes.push(match block {
             Block::Heading(text) => {
                 let leaf = paragraph(layout, text, HEADING, space);
@@ -179,7 +179,7 @@ fn grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
         let style = if value { VALUE } else { LABEL };
         layout.slabs.push(Slab {
             space_before: if at == 0 { space_before } else { 0.0 },
-            height: style.leading + if last { 7.0 } else { 0.0 },
+            height: style.leading + if last { 7.0 * layout.spacing } else { 0.0 },
             items: row.iter().filter_map(|cell| line_of(cell, value, line)).collect(),
             keep: !last && (values <= TOGETHER || !value || line == 0),
             ..Slab::default()

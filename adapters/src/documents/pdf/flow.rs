@@ -7,10 +7,22 @@ use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand};
 use super::structure::Structure;
 use application::document::Document;
 
-/// Lays out the pages of a document.
+/// Factor of the free space in a document that saves a page.
+const TIGHT: f32 = 0.4;
+
+/// Lays out the pages of a document. One that slightly overflows its only page gets less free space.
 pub(super) fn laid_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
-    let mut layout =
-        Layout { fonts, brand, slabs: Vec::new(), headers: Vec::new(), structure: Structure::default() };
+    let flow = spaced(fonts, brand, document, 1.0);
+    if flow.pages.len() != 2 {
+        return flow;
+    }
+    let tight = spaced(fonts, brand, document, TIGHT);
+    if tight.pages.len() == 1 { tight } else { flow }
+}
+
+fn spaced(fonts: &Fonts, brand: &PdfBrand, document: &Document, spacing: f32) -> Flow {
+    let (slabs, headers) = (Vec::new(), Vec::new());
+    let mut layout = Layout { fonts, brand, spacing, slabs, headers, structure: Structure::default() };
     blocks::lay_out(&mut layout, document);
     let mut pages =
         Pages { headers: layout.headers, pages: vec![Vec::new()], y: FIRST_TOP, sections: vec![] };
@@ -68,5 +80,42 @@ impl Pages {
         }
         placed.push(Placed { y: self.y, items: slab.items });
         self.y += slab.height;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use application::document::{Align, Block, Column, Section, Table};
+    use domain::shared::instant::Instant;
+    use time::macros::datetime;
+
+    fn pages(rows: usize) -> usize {
+        let brand = PdfBrand {
+            name: "Fenix".into(),
+            postal_address: String::new(),
+            phone: String::new(),
+            email: String::new(),
+            orias: String::new(),
+            primary: "#12324A".into(),
+            accent: "#F2A93B".into(),
+        };
+        let columns = vec![Column { title: "Offre".into(), align: Align::Start }];
+        let rows = (0..rows).map(|row| vec![format!("Ligne {row}")]).collect();
+        let table = Block::Table(Table { columns, rows, total: None });
+        let document = Document {
+            kind: "Comparaison".into(),
+            subject: "Durand Anne".into(),
+            notes: Vec::new(),
+            sections: Section::of("Offres", vec![table]).into_iter().collect(),
+            made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
+            mark: None,
+        };
+        laid_out(&Fonts::embedded().unwrap(), &brand, &document).pages.len()
+    }
+
+    #[test]
+    fn small_overflow_is_fitted_on_one_page() {
+        assert_eq!([pages(20), pages(30), pages(50), pages(80)], [1, 1, 2, 3]);
     }
 }

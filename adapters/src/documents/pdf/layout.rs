@@ -36,6 +36,8 @@ pub(super) struct Slab {
 pub(super) struct Layout<'a> {
     pub fonts: &'a Fonts,
     pub brand: &'a PdfBrand,
+    /// Factor of the free space around blocks and rows.
+    pub spacing: f32,
     pub slabs: Vec<Slab>,
     pub headers: Vec<Slab>,
     pub structure: Structure,

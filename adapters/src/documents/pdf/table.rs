@@ -35,7 +35,7 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
     let header = cells(layout, &titles, &places, COLUMN);
     let head_node = row_node(&header, true);
-    let slabs = header_slabs(&header, &places);
+    let slabs = header_slabs(&header, &places, PADDING * layout.spacing);
     let at = layout.headers.len();
     layout.headers.push(repeated(&slabs));
     for (place, mut slab) in slabs.into_iter().enumerate() {
@@ -132,11 +132,11 @@ fn height(row: &[Cell]) -> usize {
     row.iter().map(|cell| cell.lines.len()).max().unwrap_or(0)
 }
 
-fn header_slabs(header: &[Cell], places: &[Place]) -> Vec<Slab> {
+fn header_slabs(header: &[Cell], places: &[Place], padding: f32) -> Vec<Slab> {
     let count = height(header);
     let slab = |at: usize| {
         let last = at + 1 == count;
-        let height = COLUMN.leading + if last { PADDING } else { 0.0 };
+        let height = COLUMN.leading + if last { padding } else { 0.0 };
         let mut items = Vec::new();
         // Short headers are aligned at the bottom.
         for (cell, place) in header.iter().zip(places) {
@@ -175,11 +175,11 @@ fn repeated(slabs: &[Slab]) -> Slab {
 }
 
 fn row_slabs(layout: &mut Layout<'_>, row: &[Cell], places: &[Place], header: usize, with_next: bool) {
-    let count = height(row);
+    let (count, padding) = (height(row), PADDING * layout.spacing);
     for at in 0..count {
         let (first, last) = (at == 0, at + 1 == count);
-        let above = if first { PADDING } else { 0.0 };
-        let height = above + CELL.leading + if last { PADDING } else { 0.0 };
+        let above = if first { padding } else { 0.0 };
+        let height = above + CELL.leading + if last { padding } else { 0.0 };
         let mut items = line_items(row, places, at, above);
         if last {
             items.push(Item::Fill { x: SIDE, y: height - 0.5, width: WIDTH, height: 0.5, shade: HAIRLINE });

@@ -27,8 +27,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const typing = useRef(0)
+  const isLeaving = useRef(false)
   const search = useSearch(text)
-  const actions = useMemo(() => actionsOf(role, router), [role, router])
+  const [path] = useState(() => router.state.location.pathname)
+  const [opener] = useState(() => document.activeElement)
+  const actions = useMemo(() => actionsOf(role, router, path), [role, router, path])
   const named = actionsNamed(actions, search.words)
   const isRecent = search.words.length === 0
   const groups = groupsOf(search.found?.results ?? [], isRecent, named)
@@ -37,12 +40,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   useEffect(() => {
     // Closes on any navigation, such as the Back button.
-    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && onClose())
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (!pathChanged) return
+      isLeaving.current = true
+      onClose()
+    })
   }, [router, onClose])
+  // Not by the dialog itself, which would take the focus from a dialog of the opened page.
+  useEffect(() => () => {
+    if (!isLeaving.current && opener instanceof HTMLElement) opener.focus()
+  }, [opener])
   // A pending result opens nothing after unmount.
   useEffect(() => () => void (typing.current += 1), [])
 
   const open = ({ href }: Option, newTab: boolean) => {
+    isLeaving.current = !newTab
     onClose()
     if (newTab) window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
@@ -84,6 +96,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
+      disableRestoreFocus
       onClose={onClose}
       fullScreen={phone}
       maxWidth={false}

@@ -13,18 +13,26 @@ export interface Action {
   icon: IconName
 }
 
-/** Actions of a role: pages that create something, then the menu entries. */
-export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | 'getMatchedRoutes'>): Action[] {
+/** Record of a page of the office. */
+const RECORD_PAGE = /^\/customer-records\/([\da-f-]{36})(?:\/|$)/
+
+/**
+ * Actions of a role on a page: pages that create something, then the menu entries. A new task is about the record of the
+ * page.
+ */
+export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | 'getMatchedRoutes'>, path = '/'): Action[] {
   const menu = [...mainMenu(router, role), ACCOUNT_ENTRY]
-  const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(([path, route]): Action[] => {
+  const others = Object.entries(router.routesByPath as AnyRouter['routesByPath']).flatMap(([pattern, route]): Action[] => {
     const page = route.options.staticData?.page
-    const to = path.replace(/(?<=.)\/$/, '')
+    const to = pattern.replace(/(?<=.)\/$/, '')
     const isOpen = page?.background === 'office' && Array.isArray(page.access) && page.access.includes(role)
     if (!page || !isOpen || to.includes('$') || menu.some((entry) => entry.to === to)) return []
     return [{ label: textOf(page.title, { role, params: {}, data: undefined }), to, icon: 'plus' }]
   })
   const tasks = menu.find(({ to }) => to === '/tasks')
-  const newTask: Action[] = tasks ? [{ label: 'Ajouter une tâche', to: `${tasks.to}?add=true`, icon: 'plus' }] : []
+  const record = RECORD_PAGE.exec(path)?.[1]
+  const about = record ? `&record=${record}` : ''
+  const newTask: Action[] = tasks ? [{ label: 'Ajouter une tâche', to: `${tasks.to}?add=true${about}`, icon: 'plus' }] : []
   return [...others, ...newTask, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
 }
 

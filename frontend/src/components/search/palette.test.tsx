@@ -61,6 +61,18 @@ describe('opening the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('takes no focus from the dialog that it opens', async () => {
+    answers['ajouter une'] = []
+    await openApp('/legals', 'EMPLOYEE')
+    const button = await screen.findByRole('button', { name: /^Rechercher/ })
+    await user.click(button)
+    const taken = vi.spyOn(button, 'focus')
+    await user.type(await screen.findByRole('combobox', { name: 'Rechercher' }), 'ajouter une{Enter}')
+    await screen.findByRole('dialog', { name: 'Ajouter une tâche' })
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Rechercher' })).toBeNull())
+    expect(taken).not.toHaveBeenCalled()
+  })
+
   it('is blocked over another dialog', async () => {
     await openApp('/legals', 'ADMIN')
     const other = document.body.appendChild(document.createElement('div'))

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ICON_PATHS } from '@/components/icon/paths'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { windowOf } from '@/test/window'
@@ -80,10 +81,13 @@ describe('list order', () => {
     const { path } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
     const head = () => screen.getByRole('columnheader', { name: 'Nom' })
+    const arrow = () => head().querySelector('path')?.getAttribute('d')
     expect(head().getAttribute('aria-sort')).toBe('ascending')
+    expect(arrow()).toBe(ICON_PATHS.sortUp)
     await user.click(screen.getByRole('button', { name: 'Nom' }))
     await waitFor(() => expect(path()).toBe('/customer-records?sort=-lastName'))
     expect(head().getAttribute('aria-sort')).toBe('descending')
+    expect(arrow()).toBe(ICON_PATHS.sortDown)
     await waitFor(() => expect(asked.at(-1)).toBe('sort=-lastName&page=1&pageSize=20'))
     // The order is no filter.
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Effacer' }).disabled).toBe(true)

@@ -16,6 +16,7 @@ import { useDialogState } from '@/session/dialogState'
 import { tasksQuery, type Task } from './api'
 import { listsOf, type ListName } from './lists'
 import { TaskDialog } from './TaskDialog'
+import type { TaskSubject } from './taskForm'
 import { TaskLine } from './TaskLine'
 
 interface TaskBoardProps {
@@ -27,6 +28,8 @@ interface TaskBoardProps {
   raised?: boolean
   /** The dialog of a new task is open, by the address; `onAdded` closes it. */
   adding?: boolean
+  /** Subject of that task. */
+  about?: TaskSubject | undefined
   onAdded?: () => void
 }
 
@@ -38,7 +41,7 @@ const LISTS: readonly [ListName, string][] = [
 ]
 
 /** Four task lists of a user: today first, overdue tasks highlighted. */
-export function TaskBoard({ user, more, raised = false, adding = false, onAdded }: TaskBoardProps) {
+export function TaskBoard({ user, more, raised = false, adding = false, about, onAdded }: TaskBoardProps) {
   const query = useQuery(tasksQuery(user))
   const { data, error } = query
   const [edited, setEdited] = useDialogState<Task | 'new' | null>(`tasks:${user}`, null)
@@ -70,7 +73,7 @@ export function TaskBoard({ user, more, raised = false, adding = false, onAdded 
           ))}
         </Box>
       )}
-      {adding && !edited && <TaskDialog user={user} edited={null} onClose={() => onAdded?.()} />}
+      {adding && !edited && <TaskDialog user={user} edited={null} {...(about && { about })} onClose={() => onAdded?.()} />}
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )

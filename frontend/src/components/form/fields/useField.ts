@@ -1,6 +1,7 @@
 import { use, useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
+import { isBlankText } from '@/rules/pasted'
 import { useFieldMode } from '../fieldMode'
 import { RequiredContext } from '../required'
 
@@ -95,7 +96,7 @@ export function useField<T extends FieldValues>(
 }
 
 export function isEmptyValue(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === ''
+  if (typeof value === 'string') return isBlankText(value)
   if (Array.isArray(value)) return value.length === 0
   return value === null || value === undefined
 }

@@ -27,7 +27,7 @@ export function SortHead<Row>({ column, sorting }: { column: Column<Row>; sortin
         sx={{ font: 'inherit', color: 'inherit', gap: 0.5, mx: -0.75, px: 0.75, minHeight: 28, borderRadius: 0.75, '&:hover': { bgcolor: 'sunken' } }}
       >
         {header}
-        <Icon name={isSorted && !up ? 'sortUp' : 'sortDown'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />
+        <Icon name={isSorted && !up ? 'sortDown' : 'sortUp'} size={16} sx={{ opacity: isSorted ? 1 : 0.35 }} />
       </ButtonBase>
     </HeaderCell>
   )

@@ -9,7 +9,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { countOf } from '@/components/table/TableFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
-import { NewTaskDialog } from '@/features/task/public'
+import { NewTaskDialog, recordSubject } from '@/features/task/public'
 import { displayed } from '@/format/displayed'
 import { formatDate, todayInParis } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
@@ -26,9 +26,8 @@ interface OpenCardProps {
 
 /** Open work of a record: cases with missing documents, tasks, inquiries. */
 export function OpenCard({ record, overview, today }: OpenCardProps) {
-  const { customers, cases, endedCases, tasks, unreadInquiries } = overview
+  const { cases, endedCases, tasks, unreadInquiries } = overview
   const [adding, setAdding] = useState(false)
-  const names = customers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(' et ')
   const nothing = cases.length === 0 && tasks.length === 0 && unreadInquiries === 0
   return (
     <OverviewCard
@@ -70,7 +69,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
           {`Et ${countOf(endedCases, 'dossier terminé', 'dossiers terminés')}`}
         </Typography>
       )}
-      {adding && <NewTaskDialog about={{ kind: 'record', uuid: record, label: names, customerRecord: { uuid: record, label: names } }} onClose={() => setAdding(false)} />}
+      {adding && <NewTaskDialog about={recordSubject(record, overview)} onClose={() => setAdding(false)} />}
     </OverviewCard>
   )
 }

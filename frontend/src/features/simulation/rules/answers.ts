@@ -1,3 +1,5 @@
+import { isBlankText } from '@/rules/pasted'
+
 /**
  * Answers of a simulation by path (`loan.debts.0.type`): the API model, or the form, where empty text or null is no
  * answer and NaN is an unparsable amount.
@@ -24,7 +26,7 @@ export function itemsAt(answers: unknown, path: string): readonly unknown[] {
 
 /** Whether the value is no answer: absent, null, or blank text. */
 export function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  return value === undefined || value === null || (typeof value === 'string' && isBlankText(value))
 }
 
 /** Text at a path; undefined for other values. */
