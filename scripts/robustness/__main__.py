@@ -16,6 +16,7 @@ import killed_campaign
 import killed_merges
 import killed_reminders
 import killed_server
+import killed_signatures
 import servers
 import takeover
 import two_servers
@@ -90,6 +91,14 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         "merges-postgres": (
             "kill -9 in merges of records, PostgreSQL and S3", killed_merges.run,
             lambda: (services_of_its_own("killed_merges"),),
+        ),
+        "signatures-sqlite": (
+            "kill -9 between a signature and its file, SQLite and folders", killed_signatures.run,
+            lambda: (servers.embedded(), Mailbox(outbox("signatures-sqlite/killed-signatures"))),
+        ),
+        "signatures-postgres": (
+            "kill -9 between a signature and its file, PostgreSQL and S3", killed_signatures.run,
+            lambda: (services_of_its_own("killed_signatures"), sink),
         ),
         "backup-sqlite": (
             "kill -9 in backup and restore, SQLite and folders", killed_backup.run, lambda: (servers.embedded(), ()),

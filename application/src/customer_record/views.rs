@@ -48,6 +48,9 @@ pub struct RecordDeletion {
     pub reports: u64,
     /// Issued legal documents and complaints, which are kept for a fixed time after the deletion.
     pub kept: u64,
+    /// Identity checks of its customers, which are kept for a fixed time after the deletion.
+    #[serde(rename = "identityChecks")]
+    pub identity_checks: u64,
 }
 
 /// Record in the list (AMB-051).

@@ -102,6 +102,11 @@ pub fn yes_or_no(yes: bool) -> &'static str {
 
 /// Formats as « le 21/11/2026 à 10:30 », in Paris.
 pub fn day_and_hour(at: Instant) -> String {
+    format!("le {}", moment(at))
+}
+
+/// Formats as « 21/11/2026 à 10:30 », in Paris.
+pub fn moment(at: Instant) -> String {
     let local = in_paris(at);
-    format!("le {} à {:02}:{:02}", display::instant(at), local.hour(), local.minute())
+    format!("{} à {:02}:{:02}", display::instant(at), local.hour(), local.minute())
 }

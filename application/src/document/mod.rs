@@ -33,12 +33,20 @@ impl Document {
 pub struct Section {
     pub title: String,
     pub blocks: Vec<Block>,
+    /// Whether it begins on a new page.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub starts_page: bool,
 }
 
 impl Section {
+    /// Creates a section that follows the one before.
+    pub fn new(title: impl Into<String>, blocks: Vec<Block>) -> Self {
+        Self { title: title.into(), blocks, starts_page: false }
+    }
+
     /// Creates a section of these blocks; `None` without blocks.
     pub fn of(title: impl Into<String>, blocks: Vec<Block>) -> Option<Self> {
-        (!blocks.is_empty()).then(|| Self { title: title.into(), blocks })
+        (!blocks.is_empty()).then(|| Self::new(title, blocks))
     }
 }
 

@@ -120,6 +120,7 @@ impl LegalDocumentService {
             let event = chained(self.ids.as_ref(), &document, &events, occurred);
             let entry = user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now);
             let step = DocumentStep {
+                ends_sharing: None,
                 document: &document,
                 event,
                 entry: Some(entry),

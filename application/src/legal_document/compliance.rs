@@ -1,8 +1,9 @@
 //! Compliance panel of a case.
 
 use super::LegalDocumentService;
+use super::views::ComplianceView;
 use crate::actor::Allowed;
-use crate::customer_case::ports::{CaseCustomer, CaseDetails};
+use crate::customer_case::ports::CaseDetails;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -24,21 +25,14 @@ impl LegalDocumentService {
         &self,
         user: &Allowed<act::ReadCompliance>,
         case: Uuid,
-    ) -> Result<CompliancePanel, AppError> {
+    ) -> Result<ComplianceView, AppError> {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let issued = self.documents.of_case(case, user.record_scope()).await?.unwrap_or_default();
         let rules = &self.settings.firm.compliance.rules;
         let checks = self.checks.of_record(details.case.customer_record).await?;
         let items = lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
-        Ok(CompliancePanel { items, customers: details.customers })
+        Ok(ComplianceView::new(items, details.customers))
     }
-}
-
-/// Documents that a case needs, and the customers to whom they are delivered.
-pub struct CompliancePanel {
-    pub items: Vec<ComplianceItem>,
-    /// Customers of the record, in order.
-    pub customers: Vec<CaseCustomer>,
 }
 
 fn lines(

@@ -9,6 +9,8 @@ use domain::shared::instant::Instant;
 
 /// Title of a text before the first heading.
 const BEGINNING: &str = "Document";
+/// Text in place of a table without rows.
+const NO_ROW: &str = "Néant.";
 
 /// Converts a prepared text to a document: each heading of level 1 or 2 starts a section. `mark` is printed across each
 /// page.
@@ -23,11 +25,11 @@ pub(super) fn pdf_content(
     for block in &text.blocks {
         match block {
             LegalBlock::Heading { level: 1 | 2, text } => {
-                sections.push(Section { title: plain(text), blocks: Vec::new() });
+                sections.push(Section::new(plain(text), Vec::new()));
             }
             other => {
                 if sections.is_empty() {
-                    sections.push(Section { title: BEGINNING.to_owned(), blocks: Vec::new() });
+                    sections.push(Section::new(BEGINNING, Vec::new()));
                 }
                 if let Some(section) = sections.last_mut() {
                     section.blocks.extend(pdf_block(other));
@@ -61,7 +63,7 @@ fn pdf_block(block: &LegalBlock) -> Option<Block> {
     })
 }
 
-/// Shows a table without titles as fields.
+/// Shows a table without titles as fields, and one without rows as nothing to report.
 fn table(header: &[Inline], rows: &[Vec<Inline>]) -> Option<Block> {
     let titles: Vec<String> = header.iter().map(|cell| plain(cell)).collect();
     let rows: Vec<Vec<String>> =
@@ -74,8 +76,11 @@ fn table(header: &[Inline], rows: &[Vec<Inline>]) -> Option<Block> {
         let fields: Vec<Field> = rows.into_iter().filter_map(field).collect();
         return (!fields.is_empty()).then_some(Block::Fields(fields));
     }
+    if rows.is_empty() {
+        return Some(Block::Paragraph(NO_ROW.to_owned()));
+    }
     let columns = titles.into_iter().map(|title| Column { title, align: Align::Start }).collect();
-    (!rows.is_empty()).then_some(Block::Table(Table { columns, rows, total: None }))
+    Some(Block::Table(Table { columns, rows, total: None }))
 }
 
 #[cfg(test)]
@@ -86,15 +91,25 @@ mod tests {
 
     #[test]
     fn headings_start_sections_and_tables_without_titles_are_fields() {
-        let text = "# Un\n\nMot\n\n| | |\n|---|---|\n| Nom | Fenix |\n\n## Deux\n\n### Trois\n\n| A | B |\n|---|---|\n| a | b |\n";
-        let prepared = PreparedText { title: "Titre".to_owned(), blocks: blocks(text), missing: Vec::new() };
+        let text = "# Un\n\nMot\n\n| | |\n|---|---|\n| Nom | Fenix |\n\n## Deux\n\n### Trois\n\n| A | B |\n|---|---|\n| a | b |\n\n| C |\n|---|\n";
+        let prepared = PreparedText {
+            title: "Titre".to_owned(),
+            blocks: blocks(text),
+            missing: Vec::new(),
+            filled: Vec::new(),
+        };
         let kind = LegalKind::Known(KnownKind::Der);
         let made = pdf_content(&kind, &prepared, "DER-1", Some("PROJET"), Instant::from_micros(0));
         let titles: Vec<&str> = made.sections.iter().map(|section| section.title.as_str()).collect();
         assert_eq!(titles, ["Un", "Deux"]);
         let field = Field { label: "Nom".to_owned(), value: "Fenix".to_owned() };
         assert_eq!(made.sections[0].blocks, [Block::Paragraph("Mot".to_owned()), Block::Fields(vec![field])]);
-        assert!(matches!(made.sections[1].blocks.as_slice(), [Block::Heading(_), Block::Table(_)]));
+        let [Block::Heading(_), Block::Table(_), Block::Paragraph(empty)] =
+            made.sections[1].blocks.as_slice()
+        else {
+            panic!("{:?}", made.sections[1].blocks)
+        };
+        assert_eq!(empty, NO_ROW);
         assert_eq!(made.mark.as_deref(), Some("PROJET"));
     }
 }

@@ -129,6 +129,7 @@ impl LegalDeliveryService {
             let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
             let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
             let step = DocumentStep {
+                ends_sharing: None,
                 document: &stored.document,
                 event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 entry: None,

@@ -2,6 +2,7 @@
 
 use super::ports::{DocumentFile, FileRole, NewDocument, StoredDocument};
 use super::prepare::{IssueForm, PreparedDocument};
+use super::views::LegalDocumentView;
 use super::{LegalDocumentService, chained, event, files};
 use crate::actor::{Allowed, User};
 use crate::document::Document;
@@ -33,7 +34,7 @@ impl LegalDocumentService {
         user: &Allowed<act::IssueLegalDocument>,
         case: Uuid,
         form: &IssueForm,
-    ) -> Result<StoredDocument, AppError> {
+    ) -> Result<LegalDocumentView, AppError> {
         let prepared = self.prepare(user, case, form).await?;
         prepared.template.may_be_issued(self.settings.is_public)?;
         missing_values(&prepared.text)?;
@@ -51,6 +52,7 @@ impl LegalDocumentService {
             valid_until: term(&kind, day_in_paris(now), self.settings.firm.compliance.mandate_months),
             replaced_by: None,
             asks_medium: details.case.project.kind.is_some_and(CaseProject::is_insurance),
+            signed_sha256: None,
             people: customers.into_iter().map(DocumentPerson::new).collect(),
             kind,
         };
@@ -68,7 +70,7 @@ impl LegalDocumentService {
             Ok(self.documents.issue(new).await?)
         })
         .await?;
-        Ok(stored)
+        Ok(LegalDocumentView::new(stored.document, day_in_paris(now), &[]))
     }
 
     /// Stores the PDF and its content.

@@ -12,6 +12,8 @@ pub mod reminders;
 pub mod seal;
 pub mod sign;
 pub mod verify;
+pub mod views;
+pub mod withdrawal;
 
 mod content;
 mod files;

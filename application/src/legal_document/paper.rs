@@ -3,10 +3,11 @@
 use super::ports::{DocumentFile, DocumentStep, FileRole};
 use super::{LegalDocumentService, chained, event, files, origin, scope_of};
 use crate::account::client::Client;
-use crate::actor::{Allowed, Uploader, User};
+use crate::actor::{Actor, Allowed, Uploader, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::contents::whole_content;
+use crate::recap::MadeDocument;
 use crate::retry::retry_if_stale;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -15,6 +16,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{AnswerRefusal, DocumentState, IssuedDocument};
 use domain::media::file_kind::FileKind;
+use domain::media::name::portable_file_name;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
@@ -69,6 +71,7 @@ impl LegalDocumentService {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
             let step = DocumentStep {
+                ends_sharing: None,
                 event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 document: &stored.document,
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
@@ -79,6 +82,49 @@ impl LegalDocumentService {
             Ok(self.documents.save(step).await?)
         })
         .await
+    }
+
+    /// Issues a ticket for the copy of the paper that a customer answered; permissions are checked here.
+    ///
+    /// # Errors
+    /// `NotFound`: no such document in the user's scope, or no copy.
+    pub async fn paper_ticket(
+        &self,
+        user: &Allowed<act::ReadPaperCopy>,
+        (uuid, place): (Uuid, u8),
+    ) -> Result<String, AppError> {
+        self.paper_file(user, (uuid, place)).await?;
+        self.downloads.issue_of(user, &paper_path(uuid, place), JournalObject::LegalDocument, uuid).await
+    }
+
+    /// Returns the copy of the paper of a ticket.
+    ///
+    /// # Errors
+    /// The errors of an invalid ticket; `NotFound`: the document is no longer visible to the user.
+    pub async fn paper_copy(
+        &self,
+        actor: &Actor,
+        (uuid, place): (Uuid, u8),
+        ticket: &str,
+    ) -> Result<MadeDocument, AppError> {
+        let path = paper_path(uuid, place);
+        let reader = self.downloads.take::<act::ReadPaperCopy>(actor, &path, ticket).await?;
+        let (title, file) = self.paper_file(&reader, (uuid, place)).await?;
+        let content = files::content(self.files.as_ref(), &file).await?;
+        Ok(MadeDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
+    }
+
+    /// Returns the title of a document, and the copy of its customer at `place`, from 1.
+    async fn paper_file(
+        &self,
+        user: &User,
+        (uuid, place): (Uuid, u8),
+    ) -> Result<(String, DocumentFile), AppError> {
+        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        let person = usize::from(place).checked_sub(1).filter(|place| *place < found.document.people.len());
+        let role = FileRole::paper(person.ok_or(AppError::NotFound)?);
+        let file = self.documents.file(uuid, role).await?.ok_or(AppError::NotFound)?;
+        Ok((found.document.title, file))
     }
 
     async fn copy_of_paper(&self, user: &User, media: Uuid) -> Result<Bytes, AppError> {
@@ -102,4 +148,9 @@ impl LegalDocumentService {
         let ports = (self.files.as_ref(), self.ids.as_ref());
         files::put(ports, role, copy, now).await.map(Some)
     }
+}
+
+/// Path of the copy of a paper. The place stays the same when records are merged.
+fn paper_path(uuid: Uuid, place: u8) -> String {
+    format!("/legal-documents/{uuid}/paper-copies/{place}")
 }

@@ -70,6 +70,9 @@ impl FileRole {
     pub const ALL: [Self; 5] =
         [Self::Issued, Self::Content, Self::Signed, Self::FirstPaper, Self::SecondPaper];
 
+    /// Files by which a reading says what is there.
+    pub const ANSWERS: [Self; 3] = [Self::Signed, Self::FirstPaper, Self::SecondPaper];
+
     /// Returns the role of the paper of a customer, by place among those of the document, from 0.
     pub const fn paper(place: usize) -> Self {
         if place == 0 { Self::FirstPaper } else { Self::SecondPaper }
@@ -132,6 +135,8 @@ pub struct DocumentStep<'a> {
     pub document: &'a IssuedDocument,
     /// Event to append.
     pub event: ChainedEvent,
+    /// User who ends the sharing of the record with its partner; `None` for other steps.
+    pub ends_sharing: Option<&'a PersonName>,
     /// `None` for automatic steps.
     pub entry: Option<AccessEntry>,
     pub code: Option<CodeChange>,

@@ -6,6 +6,7 @@ use crate::actor::{Allowed, User};
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
+use crate::document::fields::moment;
 use crate::error::AppError;
 use crate::legal_template::version_in_force;
 use crate::recap::MadeDocument;
@@ -21,11 +22,10 @@ use domain::legal_document::issued::DocumentState;
 use domain::legal_document::kind::{KnownKind, LegalKind};
 use domain::legal_document::render::LegalValues;
 use domain::legal_document::template::{LegalTemplate, PreparedText};
-use domain::legal_document::vocabulary::WrittenName;
+use domain::legal_document::vocabulary::{WrittenName, is_of_the_issue};
 use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
-use domain::shared::display;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
@@ -44,6 +44,8 @@ const PREVIEW: &str = "APERÇU";
 pub const NOT_DELIVERED: &str = "Ce type de document ne se remet pas à un client depuis un dossier.";
 /// Message for a kind without template.
 pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de document.";
+/// Message for a value that the issue decides.
+pub const OF_THE_ISSUE: &str = "Cette valeur est donnée à l’émission\u{202f}: elle ne s’écrit pas.";
 /// Message for a value that no document has.
 pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
 
@@ -195,7 +197,7 @@ impl LegalDocumentService {
         document.set("titre", template.title.as_str());
         document.set("version modèle", template.version.to_string());
         document.set("date émission", today.to_french());
-        document.set("date et heure émission", display::instant(now));
+        document.set("date et heure émission", moment(now));
         let last = term(kind, today, self.settings.firm.compliance.mandate_months);
         document.set_some("fin mandat", last.map(Day::to_french));
     }
@@ -301,6 +303,7 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
             found.add(field, CONTROL_CHARACTERS);
         } else {
             match name {
+                WrittenName::Document(name) if is_of_the_issue(name) => found.add(field, OF_THE_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
                 WrittenName::Item { of, place, name } => {
                     if !values.set_item(of, place, name, value) {

@@ -5,6 +5,7 @@ use super::prepare::reference;
 use super::sign::SIGNED;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
+use domain::calendar::paris::in_paris;
 use domain::legal_document::code::CodeMeans;
 use domain::legal_document::evidence::{EvidenceEvent, EvidenceKind};
 use domain::legal_document::firm::LegalFirm;
@@ -44,7 +45,7 @@ pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Name
     }
     blocks.push(Block::Paragraph(NATURE.to_owned()));
     blocks.push(Block::Paragraph(VERIFICATION.to_owned()));
-    Section { title: SIGNATURES.to_owned(), blocks }
+    Section { starts_page: true, ..Section::new(SIGNATURES, blocks) }
 }
 
 fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
@@ -53,7 +54,7 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
         events.rev().find(|event| event.kind == kind && event.customer == Some(customer))
     };
     let moment =
-        |event: Option<&EvidenceEvent>| event.map(|event| display::instant(event.at)).unwrap_or_default();
+        |event: Option<&EvidenceEvent>| event.map(|event| to_the_second(event.at)).unwrap_or_default();
     let (opened, sent, signed) =
         (of(EvidenceKind::Opened), of(EvidenceKind::CodeSent), of(EvidenceKind::Signed));
     let fact = |event: Option<&EvidenceEvent>, name: &str| {
@@ -68,8 +69,8 @@ fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
     let means = CodeMeans::from_key(&fact(sent, "means")).map_or("", CodeMeans::label);
     Fields::new()
         .text("Document ouvert", moment(opened))
-        .text("Phrase cochée", format!("«\u{a0}{SIGNED}\u{a0}»"))
         .text("Code envoyé", format!("{}, par {means}, à {}", moment(sent), fact(sent, "to")))
+        .text("Phrase cochée", format!("«\u{a0}{SIGNED}\u{a0}»"))
         .text("Code saisi, signature", format!("{} (essai nº\u{a0}{})", moment(signed), fact(signed, "try")))
         .text("Compte", fact(signed, "account"))
         .text("Session", fact(signed, "session"))
@@ -91,7 +92,7 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
     for chained in &stored.events {
         let event = &chained.event;
         let person = event.customer.map(|customer| name_of(names, customer));
-        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), display::instant(event.at))));
+        blocks.push(Block::Heading(format!("{}, {}", event.kind.label(), to_the_second(event.at))));
         let mut fields = Fields::new().text("Client", person.unwrap_or_default());
         for (name, value) in &event.details {
             fields = fields.text(fact_label(name), value);
@@ -116,13 +117,17 @@ pub(super) fn evidence(stored: &StoredDocument, names: &Names, now: Instant) -> 
         kind: "Preuve".to_owned(),
         subject: document.title.clone(),
         notes: vec![format!("Identifiant {}, établi {}", document.uuid, day_and_hour(now))],
-        sections: vec![
-            Section { title: "Document".to_owned(), blocks: first },
-            Section { title: "Événements".to_owned(), blocks },
-        ],
+        sections: vec![Section::new("Document", first), Section::new("Événements", blocks)],
         made_at: now,
         mark: None,
     }
+}
+
+/// Formats as « 21/11/2026 à 10:30:05 », in Paris.
+fn to_the_second(at: Instant) -> String {
+    let local = in_paris(at);
+    let (hour, minute, second) = (local.hour(), local.minute(), local.second());
+    format!("{} à {hour:02}:{minute:02}:{second:02}", display::instant(at))
 }
 
 /// Formats a day of an event.

@@ -1,6 +1,7 @@
 //! Reading of issued documents, their file and their evidence.
 
 use super::ports::{FileRole, StoredDocument};
+use super::views::{EvidenceView, LegalDocumentView};
 use super::{LegalDocumentService, files, proof, scope_of};
 use crate::actor::{Actor, Allowed, User};
 use crate::document::Document;
@@ -12,6 +13,9 @@ use domain::legal_document::issued::IssuedDocument;
 use domain::media::name::portable_file_name;
 use uuid::Uuid;
 
+/// Message for a signed file that is being made.
+pub const IN_PREPARATION: &str = "Le document signé est en préparation. Réessayez dans un instant.";
+
 impl LegalDocumentService {
     /// Returns the documents of a case, latest first: for a CUSTOMER those addressed to them.
     ///
@@ -21,21 +25,17 @@ impl LegalDocumentService {
         &self,
         user: &Allowed<act::ReadLegalDocuments>,
         case: Uuid,
-    ) -> Result<Vec<IssuedDocument>, AppError> {
+    ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.of_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        if user.role.is_staff() {
-            return Ok(found);
-        }
-        let own = self.documents.customers_of(user.account).await?;
+        let own = self.own_customers(user).await?;
         let is_own = |one: &IssuedDocument| one.people.iter().any(|person| own.contains(&person.customer));
-        Ok(found.into_iter().filter(is_own).collect())
+        let is_visible = |one: &IssuedDocument| user.role.is_staff() || is_own(one);
+        let view = |one| LegalDocumentView::new(one, self.today(), &[]);
+        Ok(found.into_iter().filter(is_visible).map(view).collect())
     }
 
     /// Returns the customers of the caller's account; none for employees and admins.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
-    pub async fn own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
+    async fn own_customers(&self, user: &User) -> Result<Vec<Uuid>, AppError> {
         if user.role.is_staff() {
             return Ok(Vec::new());
         }
@@ -49,11 +49,13 @@ impl LegalDocumentService {
     pub async fn own(
         &self,
         user: &Allowed<act::AnswerLegalDocuments>,
-    ) -> Result<Vec<IssuedDocument>, AppError> {
-        Ok(self.documents.addressed_to(user.account).await?)
+    ) -> Result<Vec<LegalDocumentView>, AppError> {
+        let found = self.documents.addressed_to(user.account).await?;
+        let own = self.own_customers(user).await?;
+        Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &own)).collect())
     }
 
-    /// Returns a document with its evidence.
+    /// Returns a document.
     ///
     /// # Errors
     /// `NotFound`: no such document for the user.
@@ -61,8 +63,23 @@ impl LegalDocumentService {
         &self,
         user: &Allowed<act::ReadLegalDocuments>,
         uuid: Uuid,
-    ) -> Result<StoredDocument, AppError> {
-        self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)
+    ) -> Result<LegalDocumentView, AppError> {
+        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        let own = self.own_customers(user).await?;
+        Ok(LegalDocumentView::new(found.document, self.today(), &own))
+    }
+
+    /// Returns the evidence of a document.
+    ///
+    /// # Errors
+    /// `NotFound`: no such document for the user.
+    pub async fn evidence(
+        &self,
+        user: &Allowed<act::ReadLegalDocuments>,
+        uuid: Uuid,
+    ) -> Result<EvidenceView, AppError> {
+        let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
+        Ok(found.into())
     }
 
     /// Returns the text of a document, for a page.
@@ -81,7 +98,7 @@ impl LegalDocumentService {
     /// Issues a ticket for a PDF; permissions are checked here.
     ///
     /// # Errors
-    /// `NotFound`: no such document, or no signed one yet, for the user.
+    /// `NotFound`: no such document for the user, or not signed online by all; `Conflict`: the signed one is being made.
     pub async fn ticket(
         &self,
         user: &Allowed<act::ReadLegalDocuments>,
@@ -119,7 +136,11 @@ impl LegalDocumentService {
     async fn visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
         if pdf == LegalPdf::Signed {
-            self.documents.file(uuid, FileRole::Signed).await?.ok_or(AppError::NotFound)?;
+            match found.document.signed_file_is_ready() {
+                Some(true) => {}
+                Some(false) => return Err(AppError::Conflict(IN_PREPARATION.to_owned())),
+                None => return Err(AppError::NotFound),
+            }
         }
         Ok(found)
     }

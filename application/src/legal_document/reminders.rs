@@ -86,6 +86,7 @@ impl LegalReminderService {
             ..NewJob::now(self.ids.new_id(), kind, now)
         };
         let step = DocumentStep {
+            ends_sharing: None,
             document: &document,
             event,
             entry: None,

@@ -37,6 +37,7 @@ impl LegalDocumentService {
                 NewJob::now(self.ids.new_id(), kind, now)
             };
             let step = DocumentStep {
+                ends_sharing: None,
                 document: &stored.document,
                 event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 entry: None,

@@ -69,6 +69,7 @@ impl LegalDocumentService {
                 code: SignatureCode { digest, sent_at: now, tries: 0, used: false },
             };
             let step = DocumentStep {
+                ends_sharing: None,
                 document,
                 event: chained(self.ids.as_ref(), document, &stored.events, occurred),
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
@@ -137,6 +138,7 @@ impl LegalDocumentService {
         facts.extend(origin(user, client));
         let occurred = event(kind, Some(customer), now, &facts);
         let step = DocumentStep {
+            ends_sharing: None,
             document: &stored.document,
             event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
             entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),

@@ -2,13 +2,13 @@
 
 use super::LegalDocumentService;
 use super::ports::StoredDocument;
+use super::views::VerificationView;
 use super::{head, scope_of};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::ports::Ids;
 use domain::account::access::act;
 use domain::legal_document::evidence::{Evidence, EvidenceFault};
-use domain::legal_document::issued::IssuedDocument;
 
 /// Message for a text that is no evidence.
 pub const NOT_EVIDENCE: &str = "Ce fichier n’est pas une preuve.";
@@ -20,15 +20,6 @@ pub const OTHER_EVIDENCE: &str = "Cette preuve n’est pas celle qui est conserv
 pub const UNKNOWN_FILE: &str =
     "Aucun document émis ici n’a cette empreinte\u{202f}: le fichier a été modifié, ou il vient d’ailleurs.";
 
-/// Result of a verification.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Verification {
-    /// The first mismatch; `None` if the evidence is intact.
-    pub fault: Option<String>,
-    /// Document found here, within the scope of the user.
-    pub document: Option<IssuedDocument>,
-}
-
 impl LegalDocumentService {
     /// Verifies the hash of a file, or an evidence, against the documents in the user's scope.
     ///
@@ -39,26 +30,27 @@ impl LegalDocumentService {
         user: &Allowed<act::VerifyLegalDocuments>,
         sha256: Option<&str>,
         evidence: Option<&serde_json::Value>,
-    ) -> Result<Verification, AppError> {
+    ) -> Result<VerificationView, AppError> {
+        let view = |fault, document| VerificationView::new(fault, document, self.today());
         if let Some(evidence) = evidence {
             let Ok(evidence) = serde_json::from_value::<Evidence>(evidence.clone()) else {
-                return Ok(Verification { fault: Some(NOT_EVIDENCE.to_owned()), document: None });
+                return Ok(view(Some(NOT_EVIDENCE.to_owned()), None));
             };
             let stored = self.documents.find(evidence.head.document, scope_of(user)).await?;
             let fault = fault_of(self.ids.as_ref(), &evidence).or_else(|| match &stored {
                 Some(stored) => differs(stored, &evidence).then(|| OTHER_EVIDENCE.to_owned()),
                 None => Some(UNKNOWN_DOCUMENT.to_owned()),
             });
-            return Ok(Verification { fault, document: stored.map(|stored| stored.document) });
+            return Ok(view(fault, stored.map(|stored| stored.document)));
         }
         let sha256 = sha256.unwrap_or_default().trim().to_lowercase();
         let found = self.documents.with_sha256(&sha256, user.record_scope()).await?;
         let Some(stored) = found else {
-            return Ok(Verification { fault: Some(UNKNOWN_FILE.to_owned()), document: None });
+            return Ok(view(Some(UNKNOWN_FILE.to_owned()), None));
         };
         let verified = head(&stored.document).verify(&stored.events, |text| self.ids.digest(text));
         let fault = verified.err().map(EvidenceFault::message);
-        Ok(Verification { fault, document: Some(stored.document) })
+        Ok(view(fault, Some(stored.document)))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Templates of legal documents: built-in drafts, and the versions of the firm.
 
 pub mod ports;
+pub mod views;
 
 use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
@@ -14,6 +15,7 @@ use domain::legal_document::template::{LegalTemplate, LegalTemplateForm, in_forc
 use domain::shared::day::Day;
 use ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
 use std::sync::Arc;
+use views::LegalTemplateVersionView;
 
 /// Placeholder for an unknown author.
 const UNKNOWN_AUTHOR: &str = "une autre personne";
@@ -59,6 +61,40 @@ impl LegalTemplateService {
         self.latest(&parse_kind(kind)?).await?.ok_or(AppError::NotFound)
     }
 
+    /// Returns all versions of a kind, latest first, with the built-in draft.
+    ///
+    /// # Errors
+    /// `NotFound`: no such kind.
+    pub async fn versions(
+        &self,
+        _: &Allowed<act::ManageLegalTemplates>,
+        kind: &str,
+    ) -> Result<Vec<LegalTemplateVersionView>, AppError> {
+        let versions = self.all(&parse_kind(kind)?).await?;
+        let templates: Vec<LegalTemplate> = versions.iter().map(|stored| stored.template.clone()).collect();
+        let current = in_force(&templates, day_in_paris(self.clock.now())).map(|template| template.version);
+        let view = |stored| LegalTemplateVersionView::new(stored, current);
+        if versions.is_empty() {
+            return Err(AppError::NotFound);
+        }
+        Ok(versions.into_iter().rev().map(view).collect())
+    }
+
+    /// Returns one version of a kind.
+    ///
+    /// # Errors
+    /// `NotFound`: no such kind or version.
+    pub async fn version(
+        &self,
+        _: &Allowed<act::ManageLegalTemplates>,
+        kind: &str,
+        version: i64,
+    ) -> Result<StoredLegalTemplate, AppError> {
+        let versions = self.all(&parse_kind(kind)?).await?;
+        let found = versions.into_iter().find(|stored| stored.template.version == version);
+        found.ok_or(AppError::NotFound)
+    }
+
     /// Saves the next version of a kind; earlier versions stay as they are. A new kind gets its first version.
     ///
     /// # Errors
@@ -93,9 +129,15 @@ impl LegalTemplateService {
     }
 
     async fn latest(&self, kind: &LegalKind) -> Result<Option<StoredLegalTemplate>, AppError> {
-        let versions = self.templates.versions(kind).await?;
-        let latest = versions.into_iter().max_by_key(|stored| stored.template.version);
-        Ok(latest.or_else(|| draft(kind)))
+        Ok(self.all(kind).await?.pop())
+    }
+
+    /// Returns the versions of a kind in their order: the built-in draft, then those of the firm.
+    async fn all(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, AppError> {
+        let stored = self.templates.versions(kind).await?;
+        let mut versions: Vec<StoredLegalTemplate> = draft(kind).into_iter().chain(stored).collect();
+        versions.sort_by_key(|stored| stored.template.version);
+        Ok(versions)
     }
 }
 

@@ -83,7 +83,7 @@ pub(super) fn about(settings: &Settings, of_one: bool) -> Section {
         .replace("« ", "«\u{a0}")
         .replace(" »", "\u{a0}»");
     let blocks = vec![Block::Text { label: "À propos de ce document".to_owned(), text }];
-    Section { title: "Votre droit d’accès".to_owned(), blocks }
+    Section::new("Votre droit d’accès", blocks)
 }
 
 fn report(stored: &StoredReport) -> Vec<Block> {

@@ -19,7 +19,7 @@ pub struct OutcomeDue {
     pub financed: Option<Instant>,
     /// Identity checks of records without open case and without change since then.
     pub identity_checks: Option<Instant>,
-    /// Records with an identity check since then are kept.
+    /// Records with an identity check since then, and checks of customers deleted since then, are kept.
     pub checked_since: Instant,
 }
 

@@ -176,11 +176,13 @@ table! {
     IssueLegalDocument => [Admin, Employee],
     /// Record an answer that a customer gave on paper.
     RecordPaperAnswer => [Admin, Employee],
+    /// Read the copy of a paper that a customer answered.
+    ReadPaperCopy => [Admin, Employee],
     /// Read issued documents, their file and their evidence; a CUSTOMER only those addressed to them.
     ReadLegalDocuments => [Admin, Employee, Customer],
     /// Verify files and evidence that come back from outside.
     VerifyLegalDocuments => [Admin, Employee],
-    /// List, open, acknowledge, sign and decline the documents addressed to the calling customer.
+    /// List, open, acknowledge, sign, decline and withdraw the documents addressed to the calling customer.
     AnswerLegalDocuments => [Customer],
     /// Read which legal documents a case needs.
     ReadCompliance => [Admin, Employee],
@@ -295,6 +297,7 @@ mod tests {
             (Act::ManageLegalTemplates, [true, false, false, false, false]),
             (Act::IssueLegalDocument, [true, true, false, false, false]),
             (Act::RecordPaperAnswer, [true, true, false, false, false]),
+            (Act::ReadPaperCopy, [true, true, false, false, false]),
             (Act::ReadLegalDocuments, [true, true, false, true, false]),
             (Act::VerifyLegalDocuments, [true, true, false, false, false]),
             (Act::AnswerLegalDocuments, [false, false, false, true, false]),

@@ -155,6 +155,7 @@ mod tests {
             Act::ManageLegalTemplates,
             Act::IssueLegalDocument,
             Act::RecordPaperAnswer,
+            Act::ReadPaperCopy,
             Act::ReadLegalDocuments,
             Act::VerifyLegalDocuments,
             Act::AnswerLegalDocuments,

@@ -20,6 +20,8 @@ pub struct CaseNews {
     pub completed: Vec<String>,
     /// Cases with refused documents that were sent again.
     pub answered: Vec<String>,
+    /// Legal documents that a customer declined or withdrew.
+    pub declined: Vec<String>,
     /// Cases whose window ends soon and that have no file.
     pub ending: Vec<String>,
     /// Numbers of what waits for the employee.
@@ -58,6 +60,7 @@ impl CaseNews {
     pub fn is_empty(&self) -> bool {
         self.completed.is_empty()
             && self.answered.is_empty()
+            && self.declined.is_empty()
             && self.ending.is_empty()
             && self.pending == PendingNumbers::default()
     }
@@ -67,6 +70,7 @@ impl CaseNews {
         let parts = [
             ("Dossiers complétés", &self.completed),
             ("Pièces refusées et renvoyées", &self.answered),
+            ("Documents refusés et autorisations retirées par les clients", &self.declined),
             ("Délai presque écoulé, sans aucun fichier", &self.ending),
         ];
         let part = |(title, lines): (&str, &Vec<String>)| {

@@ -273,6 +273,7 @@ mod tests {
             valid_until: Some(day("2027-05-26")),
             replaced_by: None,
             asks_medium: false,
+            signed_sha256: None,
             people: vec![DocumentPerson { state, ..DocumentPerson::new(Uuid::from_u128(1)) }],
         }
     }

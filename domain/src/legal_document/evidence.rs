@@ -22,6 +22,7 @@ keyed_enumeration! {
         Sealed = "sealed" => "Document signé établi",
         Reminded = "reminded" => "Relance envoyée",
         Replaced = "replaced" => "Document remplacé",
+        Withdrawn = "withdrawn" => "Autorisation retirée",
     }
 }
 

@@ -1,6 +1,7 @@
 //! Issued document: frozen, answered by each customer for themselves, replaced by a new one instead of changed.
 
 use super::kind::{Confirmation, LegalKind};
+use super::withdrawal::WITHDRAWN;
 use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
@@ -60,6 +61,7 @@ keyed_enumeration! {
         Declined = "declined" => "Refusé",
         Replaced = "replaced" => "Remplacé",
         Expired = "expired" => "Échu",
+        Withdrawn = "withdrawn" => "Retiré",
     }
 }
 
@@ -89,10 +91,10 @@ pub enum AnswerRefusal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DocumentPerson {
     pub customer: Uuid,
-    /// `Issued`, `Opened`, `Acknowledged`, `Signed` or `Declined`.
+    /// `Issued`, `Opened`, `Acknowledged`, `Signed`, `Declined` or `Withdrawn`.
     pub state: DocumentState,
     pub opened_at: Option<Instant>,
-    /// Time of the acknowledgement, signature or refusal.
+    /// Time of the acknowledgement, signature, refusal or withdrawal.
     pub answered_at: Option<Instant>,
     /// Reason of a refusal.
     pub reason: Option<String>,
@@ -100,6 +102,8 @@ pub struct DocumentPerson {
     pub medium: Option<Medium>,
     /// Number of reminders sent.
     pub reminders: u16,
+    /// Whether a copy of the paper that the customer answered is stored.
+    pub has_paper_copy: bool,
 }
 
 impl DocumentPerson {
@@ -113,6 +117,7 @@ impl DocumentPerson {
             reason: None,
             medium: None,
             reminders: 0,
+            has_paper_copy: false,
         }
     }
 }
@@ -137,18 +142,22 @@ pub struct IssuedDocument {
     pub replaced_by: Option<Uuid>,
     /// Whether each customer chooses between paper and electronic form first (insurance: L521-6 code des assurances).
     pub asks_medium: bool,
+    /// SHA-256 of the file with the page about the signatures, in hexadecimal digits; `None` until it is made.
+    pub signed_sha256: Option<String>,
     /// Customers whom it concerns, in the order of the record.
     pub people: Vec<DocumentPerson>,
 }
 
 impl IssuedDocument {
     /// Returns the state of the whole document on a day. It is acknowledged or signed once every customer did so; a
-    /// document to be signed is declined as soon as one customer declines.
+    /// document to be signed is declined as soon as one customer declines, and withdrawn as soon as one withdraws.
     pub fn state(&self, today: Day) -> DocumentState {
         let all = |state| !self.people.is_empty() && self.people.iter().all(|person| person.state == state);
         let any = |state| self.people.iter().any(|person| person.state == state);
         if self.replaced_by.is_some() {
             DocumentState::Replaced
+        } else if any(DocumentState::Withdrawn) {
+            DocumentState::Withdrawn
         } else if any(DocumentState::Declined) {
             DocumentState::Declined
         } else if self.is_over(today) {
@@ -324,12 +333,17 @@ impl IssuedDocument {
         self.valid_until.is_some_and(|last| last < today)
     }
 
-    fn person(&mut self, customer: Uuid) -> Result<&mut DocumentPerson, AnswerRefusal> {
+    pub(super) fn person(&mut self, customer: Uuid) -> Result<&mut DocumentPerson, AnswerRefusal> {
         let found = self.people.iter_mut().find(|person| person.customer == customer);
         found.ok_or(AnswerRefusal::NotAddressed)
     }
 
-    fn answer(&mut self, customer: Uuid, state: DocumentState, now: Instant) -> Result<(), AnswerRefusal> {
+    pub(super) fn answer(
+        &mut self,
+        customer: Uuid,
+        state: DocumentState,
+        now: Instant,
+    ) -> Result<(), AnswerRefusal> {
         let person = self.person(customer)?;
         person.state = state;
         person.answered_at = Some(now);
@@ -364,6 +378,7 @@ impl IssuedDocument {
             DocumentState::Signed => SIGNED_ALREADY,
             DocumentState::Acknowledged => ACKNOWLEDGED_ALREADY,
             DocumentState::Declined => DECLINED,
+            _ if self.people.iter().any(|person| person.state == DocumentState::Withdrawn) => WITHDRAWN,
             _ if is_to_be_signed && is_declined => DECLINED,
             _ if self.is_over(today) => EXPIRED,
             _ => return Ok(person),
@@ -380,4 +395,4 @@ fn reminders_due(delays: &[u16], issued_on: Day, today: Day) -> u16 {
 
 #[cfg(test)]
 #[path = "issued_tests.rs"]
-mod tests;
+pub(super) mod tests;

@@ -15,7 +15,7 @@ fn moment() -> (Instant, Day) {
     (Instant::from_micros(0).plus(Duration::days(20_784)), day("2026-11-27"))
 }
 
-fn issued(kind: KnownKind) -> IssuedDocument {
+pub(in super::super) fn issued(kind: KnownKind) -> IssuedDocument {
     IssuedDocument {
         uuid: Uuid::from_u128(9),
         kind: kind.into(),
@@ -28,6 +28,7 @@ fn issued(kind: KnownKind) -> IssuedDocument {
         valid_until: Some(day("2027-05-26")),
         replaced_by: None,
         asks_medium: false,
+        signed_sha256: None,
         people: vec![DocumentPerson::new(ANNE), DocumentPerson::new(LUC)],
     }
 }

@@ -35,7 +35,9 @@ pub enum LegalKind {
 }
 
 /// Answer that a document asks of each customer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ConfirmationResponse))]
+#[serde(rename_all = "camelCase")]
 pub enum Confirmation {
     /// A ticked sentence that proves the delivery; no agreement (R519-20 CMF).
     Acknowledgement,

@@ -17,6 +17,7 @@ pub mod source;
 pub mod syntax;
 pub mod template;
 pub mod vocabulary;
+pub mod withdrawal;
 
 mod tables;
 

@@ -100,14 +100,16 @@ pub struct Rendered {
     pub text: String,
     /// Names without value, each once, in the order of the text; within a loop with the place of the item.
     pub missing: Vec<String>,
+    /// Names and values that were filled in, in the same form and order.
+    pub filled: Vec<(String, String)>,
 }
 
 /// Renders nodes. Values are plain text: their markup is escaped, and braces inside a value are not interpreted. Within
 /// a loop, the names of its items never have a value of the document.
 pub fn render(nodes: &[Node], values: &LegalValues) -> Rendered {
-    let mut renderer = Renderer { values, text: String::new(), missing: Vec::new() };
+    let mut renderer = Renderer { values, text: String::new(), missing: Vec::new(), filled: Vec::new() };
     renderer.nodes(nodes, None);
-    Rendered { text: renderer.text, missing: renderer.missing }
+    Rendered { text: renderer.text, missing: renderer.missing, filled: renderer.filled }
 }
 
 /// Item of a loop.
@@ -122,6 +124,7 @@ struct Renderer<'a> {
     values: &'a LegalValues,
     text: String,
     missing: Vec<String>,
+    filled: Vec<(String, String)>,
 }
 
 impl<'a> Renderer<'a> {
@@ -153,19 +156,22 @@ impl<'a> Renderer<'a> {
 
     fn variable(&mut self, name: &str, item: Option<Item<'a>>) {
         let scope = self.scope(name, item);
-        if let Some(value) = scope.get(name) {
-            self.text.push_str(&escape(value));
-            return;
-        }
-        let missing = match item {
+        let full_name = match item {
             Some(item) if std::ptr::eq(scope, item.scope) => {
                 format!("{name} ({} {})", item.of, item.place + 1)
             }
             _ => name.to_owned(),
         };
+        if let Some(value) = scope.get(name) {
+            self.text.push_str(&escape(value));
+            if !self.filled.iter().any(|(known, _)| *known == full_name) {
+                self.filled.push((full_name, value.to_owned()));
+            }
+            return;
+        }
         self.text.push_str(&escape(&format!("[à compléter\u{202f}: {name}]")));
-        if !self.missing.contains(&missing) {
-            self.missing.push(missing);
+        if !self.missing.contains(&full_name) {
+            self.missing.push(full_name);
         }
     }
 }
@@ -199,6 +205,7 @@ mod tests {
         values.document.set("client", " ");
         let rendered = filled("{{cabinet}} {{client}} {{client}} {{dossier}}", &values);
         assert_eq!(rendered.missing, ["client", "dossier"]);
+        assert_eq!(rendered.filled, [("cabinet".to_owned(), "Fenix".to_owned())]);
         let mark = |name: &str| format!("\\[à compléter\u{202f}\\: {name}\\]");
         let expected = format!("Fenix {} {} {}", mark("client"), mark("client"), mark("dossier"));
         assert_eq!(rendered.text, expected);

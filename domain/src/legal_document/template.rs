@@ -5,7 +5,7 @@ use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, render};
 use super::source::{parts, printed};
 use super::syntax::parse;
-use super::vocabulary::unknown_names;
+use super::vocabulary::{is_of_the_issue, unknown_names};
 use crate::shared::day::Day;
 use crate::shared::refusal::Refusal;
 use crate::shared::text::{holds_control_characters, length};
@@ -106,6 +106,8 @@ pub struct PreparedText {
     pub blocks: Vec<LegalBlock>,
     /// Names without value; a document with one is not issued.
     pub missing: Vec<String>,
+    /// Names and values that were filled in and can be typed over.
+    pub filled: Vec<(String, String)>,
 }
 
 impl LegalTemplate {
@@ -175,7 +177,9 @@ impl LegalTemplate {
             let used = placeholders.filter(|(name, _)| text.contains(&format!("{{{{{name}}}}}")));
             missing.extend(used.map(|(name, _)| name.to_owned()));
         }
-        Ok(PreparedText { title: self.title.clone(), blocks: blocks(&rendered.text), missing })
+        let mut filled = rendered.filled;
+        filled.retain(|(name, _)| !is_of_the_issue(name) && !missing.contains(name));
+        Ok(PreparedText { title: self.title.clone(), blocks: blocks(&rendered.text), missing, filled })
     }
 }
 

@@ -45,6 +45,7 @@ french_enumeration! {
         DroppedRecords = "Fiches sans suite",
         FinancedRecords = "Fiches financées",
         IdentityChecks = "Vérifications d’identité",
+        KeptIdentityChecks = "Vérifications d’identité de clients supprimés",
         LegalDocuments = "Documents légaux",
         Complaints = "Réclamations",
         Inquiries = "Demandes reçues",
@@ -75,6 +76,7 @@ impl RetentionCategory {
                 | Self::DroppedRecords
                 | Self::FinancedRecords
                 | Self::IdentityChecks
+                | Self::KeptIdentityChecks
                 | Self::LegalDocuments
                 | Self::Complaints
                 | Self::Inquiries
@@ -96,6 +98,7 @@ impl RetentionCategory {
                 | Self::DroppedRecords
                 | Self::FinancedRecords
                 | Self::IdentityChecks
+                | Self::KeptIdentityChecks
                 | Self::LegalDocuments
                 | Self::Inquiries
                 | Self::Contacts
@@ -199,6 +202,7 @@ mod tests {
             "Fiches sans suite",
             "Fiches financées",
             "Vérifications d’identité",
+            "Vérifications d’identité de clients supprimés",
             "Documents légaux",
             "Réclamations",
             "Demandes reçues",

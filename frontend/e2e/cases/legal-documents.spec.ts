@@ -110,17 +110,13 @@ async function verifySigned(page: Page): Promise<void> {
   await page.reload()
   const line = page.getByRole('listitem').filter({ hasText: MANDATE })
   await expect(line).toContainText('Signé')
-  // The signed file is made by a job.
-  let file = Buffer.alloc(0)
-  await expect(async () => {
-    const started = new Promise<Download>((resolve, reject) => {
-      page.context().once('page', (opened) => opened.once('download', resolve))
-      setTimeout(() => reject(new Error('there is no signed file yet')), 5_000)
-    })
-    await line.getByRole('button', { name: /^Fichiers du document/ }).click()
-    await page.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).click()
-    file = await readFile(await (await started).path())
-  }).toPass({ timeout: 60_000 })
+  await line.getByRole('button', { name: /^Fichiers du document/ }).click()
+  const signed = page.getByRole('menuitem', { name: /^Ouvrir le document signé/ })
+  // The signed file is made by a job; the entry is offered when it is there.
+  await expect(signed).toBeEnabled({ timeout: 60_000 })
+  const started = new Promise<Download>((resolve) => page.context().once('page', (opened) => opened.once('download', resolve)))
+  await signed.click()
+  const file = await readFile(await (await started).path())
   expect(file.subarray(0, 5).toString('latin1')).toBe('%PDF-')
   await logInAs(page, 'ADMIN')
   await page.goto('/legal-templates')

@@ -38,6 +38,7 @@ export const KEYS = {
   legalPages: ['legal-pages'],
   legalPreparation: ['legal-preparation'],
   legalTemplate: ['legal-template'],
+  legalTemplateVersions: ['legal-template-versions'],
   legalTemplates: ['legal-templates'],
   listViews: ['list-views'],
   loginJournal: ['login-journal'],

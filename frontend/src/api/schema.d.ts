@@ -2145,6 +2145,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal-documents/{id}/paper-copies/{place}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Without ticket, returns one; with the ticket and no `Authorization` header, returns the copy of the paper that a
+         *     customer answered.
+         */
+        get: operations["downloadPaperCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/legal-documents/{id}/sign": {
         parameters: {
             query?: never;
@@ -2182,6 +2202,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/legal-documents/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraws the authorisation to share the record with its partner, which the caller signed; it is no longer shared. */
+        post: operations["withdrawLegalDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/legal-templates": {
         parameters: {
             query?: never;
@@ -2213,6 +2250,40 @@ export interface paths {
          *     unchanged.
          */
         put: operations["putLegalTemplate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-templates/{kind}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All versions of a template, latest first. */
+        get: operations["listLegalTemplateVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/legal-templates/{kind}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One version of a template. */
+        get: operations["getLegalTemplateVersion"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -5418,6 +5489,8 @@ export interface components {
             answerDate?: components["schemas"]["Instant"] | null;
             /** Format: uuid */
             customer: string;
+            /** @description True when a copy of the paper that the customer answered is stored; absent otherwise. */
+            hasPaperCopy?: boolean | null;
             medium?: components["schemas"]["Medium"] | null;
             openingDate?: components["schemas"]["Instant"] | null;
             /** @description Reason of a refusal. */
@@ -5446,7 +5519,7 @@ export interface components {
          * @description State of an issued document, or of one customer for it; sent and stored as its key.
          * @enum {string}
          */
-        DocumentState: "draft" | "issued" | "opened" | "acknowledged" | "signed" | "declined" | "replaced" | "expired";
+        DocumentState: "draft" | "issued" | "opened" | "acknowledged" | "signed" | "declined" | "replaced" | "expired" | "withdrawn";
         /** @description Kind and date of a deadline, as lists show it. */
         DueDate: {
             /** @description Last day; for the earliest acceptance, the first possible day. */
@@ -5635,7 +5708,7 @@ export interface components {
          * @description Event of an issued document; stored and sent as its key.
          * @enum {string}
          */
-        EvidenceKind: "issued" | "delivered" | "opened" | "acknowledged" | "code-sent" | "code-refused" | "signed" | "declined" | "answered-on-paper" | "medium-chosen" | "sealed" | "reminded" | "replaced";
+        EvidenceKind: "issued" | "delivered" | "opened" | "acknowledged" | "code-sent" | "code-refused" | "signed" | "declined" | "answered-on-paper" | "medium-chosen" | "sealed" | "reminded" | "replaced" | "withdrawn";
         /** @description The evidence of a document: the chain starts with the hash of these facts. */
         EvidenceResponse: {
             /** Format: uuid */
@@ -6409,7 +6482,9 @@ export interface components {
             replacedBy?: string | null;
             /** @description SHA-256 of the PDF, in hexadecimal digits. */
             sha256: string;
-            /** @description SHA-256 of the PDF with the page about the signatures, once it is there; not in lists. */
+            /** @description Whether that PDF is there: false while it is being made, absent when none is expected. */
+            signedFileReady?: boolean | null;
+            /** @description SHA-256 of the PDF with the page about the signatures, once it is there. */
             signedSha256?: string | null;
             state: components["schemas"]["DocumentState"];
             /** Format: int64 */
@@ -6450,7 +6525,7 @@ export interface components {
              */
             version?: number | null;
         };
-        /** @description The latest version of a template. */
+        /** @description A version of a template. */
         LegalTemplateResponse: {
             /** @description Name of the person who approved it; absent for a draft. */
             approvedBy?: string | null;
@@ -6472,6 +6547,21 @@ export interface components {
              * Format: int64
              * @description 1 for a built-in draft.
              */
+            version: number;
+        };
+        /** @description A version of a template, without its text. */
+        LegalTemplateVersion: {
+            /** @description Name of the person who approved it; absent for a draft. */
+            approvedBy?: string | null;
+            /** @description Whether this version is a built-in draft. */
+            isBuiltIn: boolean;
+            /** @description Whether documents are made from it today. */
+            isInForce: boolean;
+            title: string;
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            validFrom?: components["schemas"]["Day"] | null;
+            /** Format: int64 */
             version: number;
         };
         /** @description Owner of a password link (AMB-018). */
@@ -8329,6 +8419,8 @@ export interface components {
             /** Format: int64 */
             templateVersion: number;
             title: string;
+            /** @description Values of the text that can be typed over for this document, in its order. */
+            values: components["schemas"]["WrittenValue"][];
         };
         /** @description Project of a case; unknown fields are absent. */
         Project: {
@@ -8688,6 +8780,11 @@ export interface components {
             files: number;
             /**
              * Format: int64
+             * @description Identity checks of its customers, which are kept for a fixed time after the deletion.
+             */
+            identityChecks: number;
+            /**
+             * Format: int64
              * @description Its source inquiries.
              */
             inquiries: number;
@@ -9017,7 +9114,7 @@ export interface components {
          * @description Category of purged data; stored and shown as its label.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Fiches archivées" | "Fiches sans étude" | "Fiches sans suite" | "Fiches financées" | "Vérifications d’identité" | "Documents légaux" | "Réclamations" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Fiches archivées" | "Fiches sans étude" | "Fiches sans suite" | "Fiches financées" | "Vérifications d’identité" | "Vérifications d’identité de clients supprimés" | "Documents légaux" | "Réclamations" | "Demandes reçues" | "Contacts importés" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Sessions terminées" | "Accès de programmes échus" | "Journal des accès" | "Journal des connexions" | "Emails et SMS gardés en fichiers" | "Comptes rendus de conservation";
         /**
          * @description Trigger of a purge.
          * @enum {string}
@@ -20134,6 +20231,71 @@ export interface operations {
             };
         };
     };
+    downloadPaperCopy: {
+        parameters: {
+            query?: {
+                /** @description Ticket returned by the same operation without this parameter. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+                /** @description Place of the customer among those of the document, from 1 */
+                place: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the copy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/pdf": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description Invalid ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller, or no copy */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     signLegalDocument: {
         parameters: {
             query?: never;
@@ -20283,8 +20445,83 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description No such document for the caller, or not signed by all */
+            /** @description No such document for the caller, or not signed online by all */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The signed PDF is being made */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    withdrawLegalDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Withdrawn */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A document of another kind */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such document for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not signed by the caller, or withdrawn already */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -20472,6 +20709,108 @@ export interface operations {
             };
             /** @description Body with a media type other than JSON */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listLegalTemplateVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kind */
+                kind: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The versions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateVersion"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such kind */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getLegalTemplateVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Key of the kind */
+                kind: string;
+                /** @description Number of the version */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegalTemplateResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such kind or version */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -70,6 +70,7 @@ fn name(category: RetentionCategory) -> &'static str {
         RetentionCategory::DroppedRecords => "records whose cases came to nothing",
         RetentionCategory::FinancedRecords => "records after the end of their loans",
         RetentionCategory::IdentityChecks => "identity checks after the relation",
+        RetentionCategory::KeptIdentityChecks => "identity checks of deleted customers",
         RetentionCategory::LegalDocuments => "legal documents of deleted records",
         RetentionCategory::Complaints => "complaints after their answer",
         RetentionCategory::Inquiries => "inquiries after the last contact, and spam",

@@ -177,6 +177,22 @@ impl FromRequest for IdPair {
     }
 }
 
+/// Identifier and small number of a path, in its order.
+pub struct IdAndPlace(pub Uuid, pub u8);
+
+impl FromRequest for IdAndPlace {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let mut values = request.match_info().iter().map(|(_, text)| text);
+        let id = values.next().and_then(|text| Uuid::parse_str(text).ok());
+        let place = values.next().and_then(|text| text.parse().ok());
+        let both = id.zip(place).map(|(id, place)| Self(id, place));
+        ready(both.ok_or(ApiError::App(AppError::NotFound)))
+    }
+}
+
 /// Query parameters.
 pub struct Query<T>(pub T);
 

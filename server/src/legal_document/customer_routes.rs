@@ -1,12 +1,12 @@
 //! `my-documents`, and the answers of the customers.
 
-use super::views::LegalDocumentResponse;
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
+use application::legal_document::views::LegalDocumentView;
 use domain::account::access::act;
 use domain::legal_document::issued::Medium;
 use serde::Deserialize;
@@ -15,19 +15,15 @@ use utoipa::ToSchema;
 /// The documents addressed to the calling customer, latest first.
 #[utoipa::path(tag = "legal-document", operation_id = "listOwnLegalDocuments", security(("session" = [])),
     responses(
-        (status = 200, description = "The documents", body = Vec<LegalDocumentResponse>),
+        (status = 200, description = "The documents", body = Vec<LegalDocumentView>),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
     ))]
 #[get("/my-documents")]
 pub async fn own(
     services: web::Data<Services>,
     caller: Permit<act::AnswerLegalDocuments>,
-) -> Result<web::Json<Vec<LegalDocumentResponse>>, ApiError> {
-    let found = services.legal_documents.own(&caller.0).await?;
-    let today = services.legal_documents.today();
-    let own = services.legal_documents.own_customers(&caller.0).await?;
-    let response = |one| LegalDocumentResponse::new(one, today).seen_by(&own);
-    Ok(web::Json(found.into_iter().map(response).collect()))
+) -> Result<web::Json<Vec<LegalDocumentView>>, ApiError> {
+    Ok(web::Json(services.legal_documents.own(&caller.0).await?))
 }
 
 /// Records that the caller opened the document.
@@ -110,6 +106,27 @@ pub async fn decline(
     body: Result<Json<DeclineBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     services.legal_documents.decline(&caller.0, &client.0, id.0, &body?.0.reason).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Withdraws the authorisation to share the record with its partner, which the caller signed; it is no longer shared.
+#[utoipa::path(tag = "legal-document", operation_id = "withdrawLegalDocument",
+    params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Withdrawn"),
+        (status = 400, description = "A document of another kind", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No such document for the caller", body = ErrorBody),
+        (status = 409, description = "Not signed by the caller, or withdrawn already", body = ErrorBody),
+    ))]
+#[post("/legal-documents/{id}/withdraw")]
+pub async fn withdraw(
+    services: web::Data<Services>,
+    caller: Permit<act::AnswerLegalDocuments>,
+    client: ClientInfo,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    services.legal_documents.withdraw(&caller.0, &client.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

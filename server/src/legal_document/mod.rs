@@ -24,10 +24,12 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::content)
         .service(routes::evidence)
         .service(paper_routes::answer_on_paper)
+        .service(paper_routes::paper_copy)
         .service(customer_routes::own)
         .service(customer_routes::open)
         .service(customer_routes::acknowledge)
         .service(customer_routes::decline)
+        .service(customer_routes::withdraw)
         .service(customer_routes::choose_medium)
         .service(customer_routes::send_code)
         .service(customer_routes::sign);

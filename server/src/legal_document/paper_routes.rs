@@ -1,11 +1,12 @@
-//! `legal-documents/{id}/paper-answer`.
+//! `legal-documents/{id}/paper-answer` and `legal-documents/{id}/paper-copies/{place}`.
 
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json};
-use crate::http::session::Permit;
+use crate::http::input::{Id, IdAndPlace, Json, Query};
+use crate::http::session::{Caller, Permit};
 use crate::wiring::Services;
-use actix_web::{HttpResponse, post, web};
+use actix_web::{HttpResponse, get, post, web};
 use application::error::AppError;
 use application::legal_document::paper::PaperAnswer;
 use domain::account::access::act;
@@ -61,4 +62,36 @@ pub async fn answer_on_paper(
     let answer = body?.0.answer()?;
     services.legal_documents.answer_on_paper(&caller.0, &client.0, id.0, answer).await?;
     Ok(HttpResponse::NoContent().finish())
+}
+
+/// Without ticket, returns one; with the ticket and no `Authorization` header, returns the copy of the paper that a
+/// customer answered.
+#[utoipa::path(tag = "legal-document", operation_id = "downloadPaperCopy",
+    params(
+        ("id" = String, Path, format = Uuid, description = "The document"),
+        ("place" = u8, Path, description = "Place of the customer among those of the document, from 1"),
+        TicketQuery,
+    ),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the copy", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "Invalid ticket", body = ErrorBody),
+        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 404, description = "No such document for the caller, or no copy", body = ErrorBody),
+    ))]
+#[get("/legal-documents/{id}/paper-copies/{place}")]
+pub async fn paper_copy(
+    services: web::Data<Services>,
+    caller: Caller,
+    IdAndPlace(document, place): IdAndPlace,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.legal_documents.paper_ticket(&caller.0.allowed()?, (document, place)).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    let made = services.legal_documents.paper_copy(&caller.0, (document, place), &ticket).await?;
+    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
 }

@@ -1,9 +1,7 @@
 //! `customer-cases/{id}/legal-documents`, `customer-cases/{id}/compliance` and `legal-documents/{id}`.
 
 use super::content::LegalContentResponse;
-use super::views::{
-    ComplianceResponse, EvidenceResponse, LegalDocumentResponse, PreparationResponse, VerificationResponse,
-};
+use super::views::PreparationResponse;
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
@@ -13,6 +11,7 @@ use actix_web::{HttpResponse, get, post, web};
 use application::actor::Actor;
 use application::legal_document::prepare::IssueForm;
 use application::legal_document::read::LegalPdf;
+use application::legal_document::views::{ComplianceView, EvidenceView, LegalDocumentView, VerificationView};
 use domain::account::access::act;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -22,7 +21,7 @@ use uuid::Uuid;
 #[utoipa::path(tag = "legal-document", operation_id = "issueLegalDocument", request_body = IssueForm,
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
-        (status = 201, description = "Issued", body = LegalDocumentResponse),
+        (status = 201, description = "Issued", body = LegalDocumentView),
         (status = 400, description = "Errors; every missing value is named", body = ErrorBody),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such case or customer for the caller", body = ErrorBody),
@@ -36,8 +35,7 @@ pub async fn issue(
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let issued = services.legal_documents.issue(&caller.0, id.0, &body?.0).await?;
-    let today = services.legal_documents.today();
-    Ok(HttpResponse::Created().json(LegalDocumentResponse::new(issued.document, today)))
+    Ok(HttpResponse::Created().json(issued))
 }
 
 /// Preview of a document: its title and the names of the missing values.
@@ -83,7 +81,7 @@ pub async fn preview(
 #[utoipa::path(tag = "legal-document", operation_id = "listLegalDocuments",
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
-        (status = 200, description = "The documents", body = Vec<LegalDocumentResponse>),
+        (status = 200, description = "The documents", body = Vec<LegalDocumentView>),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
@@ -92,17 +90,15 @@ pub async fn of_case(
     services: web::Data<Services>,
     caller: Permit<act::ReadLegalDocuments>,
     id: Id,
-) -> Result<web::Json<Vec<LegalDocumentResponse>>, ApiError> {
-    let found = services.legal_documents.of_case(&caller.0, id.0).await?;
-    let today = services.legal_documents.today();
-    Ok(web::Json(found.into_iter().map(|one| LegalDocumentResponse::new(one, today)).collect()))
+) -> Result<web::Json<Vec<LegalDocumentView>>, ApiError> {
+    Ok(web::Json(services.legal_documents.of_case(&caller.0, id.0).await?))
 }
 
 /// The legal documents that a case needs, and their state.
 #[utoipa::path(tag = "legal-document", operation_id = "getCompliance",
     params(("id" = String, Path, format = Uuid, description = "The case")), security(("session" = [])),
     responses(
-        (status = 200, description = "The panel", body = ComplianceResponse),
+        (status = 200, description = "The panel", body = ComplianceView),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
@@ -111,15 +107,15 @@ pub async fn compliance(
     services: web::Data<Services>,
     caller: Permit<act::ReadCompliance>,
     id: Id,
-) -> Result<web::Json<ComplianceResponse>, ApiError> {
-    Ok(web::Json(services.legal_documents.compliance(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<ComplianceView>, ApiError> {
+    Ok(web::Json(services.legal_documents.compliance(&caller.0, id.0).await?))
 }
 
 /// One document.
 #[utoipa::path(tag = "legal-document", operation_id = "getLegalDocument",
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
-        (status = 200, description = "The document", body = LegalDocumentResponse),
+        (status = 200, description = "The document", body = LegalDocumentView),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
@@ -128,10 +124,8 @@ pub async fn open_one(
     services: web::Data<Services>,
     caller: Permit<act::ReadLegalDocuments>,
     id: Id,
-) -> Result<web::Json<LegalDocumentResponse>, ApiError> {
-    let found = services.legal_documents.open_one(&caller.0, id.0).await?;
-    let own = services.legal_documents.own_customers(&caller.0).await?;
-    Ok(web::Json(LegalDocumentResponse::of(found, services.legal_documents.today()).seen_by(&own)))
+) -> Result<web::Json<LegalDocumentView>, ApiError> {
+    Ok(web::Json(services.legal_documents.open_one(&caller.0, id.0).await?))
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF as it was issued.
@@ -167,7 +161,8 @@ pub async fn download(
         )),
         (status = 400, description = "Invalid ticket", body = ErrorBody),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
-        (status = 404, description = "No such document for the caller, or not signed by all", body = ErrorBody),
+        (status = 404, description = "No such document for the caller, or not signed online by all", body = ErrorBody),
+        (status = 409, description = "The signed PDF is being made", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/signed")]
 pub async fn signed(
@@ -236,7 +231,7 @@ pub async fn content(
 #[utoipa::path(tag = "legal-document", operation_id = "getLegalDocumentEvidence",
     params(("id" = String, Path, format = Uuid, description = "The document")), security(("session" = [])),
     responses(
-        (status = 200, description = "The evidence", body = EvidenceResponse),
+        (status = 200, description = "The evidence", body = EvidenceView),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
         (status = 404, description = "No such document for the caller", body = ErrorBody),
     ))]
@@ -245,8 +240,8 @@ pub async fn evidence(
     services: web::Data<Services>,
     caller: Permit<act::ReadLegalDocuments>,
     id: Id,
-) -> Result<web::Json<EvidenceResponse>, ApiError> {
-    Ok(web::Json(services.legal_documents.open_one(&caller.0, id.0).await?.into()))
+) -> Result<web::Json<EvidenceView>, ApiError> {
+    Ok(web::Json(services.legal_documents.evidence(&caller.0, id.0).await?))
 }
 
 /// Input of a verification: the hash of a file, or an evidence.
@@ -265,7 +260,7 @@ pub struct VerificationBody {
 #[utoipa::path(tag = "legal-document", operation_id = "verifyLegalDocument", request_body = VerificationBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Whether everything matches, and what does not", body = VerificationResponse),
+        (status = 200, description = "Whether everything matches, and what does not", body = VerificationView),
         (status = 400, description = "Malformed body", body = ErrorBody),
         (status = 403, description = "Not allowed for this role", body = ErrorBody),
     ))]
@@ -274,8 +269,7 @@ pub async fn verify(
     services: web::Data<Services>,
     caller: Permit<act::VerifyLegalDocuments>,
     body: Result<Json<VerificationBody>, ApiError>,
-) -> Result<web::Json<VerificationResponse>, ApiError> {
+) -> Result<web::Json<VerificationView>, ApiError> {
     let VerificationBody { sha256, evidence: sent } = body?.0;
-    let verified = services.legal_documents.verify(&caller.0, sha256.as_deref(), sent.as_ref()).await?;
-    Ok(web::Json(VerificationResponse::new(verified, services.legal_documents.today())))
+    Ok(web::Json(services.legal_documents.verify(&caller.0, sha256.as_deref(), sent.as_ref()).await?))
 }

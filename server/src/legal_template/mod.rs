@@ -7,5 +7,10 @@ use crate::http::routes::Routes;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(routes::list).service(routes::open).service(routes::save);
+    config
+        .service(routes::list)
+        .service(routes::open)
+        .service(routes::versions)
+        .service(routes::version)
+        .service(routes::save);
 }

@@ -6,6 +6,8 @@ use crate::http::input::Json;
 use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, put, web};
+use application::error::AppError;
+use application::legal_template::views::LegalTemplateVersionView;
 use domain::account::access::act;
 use domain::legal_document::template::LegalTemplateForm;
 
@@ -39,6 +41,46 @@ pub async fn open(
     kind: web::Path<String>,
 ) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
     Ok(web::Json(services.legal_templates.open(&caller.0, &kind).await?.into()))
+}
+
+/// All versions of a template, latest first.
+#[utoipa::path(tag = "legal-template", operation_id = "listLegalTemplateVersions",
+    params(("kind" = String, Path, description = "Key of the kind")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The versions", body = Vec<LegalTemplateVersionView>),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such kind", body = ErrorBody),
+    ))]
+#[get("/legal-templates/{kind}/versions")]
+pub async fn versions(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageLegalTemplates>,
+    kind: web::Path<String>,
+) -> Result<web::Json<Vec<LegalTemplateVersionView>>, ApiError> {
+    Ok(web::Json(services.legal_templates.versions(&caller.0, &kind).await?))
+}
+
+/// One version of a template.
+#[utoipa::path(tag = "legal-template", operation_id = "getLegalTemplateVersion",
+    params(
+        ("kind" = String, Path, description = "Key of the kind"),
+        ("version" = i64, Path, description = "Number of the version"),
+    ),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The version", body = LegalTemplateResponse),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such kind or version", body = ErrorBody),
+    ))]
+#[get("/legal-templates/{kind}/versions/{version}")]
+pub async fn version(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageLegalTemplates>,
+    of: web::Path<(String, String)>,
+) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
+    let (kind, version) = of.into_inner();
+    let version = version.parse().map_err(|_| AppError::NotFound)?;
+    Ok(web::Json(services.legal_templates.version(&caller.0, &kind, version).await?.into()))
 }
 
 /// Saves the next version of a template, or the first one of a new kind. Issued documents and earlier versions are

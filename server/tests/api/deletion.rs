@@ -96,7 +96,7 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     assert!(fenix.traces_of(CUSTOMER_DATA).await.len() > 10, "the record has data to delete");
     assert_eq!(fenix.stored_files(), 5);
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
-    let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 2, "kept": 0 });
+    let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 2, "kept": 0, "identityChecks": 0 });
     assert_eq!(counts, expected);
 
     fenix.delete(&path, &admin).await.expect(204);

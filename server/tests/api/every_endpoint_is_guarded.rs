@@ -220,6 +220,8 @@ const DECIDED: &[(&str, Who)] = &[
     ("testMailTemplate", Roles(&[Admin])),
     ("listLegalTemplates", Roles(&[Admin])),
     ("getLegalTemplate", Roles(&[Admin])),
+    ("listLegalTemplateVersions", Roles(&[Admin])),
+    ("getLegalTemplateVersion", Roles(&[Admin])),
     ("putLegalTemplate", Roles(&[Admin])),
     ("issueLegalDocument", STAFF),
     ("recordPaperAnswer", STAFF),
@@ -230,6 +232,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadLegalDocument", Roles(&[Admin, Employee, Customer])),
     ("downloadSignedLegalDocument", Roles(&[Admin, Employee, Customer])),
     ("downloadLegalDocumentEvidence", Roles(&[Admin, Employee, Customer])),
+    ("downloadPaperCopy", STAFF),
     ("getLegalDocumentContent", Roles(&[Admin, Employee, Customer])),
     ("getLegalDocumentEvidence", Roles(&[Admin, Employee, Customer])),
     ("getCompliance", STAFF),
@@ -244,6 +247,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("openLegalDocument", Roles(&[Customer])),
     ("acknowledgeLegalDocument", Roles(&[Customer])),
     ("declineLegalDocument", Roles(&[Customer])),
+    ("withdrawLegalDocument", Roles(&[Customer])),
     ("chooseLegalDocumentMedium", Roles(&[Customer])),
     ("sendSignatureCode", Roles(&[Customer])),
     ("signLegalDocument", Roles(&[Customer])),
@@ -323,7 +327,8 @@ fn path_of(operation: &Operation) -> String {
     let path = operation.path.strip_prefix("/api").unwrap();
     let path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
     let path = path.replace("{item}", &new_id().to_string()).replace("{customer}", &new_id().to_string());
-    let path = path.replace("{plan}", &new_id().to_string());
+    let path =
+        path.replace("{plan}", &new_id().to_string()).replace("{place}", "1").replace("{version}", "1");
     path.replace("{key}", "PASSWORD-LINK").replace("{kind}", "DER")
 }
 

@@ -1,7 +1,7 @@
 //! Templates of legal documents: built-in drafts, versions of the firm.
 
-use crate::api_test_on_both_engines;
 use crate::support::{Answer, Fenix};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -66,3 +66,33 @@ async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
     assert_eq!(put(&fenix, &admin, "CONVENTION", &early).await.expect(400).fields(), ["validFrom"]);
 }
 api_test_on_both_engines!(firm_adds_kinds_and_invalid_templates_are_refused);
+
+async fn every_version_can_be_read(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    for content in ["{{cabinet}}", "{{client}}"] {
+        let form = json!({ "title": "Qui nous sommes", "content": content, "approvedBy": "Maître Roy" });
+        put(&fenix, &admin, "DER", &form).await.expect(200);
+    }
+    let later = json!({ "title": "Plus tard", "content": "x", "validFrom": "2027-01-01" });
+    put(&fenix, &admin, "DER", &later).await.expect(200);
+    let versions = fenix.get("/legal-templates/DER/versions", &admin).await.expect(200).json();
+    let numbers: Vec<i64> =
+        versions.as_array().unwrap().iter().map(|one| one["version"].as_i64().unwrap()).collect();
+    assert_eq!(numbers, [4, 3, 2, 1]);
+    let force: Vec<bool> =
+        versions.as_array().unwrap().iter().map(|one| one["isInForce"].as_bool().unwrap()).collect();
+    assert_eq!(force, [false, true, false, false]);
+    assert_eq!(
+        (&versions[1]["approvedBy"], &versions[3]["isBuiltIn"], &versions[0]["validFrom"]),
+        (&json!("Maître Roy"), &json!(true), &json!("2027-01-01"))
+    );
+    assert!(versions[0].get("content").is_none() && versions[2]["updateUser"].is_object());
+    let second = fenix.get("/legal-templates/DER/versions/2", &admin).await.expect(200).json();
+    assert_eq!(second["content"], "{{cabinet}}");
+    let first = fenix.get("/legal-templates/DER/versions/1", &admin).await.expect(200).json();
+    assert!(first["content"].as_str().unwrap().contains("{{numéro orias}}"));
+    for path in ["DER/versions/9", "DER/versions/un", "CONVENTION/versions", "der/versions"] {
+        fenix.get(&format!("/legal-templates/{path}"), &admin).await.expect(404);
+    }
+}
+api_test!(every_version_can_be_read);

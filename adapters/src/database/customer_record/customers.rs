@@ -3,6 +3,7 @@
 use super::super::account::entity as account;
 use super::super::contact::{Person, keep_person};
 use super::super::error::during;
+use super::super::identity_check::keep_checks;
 use super::customer_entity::{ActiveModel, Column, Entity};
 use application::customer_record::ports::{AccountLink, RecordChange};
 use application::error::PortError;
@@ -58,9 +59,11 @@ pub(super) async fn save_customers(
     change: &RecordChange,
 ) -> Result<(), PortError> {
     let CustomerRecord { uuid: record, ref customers, .. } = change.record;
+    let staying: Vec<Uuid> = customers.iter().map(|customer| customer.uuid).collect();
+    keep_checks(transaction, record, &staying, change.at).await?;
     Entity::delete_many()
         .filter(Column::RecordUuid.eq(record))
-        .filter(Column::Uuid.is_not_in(customers.iter().map(|customer| customer.uuid)))
+        .filter(Column::Uuid.is_not_in(staying))
         .exec(transaction)
         .await
         .map_err(during(SAVING))?;

@@ -3,6 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::customer_case::entity as case;
 use super::super::error::during;
+use super::super::identity_check::keep_checks;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::legal_document::release_documents;
@@ -68,6 +69,8 @@ pub(super) async fn remove(
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
     release_documents(transaction, uuid, entry.at).await?;
+    // Without a change since then, the relation ended by then.
+    keep_checks(transaction, uuid, &[], untouched_since.unwrap_or(entry.at)).await?;
     let removed = inquiry::Entity::delete_many().filter(of_record).exec(transaction).await;
     removed.map_err(during(DELETING))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;

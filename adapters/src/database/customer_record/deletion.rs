@@ -26,7 +26,9 @@ const COUNTS: &str = ") SELECT (SELECT count(*) FROM chosen) AS records, \
         AND o.record_uuid NOT IN (SELECT uuid FROM chosen))) AS accounts, \
     (SELECT count(*) FROM report e WHERE e.record_uuid IN (SELECT uuid FROM chosen)) AS reports, \
     (SELECT count(*) FROM legal_document d WHERE d.record_uuid IN (SELECT uuid FROM chosen)) \
-        + (SELECT count(*) FROM complaint p WHERE p.record_uuid IN (SELECT uuid FROM chosen)) AS kept";
+        + (SELECT count(*) FROM complaint p WHERE p.record_uuid IN (SELECT uuid FROM chosen)) AS kept, \
+    (SELECT count(*) FROM identity_check v JOIN customer y ON y.uuid = v.customer_uuid \
+        WHERE y.record_uuid IN (SELECT uuid FROM chosen)) AS identity_checks";
 
 #[derive(FromQueryResult)]
 struct Counts {
@@ -39,6 +41,7 @@ struct Counts {
     accounts: Stored<u64>,
     reports: Stored<u64>,
     kept: Stored<u64>,
+    identity_checks: Stored<u64>,
 }
 
 pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
@@ -63,6 +66,7 @@ impl From<Counts> for RecordDeletion {
             accounts: counts.accounts.0,
             reports: counts.reports.0,
             kept: counts.kept.0,
+            identity_checks: counts.identity_checks.0,
         }
     }
 }

@@ -1,6 +1,9 @@
 //! Identity checks of the customers.
 
 mod entity;
+mod release;
+
+pub use release::keep_checks;
 
 use super::access_journal::save_entries;
 use super::connection::Database;

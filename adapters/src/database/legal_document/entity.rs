@@ -1,8 +1,9 @@
 //! Table `legal_document`.
 
 use super::super::error::corrupt;
-use super::person_entity;
+use super::{file_entity, person_entity};
 use application::error::PortError;
+use application::legal_document::ports::FileRole;
 use domain::legal_document::issued::IssuedDocument;
 use domain::legal_document::kind::LegalKind;
 use domain::shared::day::Day;
@@ -37,9 +38,17 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Builds the document from its row and those of its people, in order.
-pub fn document(row: Model, people: Vec<person_entity::Model>) -> Result<IssuedDocument, PortError> {
-    let people = people.into_iter().map(person_entity::person).collect::<Result<Vec<_>, _>>()?;
+/// Builds the document from its row, those of its people in order, and those of its files of answers.
+pub fn document(
+    row: Model,
+    people: Vec<person_entity::Model>,
+    files: &[file_entity::Model],
+) -> Result<IssuedDocument, PortError> {
+    let mut people = people.into_iter().map(person_entity::person).collect::<Result<Vec<_>, _>>()?;
+    let file = |role: FileRole| files.iter().find(|file| file.role == role.key());
+    for (place, person) in people.iter_mut().enumerate() {
+        person.has_paper_copy = file(FileRole::paper(place)).is_some();
+    }
     Ok(IssuedDocument {
         uuid: row.uuid,
         kind: LegalKind::parse(&row.kind).map_err(|_| corrupt("the kind of a legal document"))?,
@@ -53,6 +62,7 @@ pub fn document(row: Model, people: Vec<person_entity::Model>) -> Result<IssuedD
         valid_until: row.valid_until.map(Day),
         replaced_by: row.replaced_by,
         asks_medium: row.asks_medium,
+        signed_sha256: file(FileRole::Signed).map(|file| file.sha256.clone()),
         people,
     })
 }

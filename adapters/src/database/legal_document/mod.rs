@@ -66,7 +66,7 @@ impl SqlLegalDocumentRepository {
         let rows = ordered.all(reads).await.map_err(during(READING))?;
         let uuids: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let people = person_entity::Entity::find()
-            .filter(person_entity::Column::DocumentUuid.is_in(uuids))
+            .filter(person_entity::Column::DocumentUuid.is_in(uuids.iter().copied()))
             .order_by_asc(person_entity::Column::Position)
             .all(reads)
             .await
@@ -75,9 +75,20 @@ impl SqlLegalDocumentRepository {
         for person in people {
             by_document.entry(person.document_uuid).or_default().push(person);
         }
+        let files = file_entity::Entity::find()
+            .filter(file_entity::Column::DocumentUuid.is_in(uuids))
+            .filter(file_entity::Column::Role.is_in(FileRole::ANSWERS.map(FileRole::key)))
+            .all(reads)
+            .await
+            .map_err(during(READING))?;
+        let mut files_of: HashMap<Uuid, Vec<file_entity::Model>> = HashMap::new();
+        for file in files {
+            files_of.entry(file.document_uuid).or_default().push(file);
+        }
         let build = |row: entity::Model| {
             let people = by_document.remove(&row.uuid).unwrap_or_default();
-            entity::document(row, people)
+            let files = files_of.remove(&row.uuid).unwrap_or_default();
+            entity::document(row, people, &files)
         };
         rows.into_iter().map(build).collect()
     }

@@ -39,5 +39,7 @@ pub fn person(row: Model) -> Result<DocumentPerson, PortError> {
         reason: row.reason,
         medium: row.medium.as_deref().and_then(Medium::from_key),
         reminders: u16::try_from(row.reminders).unwrap_or_default(),
+        // Known from the files of the document.
+        has_paper_copy: false,
     })
 }

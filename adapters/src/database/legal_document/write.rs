@@ -7,12 +7,14 @@ use super::super::job_writer::save_jobs;
 use super::{code_entity, entity, event_entity, file_entity, person_entity};
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::{DocumentPerson, Medium};
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use sea_orm::ActiveValue::Set;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, ExprTrait as _};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
 use std::slice;
 use uuid::Uuid;
@@ -90,6 +92,9 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
             .await
             .map_err(during(SAVING))?;
     }
+    if let Some(by) = step.ends_sharing {
+        end_sharing(&transaction, &step, by).await?;
+    }
     if let Some(change) = &step.code {
         save_code(&transaction, change).await?;
     }
@@ -105,6 +110,34 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         save_entries(&transaction, slice::from_ref(entry)).await?;
     }
     transaction.commit().await.map_err(during(SAVING))
+}
+
+/// Ends the sharing of the record of a document, if it is shared; edits of an earlier version are refused.
+async fn end_sharing(
+    transaction: &DatabaseTransaction,
+    step: &DocumentStep<'_>,
+    by: &PersonName,
+) -> Result<(), PortError> {
+    use super::super::customer_record::entity::{Column, Entity};
+    let document = entity::Entity::find_by_id(step.document.uuid).one(transaction).await;
+    let record = document.map_err(during(SAVING))?.and_then(|document| document.record_uuid);
+    let Some(record) = record else { return Ok(()) };
+    let saved = Entity::update_many()
+        .col_expr(Column::LiftingOfBankingSecrecy, Expr::value(false))
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .col_expr(Column::UpdatedAt, Expr::value(step.event.event.at.micros()))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.clone()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.clone()))
+        .filter(Column::Uuid.eq(record))
+        .filter(Column::LiftingOfBankingSecrecy.eq(true))
+        .exec(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    if let Some(entry) = step.entry.as_ref().filter(|_| saved.rows_affected > 0) {
+        let entry = entry.for_object(JournalAct::Change, JournalObject::CustomerRecord, record);
+        save_entries(transaction, slice::from_ref(&entry)).await?;
+    }
+    Ok(())
 }
 
 /// Saves a code. A new one ends the earlier ones of the same document and customer.

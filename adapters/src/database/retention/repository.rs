@@ -154,6 +154,13 @@ const COMPLAINTS: Table = Table {
 };
 const IDENTITY_CHECKS: Table =
     Table { table: "identity_check", key: "uuid", condition: |sql, due, _| push_old_check(sql, due) };
+const KEPT_IDENTITY_CHECKS: Table = Table {
+    table: "kept_identity_check",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.released_at < ").bind(due.outcomes.checked_since.micros());
+    },
+};
 const OLD_REPORTS: Table = Table {
     table: "retention_report",
     key: "uuid",
@@ -173,6 +180,7 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
         RetentionCategory::Reports => &[OLD_REPORTS],
         RetentionCategory::Complaints => &[COMPLAINTS],
         RetentionCategory::IdentityChecks => &[IDENTITY_CHECKS],
+        RetentionCategory::KeptIdentityChecks => &[KEPT_IDENTITY_CHECKS],
         RetentionCategory::CustomerRecords
         | RetentionCategory::ArchivedRecords
         | RetentionCategory::ProspectRecords
@@ -260,6 +268,7 @@ impl RetentionRows for SqlRetentionRows {
             | RetentionCategory::DroppedRecords
             | RetentionCategory::FinancedRecords => "customer_record",
             RetentionCategory::IdentityChecks => "identity_check",
+            RetentionCategory::KeptIdentityChecks => "kept_identity_check",
             RetentionCategory::LegalDocuments => "legal_document",
             RetentionCategory::Contacts => "contact_entry",
             _ => return Err(corrupt("a category that is not guarded")),

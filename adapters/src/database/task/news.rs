@@ -11,6 +11,7 @@ use domain::customer_case::deadline::{DeadlineKind, DeadlineState, NEAR_DAYS};
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::news::{CaseNews, PendingNumbers, news_line, soon};
 use domain::customer_case::status::CaseStatus;
+use domain::legal_document::evidence::EvidenceKind;
 use domain::shared::day::Day;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
@@ -23,6 +24,9 @@ const STATUS: &str = "JOIN case_status s ON s.case_uuid = c.uuid WHERE s.status 
 const COMPLETED: (&str, &str) = (STATUS, CaseStatus::CompletedByCustomer.key());
 const EVENT: &str = "JOIN case_event s ON s.case_uuid = c.uuid WHERE s.kind = '";
 const ANSWERED: (&str, &str) = (EVENT, CaseEventKind::ItemAnswered.key());
+const DECLINED: &str = " FROM record_assignment r JOIN legal_document f ON f.record_uuid = r.record_uuid \
+    JOIN customer_case c ON c.uuid = f.case_uuid JOIN customer k ON k.record_uuid = r.record_uuid AND k.position = 0 \
+    JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE s.kind IN ";
 const ENDING: &str = " AND NOT EXISTS \
     (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = c.uuid) \
     AND c.completion_limit_date > ";
@@ -36,6 +40,13 @@ fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), mornin
     sql.push(" AND s.created_at < ").bind(Stored(morning.until));
 }
 
+/// Appends the joins to the legal documents that customers declined or withdrew.
+fn push_declined(sql: &mut Sql, morning: Morning) {
+    let kinds = [EvidenceKind::Declined, EvidenceKind::Withdrawn];
+    sql.push(DECLINED).bind_list(kinds.map(EvidenceKind::key)).push(" AND s.at >= ");
+    sql.bind(Stored(morning.since)).push(" AND s.at < ").bind(Stored(morning.until));
+}
+
 fn push_ending(sql: &mut Sql, day: Day) {
     sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
     sql.push(" AND c.completion_limit_date <= ").bind(Stored(soon(day)));
@@ -47,6 +58,8 @@ pub(super) fn push_has_news(sql: &mut Sql, morning: Morning) {
     push_between(sql, COMPLETED, morning);
     sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
     push_between(sql, ANSWERED, morning);
+    sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
+    push_declined(sql, morning);
     sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
     push_ending(sql, morning.day);
     sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
@@ -127,12 +140,16 @@ pub(super) async fn news_of(
     let mut answered = Sql::new("SELECT k.first_name, k.last_name, c.label, s.detail");
     push_between(&mut answered, ANSWERED, morning);
     push_end(&mut answered, account, " ORDER BY c.uuid, s.position LIMIT ");
+    let mut declined = Sql::new("SELECT k.first_name, k.last_name, c.label, f.title AS detail");
+    push_declined(&mut declined, morning);
+    push_end(&mut declined, account, " ORDER BY c.uuid, s.at LIMIT ");
     let mut ending = Sql::new("SELECT k.first_name, k.last_name, c.label, c.completion_limit_date");
     push_ending(&mut ending, morning.day);
     push_end(&mut ending, account, " ORDER BY c.completion_limit_date, c.uuid LIMIT ");
     let context = "reading the news of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
     let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
+    let declined: Vec<Row> = statement::list(connection, &declined, context).await?;
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
     let ending_line = |row: EndingRow| {
         let limit = format!("avant le {}", row.completion_limit_date.0.to_french());
@@ -141,6 +158,7 @@ pub(super) async fn news_of(
     Ok(CaseNews {
         completed: completed.into_iter().map(line).collect(),
         answered: answered.into_iter().map(line).collect(),
+        declined: declined.into_iter().map(line).collect(),
         ending: ending.into_iter().map(ending_line).collect(),
         pending: pending(connection, account, morning).await?,
     })

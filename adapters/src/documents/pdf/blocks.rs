@@ -50,6 +50,7 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
     });
     if let Some(slab) = layout.slabs.get_mut(first) {
         slab.section = Some(at);
+        slab.starts_page = section.starts_page;
     }
     let mut nodes = vec![heading_node(2, &section.title, title)];
     for (place, block) in section.blocks.iter().enumerate() {

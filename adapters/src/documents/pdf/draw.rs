@@ -1,9 +1,9 @@
 //! Drawing of laid out pages as a PDF.
 
 use super::font::Fonts;
-use super::frame::frame;
-use super::layout::Flow;
-use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, SIDE};
+use super::frame::{across, frame};
+use super::layout::{Flow, Item, Placed};
+use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PAPER, PdfBrand, SIDE};
 use super::sheet::Sheet;
 use application::document::Document as Content;
 use application::error::PortError;
@@ -42,12 +42,12 @@ pub(super) fn drawn(
         let mut page = document.start_page_with(size);
         {
             let mut sheet = Sheet { surface: page.surface(), fonts, structure: &mut structure };
-            frame(&mut sheet, fonts, brand, content, (at + 1, count));
-            for slab in &placed {
-                for item in &slab.items {
-                    sheet.draw(item, slab.y);
-                }
+            draw_items(&mut sheet, &placed, is_background);
+            if let Some(mark) = &content.mark {
+                across(&mut sheet, fonts, mark);
             }
+            frame(&mut sheet, fonts, brand, content, (at + 1, count));
+            draw_items(&mut sheet, &placed, |item| !is_background(item));
         }
         page.finish();
     }
@@ -55,6 +55,19 @@ pub(super) fn drawn(
     document.set_metadata(metadata(brand, content));
     document.set_tag_tree(structure.into_tree(LANGUAGE));
     Ok(Bytes::from(document.finish().map_err(|error| broken(&error))?))
+}
+
+/// Returns whether an item is under the text across the page.
+fn is_background(item: &Item) -> bool {
+    matches!(item, Item::Fill { shade, .. } if *shade == PAPER)
+}
+
+fn draw_items(sheet: &mut Sheet<'_, '_>, placed: &[Placed], is_drawn: impl Fn(&Item) -> bool) {
+    for slab in placed {
+        for item in slab.items.iter().filter(|item| is_drawn(item)) {
+            sheet.draw(item, slab.y);
+        }
+    }
 }
 
 fn standards() -> Result<Configuration, krilla::configure::ConfigurationError> {

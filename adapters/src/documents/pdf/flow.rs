@@ -49,8 +49,10 @@ impl Pages {
     /// Places slabs on one page, unless they are longer than a page.
     fn place(&mut self, group: Vec<Slab>) {
         let height: f32 = group.iter().map(|slab| slab.space_before + slab.height).sum();
-        if self.y + height > BOTTOM && self.y > NEXT_TOP {
-            self.turn(group.first());
+        let first = group.first();
+        let is_asked = first.is_some_and(|slab| slab.starts_page);
+        if (is_asked || self.y + height > BOTTOM) && self.y > NEXT_TOP {
+            self.turn(first);
         }
         for slab in group {
             if self.y + slab.space_before + slab.height > BOTTOM && self.y > NEXT_TOP {

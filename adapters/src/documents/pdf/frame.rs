@@ -24,9 +24,6 @@ pub(super) fn frame(
     document: &Document,
     (number, count): (usize, usize),
 ) {
-    if let Some(mark) = &document.mark {
-        across(sheet, fonts, mark);
-    }
     let shade = brand.title_shade();
     if number == 1 {
         mark(sheet, brand, SIDE, 40.0, 30.0);
@@ -58,8 +55,8 @@ fn foot(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usiz
     }
 }
 
-/// Draws a text along the diagonal of the page, under the content.
-fn across(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
+/// Draws a text along the diagonal of the page: over its backgrounds, under its texts.
+pub(super) fn across(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
     const DEGREES: f32 = -45.0;
     let (x, y) = (PAGE_WIDTH / 2.0, PAGE_HEIGHT / 2.0);
     let line = one_line(fonts, mark, MARK, PAGE_HEIGHT);

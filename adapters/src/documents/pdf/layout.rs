@@ -28,6 +28,8 @@ pub(super) struct Slab {
     pub keep: bool,
     /// Table header to repeat when a page begins with this slab.
     pub header: Option<usize>,
+    /// Whether a new page begins here.
+    pub starts_page: bool,
     /// Section that begins here.
     pub section: Option<usize>,
 }

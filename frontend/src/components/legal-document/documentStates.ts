@@ -15,6 +15,7 @@ const STATES: Record<State, string> = {
   declined: 'Refusé',
   replaced: 'Remplacé',
   expired: 'Échu',
+  withdrawn: 'Retiré',
 }
 
 /** French name of a state; `missing` when no document was issued. */
@@ -37,6 +38,14 @@ export function stateColors(state: string): TagColors {
     default:
       return TAG_COLORS.attention
   }
+}
+
+/** Interval between two reads of a document whose signed file is being made. */
+export const SIGNED_FILE_POLL_MS = 2000
+
+/** Whether the signed file of a document is being made: it is offered when it is there. */
+export function awaitsSignedFile({ signedFileReady }: LegalDocument): boolean {
+  return signedFileReady === false
 }
 
 /** Whether a customer may still answer the document. */

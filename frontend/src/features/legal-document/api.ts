@@ -3,9 +3,10 @@ import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
-import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { awaitsSignedFile, SIGNED_FILE_POLL_MS, type LegalDocument } from '@/components/legal-document/documentStates'
 
 export type LegalTemplate = Schemas['LegalTemplateResponse']
+export type LegalTemplateVersion = Schemas['LegalTemplateVersion']
 export type LegalTemplateForm = Schemas['LegalTemplateForm']
 export type Compliance = Schemas['ComplianceResponse']
 export type ComplianceItem = Schemas['ComplianceItemResponse']
@@ -31,6 +32,25 @@ export function legalTemplateQuery(kind: string) {
     queryFn: ({ signal }): Promise<LegalTemplate> => call(api.GET('/api/legal-templates/{kind}', { params: { path: { kind } }, signal })),
     staleTime: 0,
     gcTime: 0,
+  })
+}
+
+/** Versions of a template, latest first, without their texts. */
+export function templateVersionsQuery(kind: string) {
+  return queryOptions({
+    queryKey: [...KEYS.legalTemplateVersions, kind],
+    queryFn: ({ signal }): Promise<LegalTemplateVersion[]> => call(api.GET('/api/legal-templates/{kind}/versions', { params: { path: { kind } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** One version of a template; it never changes. */
+export function templateVersionQuery(kind: string, version: number) {
+  return queryOptions({
+    queryKey: [...KEYS.legalTemplateVersions, kind, version],
+    queryFn: ({ signal }): Promise<LegalTemplate> => call(api.GET('/api/legal-templates/{kind}/versions/{version}', { params: { path: { kind, version } }, signal })),
+    staleTime: Infinity,
+    meta: { refetchAfterSave: false },
   })
 }
 
@@ -65,6 +85,7 @@ export function legalDocumentsQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.legalDocuments, customerCase],
     queryFn: ({ signal }): Promise<LegalDocument[]> => call(api.GET('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), signal })),
+    refetchInterval: ({ state: { data } }) => (data?.some(awaitsSignedFile) ? SIGNED_FILE_POLL_MS : false),
   })
 }
 
@@ -115,6 +136,12 @@ export function downloadDocument(uuid: string, file: 'download' | 'signed' | 'ev
     'evidence-file': () => api.GET('/api/legal-documents/{id}/evidence-file', { params: at(uuid) }),
   }
   return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => call<unknown>(asked[file]()))
+}
+
+/** Opens the copy of the paper that a customer answered; `place` among the people of the document, from 1. */
+export function downloadPaperCopy(uuid: string, place: number): Promise<void> {
+  const ask = () => api.GET('/api/legal-documents/{id}/paper-copies/{place}', { params: { path: { id: uuid, place } } })
+  return downloadByTicket(`/api/legal-documents/${uuid}/paper-copies/${place}`, () => call<unknown>(ask()))
 }
 
 /** Evidence of a document as JSON text. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Paper from '@mui/material/Paper'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -11,17 +12,18 @@ import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
-import { isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
+import { awaitsSignedFile, isAwaited, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { DocumentText } from '@/components/legal-document/DocumentText'
 import { AppLink } from '@/components/link/AppLink'
 import { LoadError } from '@/components/table/LoadError'
 import { Acknowledgement } from './Acknowledgement'
 import { chooseMedium, documentContentQuery, downloadDocument, ownDocumentQuery } from './api'
 import { DeclineDialog } from './DeclineDialog'
-import { answeringPerson, outcomeOf } from './ownDocument'
+import { answeringPerson, isWithdrawable, outcomeOf } from './ownDocument'
 import { ReadingEnd, useFirstOpening } from './ReadingEnd'
 import { Signature } from './Signature'
 import { useAnswer } from './useAnswer'
+import { Withdrawal } from './Withdrawal'
 
 /** Document of a customer: read to its end, then acknowledged, signed or declined. */
 export function OwnDocumentPage({ uuid }: { uuid: string }) {
@@ -88,6 +90,7 @@ function Reading({ document, person, awaited }: ReadingProps) {
         {content.data && <ReadingEnd onReached={() => setRead(true)} />}
       </Paper>
       <Files document={document} />
+      {person && isWithdrawable(document, person) && <Withdrawal uuid={uuid} />}
       {awaited && !onPaper && person && content.data && <Answer document={document} read={read} />}
       {awaited && !onPaper && content.data && !read && (
         <Box
@@ -141,15 +144,24 @@ function PaperNotice({ uuid }: { uuid: string }) {
   )
 }
 
-function Files({ document: { uuid, sha256, signedSha256 } }: { document: LegalDocument }) {
+function Files({ document }: { document: LegalDocument }) {
+  const { uuid, sha256, signedFileReady } = document
   return (
     <Box sx={{ my: 3 }}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1.5}>
         <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'download')}>Enregistrer le document</Button>
-        {signedSha256 && (
+        {signedFileReady && (
           <Button variant="contained" startIcon={<Icon name="download" />} onClick={() => void downloadDocument(uuid, 'signed')}>Enregistrer le document signé</Button>
         )}
       </Stack>
+      <Box role="status">
+        {awaitsSignedFile(document) && (
+          <Typography sx={{ mt: 1.5, display: 'flex', alignItems: 'center', gap: 1 }}>
+            <CircularProgress size={18} aria-hidden />
+            Le document signé est en préparation…
+          </Typography>
+        )}
+      </Box>
       <Typography sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere', mt: 1.5 }}>
         {`Empreinte du document (SHA-256)\u202F: ${sha256}`}
       </Typography>

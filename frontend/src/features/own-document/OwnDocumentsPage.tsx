@@ -72,7 +72,7 @@ const CardLink = createLink(CardAnchor)
 
 function colorsOf(document: LegalDocument): TagColors {
   if (awaitsAnswer(document)) return TAG_COLORS.attention
-  return document.state === 'replaced' || document.state === 'expired' ? TAG_COLORS.quiet : TAG_COLORS.done
+  return document.state === 'replaced' || document.state === 'expired' || document.state === 'withdrawn' ? TAG_COLORS.quiet : TAG_COLORS.done
 }
 
 /** Document; the whole card is a link. */

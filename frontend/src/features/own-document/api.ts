@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import { downloadByTicket } from '@/api/ticketDownload'
-import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { awaitsSignedFile, SIGNED_FILE_POLL_MS, type LegalDocument } from '@/components/legal-document/documentStates'
 import type { LegalContent } from '@/components/legal-document/DocumentText'
 
 const at = (id: string) => ({ path: { id } })
@@ -21,6 +21,7 @@ export function ownDocumentQuery(uuid: string) {
     queryKey: [...KEYS.ownDocument, uuid],
     queryFn: ({ signal }): Promise<LegalDocument> => call(api.GET('/api/legal-documents/{id}', { params: at(uuid), signal })),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data && awaitsSignedFile(data) ? SIGNED_FILE_POLL_MS : false),
   })
 }
 
@@ -56,6 +57,11 @@ export async function sign(uuid: string, code: string): Promise<void> {
 
 export async function decline(uuid: string, reason: string): Promise<void> {
   await call(api.POST('/api/legal-documents/{id}/decline', { params: at(uuid), body: { reason } }))
+}
+
+/** Withdraws the authorisation to share the record with its partner. */
+export async function withdraw(uuid: string): Promise<void> {
+  await call(api.POST('/api/legal-documents/{id}/withdraw', { params: at(uuid) }))
 }
 
 /** Opens the PDF of a document: as issued, or signed. */

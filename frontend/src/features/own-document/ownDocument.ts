@@ -8,6 +8,11 @@ export function answeringPerson(document: LegalDocument): LegalPerson | undefine
   return own.find((person) => isAwaited(document, person)) ?? own[0]
 }
 
+/** Whether the person may withdraw what they signed: the authorisation to share the record. */
+export function isWithdrawable({ kind, state }: LegalDocument, person: LegalPerson): boolean {
+  return kind === 'SECRECY' && person.state === 'signed' && state !== 'withdrawn' && state !== 'replaced'
+}
+
 export function awaitsAnswer(document: LegalDocument): boolean {
   const person = answeringPerson(document)
   return person !== undefined && isAwaited(document, person)
@@ -51,12 +56,17 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
       const end = document.validUntil ? ` depuis le ${formatDate(document.validUntil)}` : ''
       return { severity: 'warning', title: 'Document échu', text: `Il n’est plus en vigueur${end}. Votre conseiller peut vous en remettre un autre.` }
     }
+    case 'withdrawn':
+      return {
+        severity: 'info', title: 'Autorisation retirée',
+        text: `${person.state === 'withdrawn' ? `Vous l’avez retirée${when}.` : 'L’autre personne concernée l’a retirée.'} Votre dossier n’est plus partagé.`,
+      }
     default:
   }
   const onPaper = person.medium === 'paper'
   switch (person.state) {
     case 'signed': {
-      const file = onPaper ? '' : ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous dès qu’il est prêt.'
+      const file = document.signedFileReady ? ' Le document signé, avec sa page de preuve, s’enregistre ci-dessous.' : ''
       return { severity: 'success', title: 'Document signé', text: `Vous l’avez signé${onPaper ? ' sur papier' : ''}${when}.${others || file}` }
     }
     case 'acknowledged':

@@ -106,6 +106,42 @@ describe('signature', () => {
   })
 })
 
+describe('signed file', () => {
+  const signed = { state: 'signed' as const, people: [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }] }
+
+  it('is announced while it is being made, and offered when it is there', async () => {
+    serveDocument({ ...signed, signedFileReady: false })
+    await read()
+    expect(await screen.findByText('Le document signé est en préparation…')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Enregistrer le document signé' })).toBeNull()
+    serveDocument({ ...signed, signedFileReady: true })
+    expect(await screen.findByRole('button', { name: 'Enregistrer le document signé' }, { timeout: 5000 })).toBeTruthy()
+    expect(screen.queryByText('Le document signé est en préparation…')).toBeNull()
+  })
+
+  it('of an authorisation ends with its withdrawal', async () => {
+    const asked = serveDocument({ ...signed, kind: 'SECRECY', signedFileReady: true })
+    const { user } = await read()
+    await user.click(await button('Retirer mon autorisation'))
+    const question = within(await screen.findByRole('dialog', { name: /^Retirer votre autorisation/ }))
+    await user.click(question.getByRole('button', { name: 'Annuler' }))
+    expect(asked).toEqual([])
+    await user.click(await button('Retirer mon autorisation'))
+    await user.click(within(await screen.findByRole('dialog', { name: /^Retirer votre autorisation/ })).getByRole('button', { name: 'Retirer' }))
+    expect((await screen.findByText('Autorisation retirée')).closest('[role=status]')?.textContent).toContain('Vous l’avez retirée')
+    expect(asked).toEqual(['withdraw'])
+    expect(screen.queryByRole('button', { name: 'Retirer mon autorisation' })).toBeNull()
+    expect(currentFeedback()?.text).toBe('Votre autorisation est retirée. Votre conseiller en est informé.')
+  })
+
+  it('of a mandate cannot be withdrawn', async () => {
+    serveDocument({ ...signed, signedFileReady: true })
+    await read()
+    await button('Enregistrer le document signé')
+    expect(screen.queryByRole('button', { name: 'Retirer mon autorisation' })).toBeNull()
+  })
+})
+
 describe('other answers', () => {
   it('an insurance document is read after the choice of electronic form', async () => {
     const asked = serveDocument({ asksMedium: true, confirmation: 'acknowledgement' })

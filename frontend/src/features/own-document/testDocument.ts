@@ -53,6 +53,7 @@ export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Reco
     }),
     answer('code', () => {}),
     answer('sign', end('signed')),
+    answer('withdraw', end('withdrawn')),
     answer('acknowledge', end('acknowledged')),
     answer('decline', ({ reason }) => {
       person.reason = String(reason)

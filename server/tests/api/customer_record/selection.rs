@@ -122,7 +122,7 @@ async fn selected_records_are_counted_and_deleted(fenix: Fenix) {
         fenix.post(path, &employee, &martins).await.expect(403);
     }
     let counts = fenix.post(COUNTS, &admin, &martins).await.expect(200).json();
-    let expected = json!({ "records": 2, "customers": 2, "cases": 1, "files": 0, "tasks": 0, "inquiries": 0, "accounts": 0, "reports": 1, "kept": 0 });
+    let expected = json!({ "records": 2, "customers": 2, "cases": 1, "files": 0, "tasks": 0, "inquiries": 0, "accounts": 0, "reports": 1, "kept": 0, "identityChecks": 0 });
     assert_eq!(counts, expected);
     assert_eq!(fenix.post(DELETION, &admin, &martins).await.expect(200).json(), json!({ "deleted": 2 }));
     let left = fenix.get("/customer-records", &admin).await.expect(200).json();

@@ -6,6 +6,8 @@ mod gate;
 mod outcome;
 mod paper;
 mod sign;
+mod values;
+mod withdrawal;
 
 use crate::api_test;
 use crate::support::Fenix;

@@ -96,3 +96,40 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     }
 }
 api_test_on_both_engines!(records_expire_by_the_outcome_of_their_cases, ON);
+
+/// Number of kept checks of deleted customers, and of those that expired.
+async fn kept(fenix: &Fenix) -> (i64, u64) {
+    let rows = fenix.query("SELECT count(*) FROM kept_identity_check").await;
+    let lines = fenix.services.retention.dry_run().await.unwrap();
+    let line = lines.iter().find(|line| line.category == RetentionCategory::KeptIdentityChecks).unwrap();
+    (rows[0].try_get_by_index(0).unwrap(), line.count)
+}
+
+async fn identity_checks_outlive_deleted_customers_for_five_years(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let deleted = fenix.a_record(&admin, &[None]).await;
+    let edited = fenix.a_record(&admin, &[None, None]).await;
+    for record in [&deleted, &edited] {
+        check_identity(&fenix, &admin, record).await;
+    }
+    let path = format!("/customer-records/{deleted}");
+    let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
+    assert_eq!(counts["identityChecks"], 1);
+    fenix.delete(&path, &admin).await.expect(204);
+    assert_eq!(kept(&fenix).await, (1, 0));
+    // A customer who is taken out of the record.
+    let mut form = fenix.get(&format!("/customer-records/{edited}"), &admin).await.expect(200).json();
+    form["customers"].as_array_mut().unwrap().remove(0);
+    fenix.post("/customer-records", &admin, &form).await.expect(200);
+    assert_eq!(kept(&fenix).await, (2, 0));
+    let rows = fenix.query("SELECT last_name FROM kept_identity_check").await;
+    assert_eq!(rows[0].try_get_by_index::<String>(0).unwrap(), "Cœur");
+    fenix.clock.advance(Duration::days(5 * 365));
+    purge(&fenix).await;
+    assert_eq!(kept(&fenix).await, (2, 0));
+    fenix.clock.advance(Duration::days(3));
+    assert_eq!(kept(&fenix).await, (2, 2));
+    purge(&fenix).await;
+    assert_eq!(kept(&fenix).await, (0, 0));
+}
+api_test_on_both_engines!(identity_checks_outlive_deleted_customers_for_five_years);

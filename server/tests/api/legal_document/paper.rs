@@ -59,6 +59,28 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     let timeline = format!("/customer-records/{}/timeline", desk.record);
     let timeline = fenix.get(&timeline, &desk.admin).await.expect(200).text;
     assert!(timeline.contains("Réponse sur papier enregistrée"), "{timeline}");
+    assert_eq!(
+        (&read["people"][0]["hasPaperCopy"], read["people"][1].get("hasPaperCopy")),
+        (&json!(true), None)
+    );
+    let copy = format!("{one}/paper-copies/1");
+    for (who, path, status) in [
+        (&stranger, copy.clone(), 404),
+        (&desk.anne, copy.clone(), 403),
+        (&desk.admin, format!("{one}/paper-copies/2"), 404),
+        (&desk.admin, format!("{one}/paper-copies/0"), 404),
+        (&desk.admin, format!("{one}/paper-copies/un"), 404),
+    ] {
+        fenix.get(&path, who).await.expect(status);
+    }
+    let ticket = fenix.get(&copy, &desk.admin).await.expect(200).json();
+    let path = format!("{copy}?ticket={}", ticket["ticket"].as_str().unwrap());
+    let served = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    assert_eq!(served.status().as_u16(), 200);
+    assert_eq!(sha256(&served.bytes().await.unwrap()), sha256(PDF));
+    let journal = format!("/access-journal?act=T%C3%A9l%C3%A9chargement&objectUuid={}", uuid_of(&der));
+    let journal = fenix.get(&journal, &desk.admin).await.expect(200).json();
+    assert_eq!(journal.as_array().map(Vec::len), Some(1), "{journal}");
     // The copy outlives the upload.
     fenix.clock.advance(Duration::days(3));
     fenix.services.retention.run_confirmed().await.unwrap();

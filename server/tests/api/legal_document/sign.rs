@@ -156,6 +156,11 @@ async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
     let one = format!("/legal-documents/{}", uuid_of(&mandate));
     let before = fenix.get(&one, &desk.admin).await.expect(200).json();
     assert_eq!((&before["state"], before.get("signedSha256")), (&json!("signed"), None));
+    for who in [&desk.anne, &desk.admin] {
+        assert_eq!(fenix.get(&one, who).await.expect(200).json()["signedFileReady"], false);
+        let refused = fenix.get(&format!("{one}/signed"), who).await.expect(409).json();
+        assert_eq!(refused["message"], "Le document signé est en préparation. Réessayez dans un instant.");
+    }
     // A second run of the same job changes nothing.
     fenix.mails().await;
     let after = fenix.get(&one, &desk.admin).await.expect(200).json();
@@ -163,6 +168,8 @@ async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
     assert!(fenix.services.legal_documents.seal(uuid).await.is_ok());
     assert_eq!(fenix.get(&one, &desk.admin).await.expect(200).json(), after);
     assert!(after["signedSha256"].is_string());
+    let listed = fenix.get("/my-documents", &desk.anne).await.expect(200).json();
+    assert_eq!((&after["signedFileReady"], &listed[0]["signedFileReady"]), (&json!(true), &json!(true)));
 }
 api_test!(killed_worker_makes_the_signed_file_later);
 

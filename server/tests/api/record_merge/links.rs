@@ -15,11 +15,12 @@ use time::Duration;
 use uuid::Uuid;
 
 /// Operations whose link identifies no record.
-const OF_NO_RECORD: [&str; 16] = [
+const OF_NO_RECORD: [&str; 17] = [
     "downloadInquiryData",
     // Of a document, which moves with its record.
     "downloadLegalDocument",
     "downloadLegalDocumentEvidence",
+    "downloadPaperCopy",
     "downloadPartner",
     "downloadPartnerTypeMedia",
     "downloadSignedLegalDocument",

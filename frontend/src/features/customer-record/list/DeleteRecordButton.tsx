@@ -8,7 +8,7 @@ import { ArchiveDialog } from '@/features/record-archive/public'
 import { ofName } from '@/format/elision'
 import { searchKey } from '@/rules/searchKey'
 import { deletionQuery, deleteRecord } from '../api'
-import { DeletionSummary } from './DeletionSummary'
+import { DeletionSummary, keptByLaw } from './DeletionSummary'
 
 interface RecordProps {
   uuid: string
@@ -32,7 +32,7 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
 function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
   const { data: counts, isPending } = useQuery(deletionQuery(uuid))
   const [typed, setTyped] = useState('')
-  const isKept = (counts?.kept ?? 0) > 0
+  const isKept = counts !== undefined && keptByLaw(counts) > 0
   return (
     <DeleteDialog
       title={`Supprimer la fiche ${ofName(name)}\u202F?`}

@@ -1,11 +1,28 @@
 import type { Schemas } from '@/api/schemas'
 import { countOf } from '@/components/table/TableFooter'
 
+type Counts = Schemas['RecordDeletionCounts']
+
 interface DeletionSummaryProps {
   /** Undefined while loading. */
-  counts: Schemas['RecordDeletionCounts'] | undefined
+  counts: Counts | undefined
   /** Whether several records are deleted. */
   several: boolean
+}
+
+/** Number of rows that the law asks to keep after the deletion. */
+export function keptByLaw({ kept, identityChecks }: Counts): number {
+  return kept + identityChecks
+}
+
+function keptText(counts: Counts): string {
+  const { kept, identityChecks } = counts
+  const parts = [
+    kept > 0 && countOf(kept, 'document légal ou réclamation', 'documents légaux et réclamations'),
+    identityChecks > 0 && countOf(identityChecks, 'vérification d’identité', 'vérifications d’identité'),
+  ].filter(Boolean)
+  if (keptByLaw(counts) > 1) return `${parts.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
+  return `${parts.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
 }
 
 /** Rows deleted with one or several records. */
@@ -33,9 +50,9 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
           <li key={line}>{`${line}${place < lines.length - 1 ? ',' : '.'}`}</li>
         ))}
       </ul>
-      {data?.kept !== undefined && data.kept > 0 && (
+      {data && keptByLaw(data) > 0 && (
         <p style={{ margin: '8px 0 0' }}>
-          {`${countOf(data.kept, 'document légal ou réclamation reste', 'documents légaux et réclamations restent')} conservés le temps que la loi demande. Archiver la fiche plutôt que la supprimer garde aussi le reste, à l’abri des regards.`}
+          {`${keptText(data)} le temps que la loi demande. Archiver ${several ? 'les fiches plutôt que les supprimer' : 'la fiche plutôt que la supprimer'} garde aussi le reste, à l’abri des regards.`}
         </p>
       )}
     </>

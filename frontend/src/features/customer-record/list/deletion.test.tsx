@@ -6,9 +6,9 @@ import { server } from '@/test/server'
 
 const RECORDS = 'http://localhost:3000/api/customer-records'
 
-async function askDeletion(kept: number) {
+async function askDeletion(kept: number, identityChecks = 0) {
   const deleted: string[] = []
-  const counts = { customers: 1, cases: 1, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 0, kept }
+  const counts = { customers: 1, cases: 1, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 0, kept, identityChecks }
   const rows = [{ uuid: 'r1', liftingOfBankingSecrecy: true, customers: [{ lastName: 'Le Goff', firstName: 'Anne' }] }]
   server.use(
     http.get(RECORDS, () => HttpResponse.json(rows, { headers: { 'X-Total-Count': '1' } })),
@@ -35,6 +35,12 @@ it('asks for the name where the law asks to keep documents', async () => {
   await user.type(field, 'f')
   await user.click(confirm)
   await waitFor(() => expect(deleted).toEqual(['r1']))
+})
+
+it('names the identity checks that the law asks to keep', async () => {
+  const { dialog, confirm } = await askDeletion(0, 1)
+  expect(await dialog.findByText(/^1\svérification d’identité reste conservée le temps/)).toBeTruthy()
+  expect(confirm.disabled).toBe(true)
 })
 
 it('proposes the archive instead', async () => {

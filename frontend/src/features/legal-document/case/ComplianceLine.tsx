@@ -52,7 +52,7 @@ export function ComplianceLine({ item, document, customers, onPrepare }: Complia
           <Button size="small" color="inherit" variant={isAgain ? 'text' : 'outlined'} onClick={onPrepare} aria-label={`${isAgain ? 'Préparer à nouveau' : 'Préparer'}\u202F: ${name}`}>
             {isAgain ? 'Refaire' : 'Préparer'}
           </Button>
-          {document && <DocumentMenu document={document} />}
+          {document && <DocumentMenu document={document} customers={customers} />}
         </Stack>
       </Stack>
       {onPaper && document && <PaperAnswerDialog document={document} customers={customers} onClose={() => setOnPaper(false)} />}

@@ -3,15 +3,19 @@ import MenuItem from '@mui/material/MenuItem'
 import { errorText } from '@/api/error'
 import { saveText } from '@/components/download/saveText'
 import { MoreMenu } from '@/components/layout/MoreMenu'
-import type { LegalDocument } from '@/components/legal-document/documentStates'
+import { awaitsSignedFile, type LegalDocument } from '@/components/legal-document/documentStates'
 import { notify } from '@/session/feedback'
-import { downloadDocument, evidenceText } from '../api'
+import { downloadDocument, downloadPaperCopy, evidenceText, type Compliance } from '../api'
+import { nameOfCustomer } from './people'
 
-/** Files of an issued document: for paper, signed, evidence. */
-export function DocumentMenu({ document }: { document: LegalDocument }) {
-  const { uuid, title, state, people } = document
-  // Without a signature online there is no page about signatures.
-  const isSignedOnline = state === 'signed' && people.some(({ medium }) => medium !== 'paper')
+interface DocumentMenuProps {
+  document: LegalDocument
+  customers: Compliance['customers']
+}
+
+/** Files of an issued document: for paper, signed, copies of papers, evidence. */
+export function DocumentMenu({ document, customers }: DocumentMenuProps) {
+  const { uuid, title, signedFileReady, people } = document
   const evidence = async () => {
     try {
       saveText(`Preuve - ${title}.json`, await evidenceText(uuid), 'application/json')
@@ -24,11 +28,21 @@ export function DocumentMenu({ document }: { document: LegalDocument }) {
       <MenuItem onClick={() => void downloadDocument(uuid, 'download')}>
         <ListItemText primary="Ouvrir le document" secondary="Tel qu’il a été émis, à imprimer pour un client qui veut le papier" />
       </MenuItem>
-      {isSignedOnline && (
+      {awaitsSignedFile(document) && (
+        <MenuItem disabled>
+          <ListItemText primary="Ouvrir le document signé" secondary="Le document signé est en préparation…" />
+        </MenuItem>
+      )}
+      {signedFileReady && (
         <MenuItem onClick={() => void downloadDocument(uuid, 'signed')}>
           <ListItemText primary="Ouvrir le document signé" secondary="Avec sa page de preuve" />
         </MenuItem>
       )}
+      {people.map(({ customer, hasPaperCopy }, index) => hasPaperCopy && (
+        <MenuItem key={customer} onClick={() => void downloadPaperCopy(uuid, index + 1)}>
+          <ListItemText primary="Ouvrir la copie du papier" secondary={`Répondu par ${nameOfCustomer(customers, customer)}`} />
+        </MenuItem>
+      ))}
       <MenuItem onClick={() => void downloadDocument(uuid, 'evidence-file')}>
         <ListItemText primary="Ouvrir la preuve" secondary="Chaque événement avec son empreinte" />
       </MenuItem>

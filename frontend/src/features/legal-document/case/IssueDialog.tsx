@@ -15,6 +15,7 @@ import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { countOf } from '@/components/table/TableFooter'
 import type { Compliance } from '../api'
 import { CustomersField } from './CustomersField'
+import { GivenValues } from './GivenValues'
 import { IssuedResult } from './IssuedResult'
 import type { IssueValues } from './issueForm'
 import { deliverableKinds } from './kinds'
@@ -59,6 +60,7 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
             <SelectField<IssueValues> name="kind" label="Document" options={deliverableKinds(compliance)} onValue={restart} />
             <CustomersField customers={compliance.customers} />
             <MissingValues missing={missing} record={record} customerCase={customerCase} />
+            <GivenValues />
           </EditForm>
           {asked && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={asked} /></Box>}
         </DialogContent>

@@ -45,6 +45,26 @@ describe('compliance panel', () => {
     expect((await list('Avant l’envoi à un établissement')).textContent).toContain('Anne Le Goff a refusé\u202F: Une information est fausse')
   })
 
+  it('offers the signed file when it is there, and the copies of papers', async () => {
+    const people = [{ customer: 'c1', state: 'signed' as const }, { customer: 'c2', state: 'signed' as const, medium: 'paper' as const, hasPaperCopy: true }]
+    const signed = anIssued({ state: 'signed', people, signedFileReady: false })
+    serveCompliance({ compliance: { items: [item('MANDATE', 'lender', 'signed')] }, documents: [signed] })
+    const asked: string[] = []
+    server.use(http.get('*/api/legal-documents/d1/paper-copies/:place', ({ params }) => {
+      asked.push(String(params['place']))
+      return HttpResponse.json({ message: 'Panne.' }, { status: 500 })
+    }))
+    const { user } = await openCase()
+    await user.click(screen.getByRole('button', { name: 'Fichiers du document Mandat de recherche' }))
+    const entry = await screen.findByRole('menuitem', { name: /^Ouvrir le document signé/ })
+    expect(entry.getAttribute('aria-disabled')).toBe('true')
+    expect(entry.textContent).toContain('en préparation…')
+    signed.signedFileReady = true
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: /^Ouvrir le document signé/ }).getAttribute('aria-disabled')).toBeNull(), { timeout: 5000 })
+    await user.click(screen.getByRole('menuitem', { name: /^Ouvrir la copie du papier/ }))
+    await waitFor(() => expect(asked).toEqual(['2']))
+  })
+
   it('reports a failed load, with a retry', async () => {
     serveCompliance()
     server.use(http.get('*/api/customer-cases/k1/compliance', () => HttpResponse.json({ message: 'Panne.' }, { status: 500 }), { once: true }))

@@ -41,6 +41,28 @@ describe('document to issue', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('takes values typed over those of the record', async () => {
+    const { sent, user, dialog, issue } = await prepare({ given: { 'dossier': 'Achat à Séné', 'apport': '20 000 €' } })
+    await waitFor(() => expect(issue.disabled).toBe(false))
+    expect(dialog.queryByLabelText(/^Apport/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Modifier une valeur' }))
+    expect(dialog.getByText(/^Ces changements entrent dans ce document seulement/)).toBeTruthy()
+    const amount = dialog.getByLabelText<HTMLInputElement>(/^Apport/)
+    expect(amount.value).toBe('20 000 €')
+    await user.clear(amount)
+    await user.type(amount, '30 000 €')
+    expect(issue.disabled).toBe(true)
+    await user.click(dialog.getByRole('button', { name: 'Préparer' }))
+    await waitFor(() => expect(issue.disabled).toBe(false))
+    expect(dialog.getByText(/^Valeur connue\s: 20 000 €$/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Modifier une valeur' }))
+    expect(dialog.getByText(/^1\svaleur modifiée pour ce document seulement/)).toBeTruthy()
+    await user.click(issue)
+    await user.click(within(await screen.findByRole('dialog', { name: /^Émettre ce document/ })).getByRole('button', { name: 'Émettre' }))
+    await screen.findByRole('dialog', { name: 'Document émis' })
+    expect(sent.issued).toEqual([{ kind: 'MANDATE', customers: ['c1', 'c2'], values: [{ name: 'apport', value: '30 000 €' }] }])
+  })
+
   it('shows why the server refuses it', async () => {
     const message = 'Ce modèle est un projet non validé.'
     const { user, dialog, issue } = await prepare({ refusal: { status: 409, body: { message } } })

@@ -1,23 +1,40 @@
 import { describe, expect, it } from 'vitest'
-import { checkIssue, toIssueForm, valuesToWrite } from './issueForm'
+import { checkIssue, toIssueForm, valuesToEdit, valuesToWrite } from './issueForm'
 import { labelOf, sourceOf } from './missingValues'
 
 describe('document to issue', () => {
   it('requires a kind and a customer', () => {
-    expect(checkIssue({ kind: '', customers: [], values: [] }).map(({ field }) => field)).toEqual(['kind', 'customers'])
+    expect(checkIssue({ kind: '', customers: [], values: [], edited: [] }).map(({ field }) => field)).toEqual(['kind', 'customers'])
     const long = { name: 'préférences', value: 'x'.repeat(4_001) }
-    expect(checkIssue({ kind: 'DER', customers: ['c1'], values: [long] }).map(({ field }) => field)).toEqual(['values.0.value'])
+    expect(checkIssue({ kind: 'DER', customers: ['c1'], values: [long], edited: [{ ...long, given: '' }] }).map(({ field }) => field)).toEqual(['values.0.value', 'edited.0.value'])
   })
 
   it('omits blank values', () => {
     const values = [{ name: 'préférences', value: ' Durée courte ' }, { name: 'apport', value: ' ' }]
-    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values }).values).toEqual([{ name: 'préférences', value: 'Durée courte' }])
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, edited: [] }).values).toEqual([{ name: 'préférences', value: 'Durée courte' }])
   })
 
   it('keeps written values beside those that are missing', () => {
     const written = [{ name: 'préférences', value: 'Durée courte' }, { name: 'apport', value: '' }]
     expect(valuesToWrite(written, ['objectifs']).map(({ name }) => name)).toEqual(['préférences', 'objectifs'])
     expect(valuesToWrite(written, ['apport'])).toEqual(written)
+  })
+})
+
+describe('given values', () => {
+  const typedOver = { name: 'apport', value: '30 000 €', given: '20 000 €' }
+
+  it('are sent once typed over, and given back when emptied', () => {
+    const edited = [typedOver, { name: 'dossier', value: ' Achat ', given: 'Achat' }, { name: 'banque', value: '', given: 'B' }]
+    expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited }).values).toEqual([{ name: 'apport', value: '30 000 €' }])
+  })
+
+  it('keep what was typed over them, and leave out those that were written as missing', () => {
+    const given = [{ name: 'apport', value: '30 000 €' }, { name: 'dossier', value: 'Achat' }, { name: 'préférences', value: 'Courte' }]
+    const kept = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
+    expect(valuesToEdit([typedOver, kept, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [{ name: 'préférences', value: 'Courte' }])).toEqual([
+      typedOver, { name: 'dossier', value: 'Achat', given: 'Achat' }, kept,
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
-import type { IssueForm } from '../api'
+import type { IssueForm, Preparation } from '../api'
 
 /** Value written for this document, under the name of its variable. */
 interface WrittenValue {
@@ -8,28 +8,54 @@ interface WrittenValue {
   value: string
 }
 
+/** Value that the record, the case or the firm gave, and what is typed over it for this document. */
+export interface EditedValue extends WrittenValue {
+  /** Value as it was given. */
+  given: string
+}
+
 export interface IssueValues {
   kind: string
   customers: string[]
+  /** Values that were missing. */
   values: WrittenValue[]
+  /** Values that were given. */
+  edited: EditedValue[]
 }
 
 const VALUE_LIMIT = 4_000
 
 /** Client-side validation; the server reports the missing values. */
-export function checkIssue({ kind, customers, values }: IssueValues): Violation[] {
+export function checkIssue({ kind, customers, values, edited }: IssueValues): Violation[] {
   const found: Violation[] = []
   if (kind === '') found.push({ field: 'kind', message: REQUIRED })
   if (customers.length === 0) found.push({ field: 'customers', message: 'Choisissez au moins un client.' })
-  for (const [index, { value }] of values.entries()) {
-    if ([...value].length > VALUE_LIMIT) found.push({ field: `values.${index}.value`, message: tooLong(VALUE_LIMIT) })
+  for (const [list, rows] of [['values', values], ['edited', edited]] as const) {
+    for (const [index, { value }] of rows.entries()) {
+      if ([...value].length > VALUE_LIMIT) found.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
+    }
   }
   return found
 }
 
+/** Whether another value is typed over the given one; an emptied field takes the given one again. */
+export function isChanged({ value, given }: EditedValue): boolean {
+  return value.trim() !== '' && value.trim() !== given.trim()
+}
+
 /** Document to prepare or issue; blank values are left out, as the record may have them meanwhile. */
-export function toIssueForm({ kind, customers, values }: IssueValues): IssueForm {
-  return { kind, customers: [...customers], values: values.filter(({ value }) => value.trim() !== '').map(({ name, value }) => ({ name, value: value.trim() })) }
+export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
+  const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
+  return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: value.trim() })) }
+}
+
+/** Given values of a preparation, with what was typed over them before; those in `written` have fields of their own. */
+export function valuesToEdit(before: readonly EditedValue[], given: Preparation['values'], written: readonly WrittenValue[]): EditedValue[] {
+  const changed = before.filter(isChanged)
+  const shown = given.filter(({ name }) => !written.some((known) => known.name === name))
+  const rows = shown.map(({ name = '', value = '' }) => changed.find((known) => known.name === name) ?? { name, value, given: value })
+  // Behind a condition that no longer holds.
+  return [...rows, ...changed.filter(({ name }) => !shown.some((known) => known.name === name))]
 }
 
 /** Values to write: those that are written already, and those that the preparation lacks. */

@@ -20,6 +20,8 @@ export function answerText(document: LegalDocument, person: LegalPerson): string
       return `a signé${onPaper}${on}`
     case 'acknowledged':
       return `a confirmé la réception${onPaper}${on}`
+    case 'withdrawn':
+      return `a retiré son autorisation${on}`
     case 'declined':
       return `a refusé${on}${person.reason ? `\u202F: ${person.reason}` : ''}`
     default:

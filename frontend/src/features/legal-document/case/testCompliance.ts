@@ -41,12 +41,14 @@ interface Served {
   checks?: IdentityCheck[]
   /** Names of the values that are missing until they are written. */
   missing?: string[]
+  /** Values that the record gives. */
+  given?: Record<string, string>
   /** Refusal of the issue. */
   refusal?: { status: number; body: object }
 }
 
 /** Mocks the case k1 with its panel; returns the requests that were sent. */
-export function serveCompliance({ compliance, documents = [], checks = [], missing = [], refusal }: Served = {}) {
+export function serveCompliance({ compliance, documents = [], checks = [], missing = [], given = {}, refusal }: Served = {}) {
   const sent: { prepared: IssueForm[]; issued: IssueForm[]; checks: unknown[] } = { prepared: [], issued: [], checks: [] }
   server.use(
     http.get(`${API}/site`, () => HttpResponse.json({})),
@@ -64,9 +66,11 @@ export function serveCompliance({ compliance, documents = [], checks = [], missi
     http.post(`${API}/customer-cases/k1/legal-documents/preparation`, async ({ request }) => {
       const form = (await request.json()) as IssueForm
       sent.prepared.push(form)
-      const written = new Set((form.values ?? []).map(({ name }) => name))
+      const written = new Map((form.values ?? []).map(({ name, value }) => [name, value]))
+      const filled = new Map([...Object.entries(given), ...written])
       return HttpResponse.json({
         kind: form.kind, title: 'Mandat de recherche', templateVersion: 3, isDraft: true, missing: missing.filter((name) => !written.has(name)),
+        values: [...filled].map(([name, value]) => ({ name, value })),
         content: { title: 'Mandat de recherche', notes: [], mark: 'PROJET, NON VALIDÉ', sections: [{ title: 'Objet', blocks: [] }] },
       })
     }),

@@ -7,7 +7,7 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { issueDocument, preparationQuery, type Compliance, type IssueForm } from '../api'
-import { checkIssue, toIssueForm, valuesToWrite, type IssueValues } from './issueForm'
+import { checkIssue, isChanged, toIssueForm, valuesToEdit, valuesToWrite, type IssueValues } from './issueForm'
 
 interface IssueOptions {
   customerCase: string
@@ -23,7 +23,7 @@ const NONE: readonly string[] = []
 export function useIssue({ customerCase, compliance, first, onIssued }: IssueOptions) {
   const form = useEntityForm<LegalDocument, IssueValues>({
     saved: null,
-    valuesOf: () => ({ kind: first, customers: compliance.customers.map(({ uuid }) => uuid), values: [] }),
+    valuesOf: () => ({ kind: first, customers: compliance.customers.map(({ uuid }) => uuid), values: [], edited: [] }),
     check: checkIssue,
     draft: useFormDraft(`legal-document:${customerCase}`),
   })
@@ -31,26 +31,30 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const kind = useWatch({ control, name: 'kind' })
   const customers = useWatch({ control, name: 'customers' })
   const values = useWatch({ control, name: 'values' })
-  const [applied, setApplied] = useState(() => getValues('values'))
+  const edited = useWatch({ control, name: 'edited' })
+  const [applied, setApplied] = useState(() => ({ values: getValues('values'), edited: getValues('edited') }))
   const isComplete = kind !== '' && customers.length > 0
-  const asked: IssueForm | null = isComplete ? toIssueForm({ kind, customers, values: applied }) : null
+  const asked: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
   const preparation = useQuery({ ...preparationQuery(customerCase, asked ?? {}), enabled: asked !== null })
   const current = asked && !preparation.isPlaceholderData ? preparation.data : undefined
   const missing = current?.missing ?? NONE
 
   useEffect(() => {
-    if (current) setValue('values', valuesToWrite(getValues('values'), current.missing))
+    if (!current) return
+    const written = valuesToWrite(getValues('values'), current.missing)
+    setValue('values', written)
+    setValue('edited', valuesToEdit(getValues('edited'), current.values, written))
   }, [current, getValues, setValue])
 
-  const written = toIssueForm({ kind, customers, values })
+  const written = toIssueForm({ kind, customers, values, edited })
   const outdated = asked !== null && JSON.stringify(written) !== JSON.stringify(asked)
   const save = useFormSave(form, {
     save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
     onSaved: onIssued,
   })
   const { mutateAsync } = useSave((body: IssueForm) => issueDocument(customerCase, body))
-  const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed }) => {
-    if (outdated) setApplied(typed)
+  const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed, edited: typedOver }) => {
+    if (outdated) setApplied({ values: typed, edited: typedOver })
     // The record or the case may have been completed meanwhile.
     else void preparation.refetch()
   }, form.onInvalid)(event)
@@ -64,12 +68,13 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     outdated,
     issuable: current !== undefined && !preparation.isFetching && missing.length === 0 && !outdated,
     /** Something was typed that closing would lose. */
-    changed: values.some(({ value }) => value.trim() !== ''),
+    changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,
     /** Another kind was chosen: its values are others. */
     restart: () => {
-      setApplied([])
+      setApplied({ values: [], edited: [] })
       setValue('values', [])
+      setValue('edited', [])
     },
   }
 }

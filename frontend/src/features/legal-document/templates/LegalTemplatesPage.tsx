@@ -13,6 +13,7 @@ import { legalTemplateQuery, legalTemplatesQuery, type LegalTemplate } from '../
 import { VerifyDialog } from '../VerifyDialog'
 import { LegalTemplateEditor } from './LegalTemplateEditor'
 import { TemplateState } from './TemplateState'
+import { VersionsDialog } from './VersionsDialog'
 
 /** Templates of legal documents, with the state of their latest version. */
 export function LegalTemplatesPage() {
@@ -20,6 +21,7 @@ export function LegalTemplatesPage() {
   const client = useQueryClient()
   const [edited, setEdited] = useDialogState<LegalTemplate | 'new' | null>('legal-templates', null)
   const [verifying, setVerifying] = useState(false)
+  const [history, setHistory] = useState<LegalTemplate | null>(null)
   /** Refetched: the list may be stale. */
   const open = async (kind: string) => {
     try {
@@ -29,7 +31,10 @@ export function LegalTemplatesPage() {
     }
   }
   const actions = (template: LegalTemplate) => (
-    <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.title}\u202F»`} onClick={() => void open(template.kind)} />
+    <>
+      <RowAction icon="history" label="Versions" name={`Versions du modèle «\u202F${template.title}\u202F»`} onClick={() => setHistory(template)} />
+      <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.title}\u202F»`} onClick={() => void open(template.kind)} />
+    </>
   )
   return (
     <>
@@ -51,6 +56,7 @@ export function LegalTemplatesPage() {
         empty="Aucun modèle de document légal."
       />
       {edited && <LegalTemplateEditor opened={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {history && <VersionsDialog template={history} onClose={() => setHistory(null)} />}
       {verifying && <VerifyDialog onClose={() => setVerifying(false)} />}
     </>
   )
@@ -61,7 +67,7 @@ const COLUMNS: Column<LegalTemplate>[] = [
     key: 'title',
     header: 'Document',
     cell: ({ title, kind }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 10, sm: 0 } }}>
         {title}
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>{kind}</Box>
       </Box>

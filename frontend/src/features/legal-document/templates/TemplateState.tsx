@@ -3,8 +3,10 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { LegalTemplate } from '../api'
 
+type State = Pick<LegalTemplate, 'version' | 'isDraft' | 'isBuiltIn' | 'approvedBy' | 'validFrom' | 'updateDate' | 'updateUser'>
+
 /** State of a version: draft or approved, since when, and who saved it. */
-export function TemplateState({ template }: { template: LegalTemplate }) {
+export function TemplateState({ template }: { template: State }) {
   return (
     <Box component="span">
       <Tag colors={template.isDraft ? TAG_COLORS.attention : TAG_COLORS.done}>{template.isDraft ? 'Projet, non validé' : `Approuvée par ${template.approvedBy ?? ''}`}</Tag>
@@ -13,7 +15,7 @@ export function TemplateState({ template }: { template: LegalTemplate }) {
   )
 }
 
-function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: LegalTemplate): string {
+function detailsOf({ version, validFrom, isBuiltIn, updateDate, updateUser }: State): string {
   if (isBuiltIn) return `Version ${version}, texte d’origine`
   const start = validFrom && (validFrom > todayInParis() ? `en vigueur à partir du ${formatDate(validFrom)}` : `en vigueur depuis le ${formatDate(validFrom)}`)
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''

@@ -45,6 +45,28 @@ describe('templates of legal documents', () => {
     expect(row.textContent).toContain('Version 3, en vigueur depuis le 05/01/2026')
   })
 
+  it('show their versions, and the text of each', async () => {
+    serve(aTemplate({ version: 2 }))
+    const user0 = { firstName: 'Ada', lastName: 'Roy' }
+    const latest = { version: 2, title: NAME, approvedBy: 'Maître Roy', validFrom: '2026-01-05', isInForce: true, isBuiltIn: false, updateDate: '2026-01-04T09:00:00Z', updateUser: user0 }
+    server.use(
+      http.get(`${API}/legal-templates/DER/versions`, () => HttpResponse.json([latest, { version: 1, title: NAME, isInForce: false, isBuiltIn: true }])),
+      http.get(`${API}/legal-templates/DER/versions/1`, () => HttpResponse.json(aTemplate())),
+    )
+    const { user } = await openApp('/legal-templates', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: `Versions du modèle «\u202F${NAME}\u202F»` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Versions\u202F: ${NAME}` }))
+    const lines = within(await dialog.findByRole('list', { name: 'Versions' })).getAllByRole('listitem')
+    expect(lines[0]?.textContent).toContain('Approuvée par Maître Roy')
+    expect(lines[0]?.textContent).toContain('Version 2, en vigueur depuis le 05/01/2026, enregistrée le 04/01/2026 par Ada Roy')
+    expect(lines[0]?.textContent).toContain('Utilisée pour les documents d’aujourd’hui')
+    expect(lines[1]?.textContent).toContain('Version 1, texte d’origine')
+    await user.click(dialog.getByRole('button', { name: 'Lire la version 1' }))
+    expect((await screen.findByRole('article', { name: NAME })).textContent).toContain('Bonjour [client].')
+    await user.click(screen.getByRole('button', { name: 'Toutes les versions' }))
+    expect(await screen.findByRole('button', { name: 'Lire la version 2' })).toBeTruthy()
+  })
+
   it('are edited as the next version, with inserted variables and a preview', async () => {
     const { user, dialog, content } = await edit()
     expect(dialog.getByText('Projet, non validé')).toBeTruthy()

@@ -1,0 +1,36 @@
+//! Release of the checks of deleted customers: from then on they are kept for a fixed time.
+
+use super::super::sql::Sql;
+use super::super::statement;
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use sea_orm::ConnectionTrait;
+use uuid::Uuid;
+
+const RELEASING: &str = "keeping identity checks of deleted customers";
+
+/// Copies the checks of the customers of a record, but for those in `staying`, with the identity that was checked;
+/// `ended`: end of the relation. Called before the customers are deleted.
+pub async fn keep_checks(
+    connection: &impl ConnectionTrait,
+    record: Uuid,
+    staying: &[Uuid],
+    ended: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new(
+        "INSERT INTO kept_identity_check (uuid, first_name, last_name, birth_date, document, valid_until, \
+         is_politically_exposed, vigilance, origin_of_funds, checked_at, checked_by_first_name, \
+         checked_by_last_name, released_at) SELECT i.uuid, y.first_name, y.last_name, y.birth_date, i.document, \
+         i.valid_until, i.is_politically_exposed, i.vigilance, i.origin_of_funds, i.checked_at, \
+         i.checked_by_first_name, i.checked_by_last_name, CAST(",
+    );
+    sql.bind(ended.micros());
+    sql.push(
+        " AS bigint) FROM identity_check i JOIN customer y ON y.uuid = i.customer_uuid WHERE y.record_uuid = ",
+    );
+    sql.bind(record);
+    if !staying.is_empty() {
+        sql.push(" AND y.uuid NOT IN ").bind_list(staying.iter().copied());
+    }
+    statement::execute(connection, &sql, RELEASING).await.map(|_| ())
+}

@@ -1,0 +1,52 @@
+//! Withdrawal of the authorisation to share a record with its partner.
+
+use super::ports::{DocumentScope, DocumentStep, StoredDocument};
+use super::{LegalDocumentService, chained, event, origin};
+use crate::account::client::Client;
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::retry::retry_if_stale;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::act;
+use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::issued::{DocumentPerson, DocumentState};
+use uuid::Uuid;
+
+impl LegalDocumentService {
+    /// Records that the calling customer withdraws a signed authorisation; the record is no longer shared with its
+    /// partner, whatever else allowed it.
+    ///
+    /// # Errors
+    /// `NotFound`: no such document addressed to the customer; `Invalid`: a document of another kind; `Conflict`: not
+    /// signed by the customer, or withdrawn already.
+    pub async fn withdraw(
+        &self,
+        user: &Allowed<act::AnswerLegalDocuments>,
+        client: &Client,
+        uuid: Uuid,
+    ) -> Result<(), AppError> {
+        retry_if_stale(self.clock.as_ref(), async || {
+            let found = self.documents.find(uuid, DocumentScope::AddressedTo(user.account)).await?;
+            let StoredDocument { mut document, events } = found.ok_or(AppError::NotFound)?;
+            let own = self.documents.customers_of(user.account).await?;
+            // Of two customers with one account, the one who signed.
+            let rank = |person: &&DocumentPerson| person.state != DocumentState::Signed;
+            let people = document.people.iter().filter(|person| own.contains(&person.customer));
+            let customer = people.min_by_key(rank).ok_or(AppError::NotFound)?.customer;
+            let now = self.clock.now();
+            document.withdraw(customer, now)?;
+            let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
+            let step = DocumentStep {
+                event: chained(self.ids.as_ref(), &document, &events, occurred),
+                document: &document,
+                ends_sharing: Some(&user.name),
+                entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
+                code: None,
+                file: None,
+                jobs: Vec::new(),
+            };
+            Ok(self.documents.save(step).await?)
+        })
+        .await
+    }
+}

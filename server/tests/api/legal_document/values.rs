@@ -1,0 +1,37 @@
+//! Values that are typed over for one document.
+
+use super::{approve, desk, file};
+use crate::api_test;
+use crate::support::Fenix;
+use serde_json::{Value, json};
+
+async fn values_of_the_record_are_typed_over_for_one_document(fenix: Fenix) {
+    let desk = desk(&fenix).await;
+    approve(&fenix, &desk, "DER", "{{client}}, {{référence}}, {{dossier}}, {{préférences}}").await;
+    let path = format!("/customer-cases/{}/legal-documents", desk.case);
+    let form = |values: Value| json!({ "kind": "DER", "customers": desk.customers, "values": values });
+    let prepare = async |values: Value, status: u16| {
+        fenix.post(&format!("{path}/preparation"), &desk.admin, &form(values)).await.expect(status)
+    };
+    let prepared = prepare(json!([]), 200).await.json();
+    let names: Vec<&str> =
+        prepared["values"].as_array().unwrap().iter().map(|one| one["name"].as_str().unwrap()).collect();
+    assert_eq!(names, ["client", "dossier"], "the reference is given at the issue");
+    assert_eq!(prepared["values"][1]["value"], "Rachat de crédits");
+    let refused = prepare(json!([{ "name": "référence", "value": "X" }]), 400).await;
+    assert_eq!(refused.fields(), ["values.0.value"]);
+
+    let written = json!([
+        { "name": "dossier", "value": "Achat à Séné" },
+        { "name": "préférences", "value": "Durée courte" },
+    ]);
+    let prepared = prepare(written.clone(), 200).await.json();
+    assert_eq!((&prepared["missing"], &prepared["values"][1]["value"]), (&json!([]), &json!("Achat à Séné")));
+    let issued = fenix.post(&path, &desk.admin, &form(written)).await.expect(201).json();
+    let pdf = lopdf::Document::load_mem(&file(&fenix, &desk.admin, &issued).await).unwrap();
+    let text: String = pdf.extract_text(&[1]).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
+    assert!(text.contains("AchatàSéné") && !text.contains("Rachatdecrédits"), "{text}");
+    let case = fenix.get(&format!("/customer-cases/{}", desk.case), &desk.admin).await.expect(200).json();
+    assert_eq!(case["label"], "Rachat de crédits", "the case is unchanged");
+}
+api_test!(values_of_the_record_are_typed_over_for_one_document);
