@@ -1,6 +1,7 @@
 //! Paging of lists (AMB-130).
 
 use crate::error::PortError;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use futures::stream::{self, BoxStream, StreamExt};
 use uuid::Uuid;
@@ -42,6 +43,7 @@ impl<O> Sorting<O> {
 pub enum SortKey {
     Text(String),
     At(Instant),
+    On(Day),
     Number(u64),
 }
 
@@ -60,6 +62,10 @@ impl Position {
 
     pub const fn at(at: Instant, uuid: Uuid) -> Self {
         Self { key: SortKey::At(at), uuid }
+    }
+
+    pub const fn on(day: Day, uuid: Uuid) -> Self {
+        Self { key: SortKey::On(day), uuid }
     }
 
     pub const fn number(number: u64, uuid: Uuid) -> Self {

@@ -103,6 +103,9 @@ mod m20261127_001312_legal_document;
 mod m20261127_001313_record_archive;
 mod m20261127_001314_identity_check;
 mod m20261127_001320_document_fee;
+mod m20261127_001330_complaint_list;
+mod m20261127_001331_archive_list;
+mod m20261127_001332_confirmed_documents;
 mod m20261127_001340_kept_identity_check;
 
 /// Every migration, in order.
@@ -213,6 +216,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001313_record_archive::Migration),
             Box::new(m20261127_001314_identity_check::Migration),
             Box::new(m20261127_001320_document_fee::Migration),
+            Box::new(m20261127_001330_complaint_list::Migration),
+            Box::new(m20261127_001331_archive_list::Migration),
+            Box::new(m20261127_001332_confirmed_documents::Migration),
             Box::new(m20261127_001340_kept_identity_check::Migration),
         ]
     }

@@ -3,41 +3,114 @@
 use crate::download::{FileContent, attachment};
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, Query};
+use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::lenient_json::LenientJson;
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{Caller, Permit};
+use crate::http::sort::sorting;
+use crate::inquiry::list::words;
 use crate::inquiry::send::visitor;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
+use application::complaint::ports::{ComplaintFilter, ComplaintOrder};
 use application::complaint::views::ComplaintView;
+use application::error::AppError;
 use application::inquiry::send::Sender;
 use domain::account::access::act;
-use domain::complaint::ComplaintForm;
+use domain::complaint::ComplaintState;
+use domain::complaint::form::ComplaintForm;
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::trap::Trap;
 use domain::shared::absent::null_as_default;
+use domain::shared::violation::Violations;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(send).service(yearly).service(list).service(create).service(change);
+    config.service(send).service(yearly).service(list).service(open).service(create).service(change);
 }
 
-/// Complaints within the caller's scope, latest sending first.
-#[utoipa::path(tag = "complaint", operation_id = "listComplaints", security(("session" = [])),
+/// Maximum length of a filter, in characters.
+const FILTER_LIMIT: usize = 255;
+const SORTS: [(&str, ComplaintOrder); 2] =
+    [("sentOn", ComplaintOrder::Sent), ("subject", ComplaintOrder::Subject)];
+
+/// Filters and order of the list.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ComplaintListQuery {
+    /// States, separated by commas: `received`, `acknowledged`, `answered`.
+    state: Option<String>,
+    /// Only complaints past their next deadline, or only the others.
+    late: Option<bool>,
+    /// Words of the subject or the name, in any order; case and accents are ignored.
+    #[param(max_length = 255)]
+    search: Option<String>,
+    /// `sentOn` or `subject`; a leading minus sorts in descending order. Default: `-sentOn`.
+    sort: Option<String>,
+}
+
+impl ComplaintListQuery {
+    fn typed(self) -> Result<ComplaintFilter, AppError> {
+        let mut found = Violations::none();
+        let states = words(self.state.as_deref(), ComplaintState::from_key);
+        if states.is_none() {
+            found.add("state", "Cet état n’existe pas.");
+        }
+        if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
+            found.add("search", "Ce texte est trop long.");
+        }
+        found.into_result()?;
+        let sorting = sorting(self.sort.as_deref(), &SORTS)?;
+        Ok(ComplaintFilter {
+            states: states.unwrap_or_default(),
+            late: self.late,
+            text: self.search,
+            sorting,
+        })
+    }
+}
+
+/// Complaints within the caller's scope, latest sending first. Without `page` and `pageSize` the whole list, otherwise
+/// one page with `X-Total-Count`.
+#[utoipa::path(tag = "complaint", operation_id = "listComplaints", params(ComplaintListQuery, Paging),
+    security(("session" = [])),
     responses(
-        (status = 200, description = "The complaints", body = Vec<ComplaintView>),
-        (status = 403, description = "Not allowed for this role", body = ErrorBody),
+        (status = 200, description = "The complaints", body = Vec<ComplaintView>,
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
+        Invalid, Forbidden,
     ))]
 #[get("/complaints")]
 pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::ListComplaints>,
-) -> Result<web::Json<Vec<ComplaintView>>, ApiError> {
-    let found = services.complaints.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+    query: Result<Query<ComplaintListQuery>, ApiError>,
+    paging: Result<Query<Paging>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let filter = query?.0.typed()?;
+    Ok(match paging?.0.request()? {
+        Some(page) => {
+            page_answer::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
+        }
+        None => whole_answer::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
+    })
+}
+
+/// A complaint within the caller's scope.
+#[utoipa::path(tag = "complaint", operation_id = "getComplaint",
+    params(("id" = String, Path, format = Uuid, description = "The complaint")), security(("session" = [])),
+    responses((status = 200, description = "The complaint", body = ComplaintView), Forbidden, NotFound))]
+#[get("/complaints/{id}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Permit<act::ListComplaints>,
+    id: Id,
+) -> Result<web::Json<ComplaintView>, ApiError> {
+    Ok(web::Json(services.complaints.find(&caller.0, id.0).await?.into()))
 }
 
 /// Year of the counts.

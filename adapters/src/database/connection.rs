@@ -122,10 +122,11 @@ fn options(url: &str, connections: u32, purpose: Use) -> ConnectOptions {
         Use::Read => options.test_before_acquire(true),
         Use::Write => options.test_before_acquire_if_idle_for(TRUSTED_FOR),
     };
-    if reads_only {
-        options
-            .map_sqlx_postgres_opts(|postgres| postgres.options([("default_transaction_read_only", "on")]));
-    }
+    options.map_sqlx_postgres_opts(move |postgres| {
+        // Compiling a statement with many subqueries takes longer than executing it.
+        let postgres = postgres.options([("jit", "off")]);
+        if reads_only { postgres.options([("default_transaction_read_only", "on")]) } else { postgres }
+    });
     // SQLite rolls back by itself when the disk is full or fails, and the driver still counts that transaction: later
     // ones become savepoints, and after the next rollback no commit reaches the file. Such a connection is replaced.
     options

@@ -36,6 +36,7 @@ pub fn value(key: &SortKey) -> Value {
     match key {
         SortKey::Text(text) => text.as_str().into(),
         SortKey::At(at) => Stored(*at).into(),
+        SortKey::On(day) => Stored(*day).into(),
         SortKey::Number(number) => i64::try_from(*number).unwrap_or(i64::MAX).into(),
     }
 }

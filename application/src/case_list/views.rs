@@ -42,7 +42,7 @@ pub struct CaseRow {
     pub refused: u64,
     /// Number of received documents without a decision.
     pub to_review: u64,
-    /// Number of legal documents that are due and not valid.
+    /// Number of legal documents that are due and not valid; 0 for a closed case.
     pub legal_missing: u64,
     /// Deadlines, by date.
     pub deadlines: Vec<DueDate>,
@@ -100,7 +100,7 @@ pub struct ListedCase {
     pub refused: u64,
     /// Received documents without a decision.
     pub to_review: u64,
-    /// Legal documents that are due and not valid.
+    /// Legal documents that are due and not valid; 0 for a closed case.
     pub legal_missing: u64,
     /// Next deadline; a missed one comes first.
     pub next_deadline: Option<DueDate>,

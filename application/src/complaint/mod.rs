@@ -1,5 +1,6 @@
 //! Complaints, with their two clocks.
 
+pub mod list;
 pub mod ports;
 pub mod views;
 
@@ -14,18 +15,19 @@ use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
+use domain::complaint::Complaint;
+use domain::complaint::form::ComplaintForm;
 use domain::complaint::public::from_visitor;
-use domain::complaint::yearly::{to_csv, yearly_counts};
-use domain::complaint::{Complaint, ComplaintForm};
 use domain::inquiry::contact::ContactForm;
 use domain::shared::person::PersonName;
 use domain::shared::violation::{REQUIRED, Violations};
-use ports::{ComplaintRepository, ComplaintSave};
+use ports::{ComplaintQueries, ComplaintRepository, ComplaintSave};
 use std::sync::Arc;
 use uuid::Uuid;
 
 pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
+    pub queries: Arc<dyn ComplaintQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
     pub limits: Arc<dyn RateLimits>,
     pub settings: Arc<Settings>,
@@ -34,26 +36,6 @@ pub struct ComplaintService {
 }
 
 impl ComplaintService {
-    /// Returns the complaints, latest sending first: all for an ADMIN; those about records in scope for an EMPLOYEE.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
-    pub async fn list(&self, user: &Allowed<act::ListComplaints>) -> Result<Vec<Complaint>, AppError> {
-        Ok(self.complaints.list(user.record_scope()).await?)
-    }
-
-    /// Returns the counts of a year by subject as CSV.
-    ///
-    /// # Errors
-    /// `Port`: the database fails.
-    pub async fn yearly_csv(
-        &self,
-        user: &Allowed<act::ListComplaints>,
-        year: i32,
-    ) -> Result<String, AppError> {
-        Ok(to_csv(&yearly_counts(&self.list(user).await?, year)))
-    }
-
     /// Records a complaint.
     ///
     /// # Errors

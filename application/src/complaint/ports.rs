@@ -3,8 +3,10 @@
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
-use domain::complaint::Complaint;
+use domain::complaint::{Complaint, ComplaintState, LateSending};
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -23,12 +25,70 @@ pub struct ComplaintSave<'a> {
 /// only.
 #[async_trait]
 pub trait ComplaintRepository: Send + Sync {
-    /// Returns the complaints of the scope, latest sending first.
-    async fn list(&self, scope: RecordScope) -> Result<Vec<Complaint>, PortError>;
     /// Returns a complaint of the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
     /// Adds a complaint. `Conflict` if its record was deleted.
     async fn add(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
     /// Updates a complaint. `Conflict` if its version is not the one read, or its record was deleted.
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
+}
+
+/// Sort order of complaints.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ComplaintOrder {
+    /// Day of the sending, from which both clocks run.
+    Sent,
+    Subject,
+}
+
+/// Filters and order of the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ComplaintFilter {
+    /// States; empty for any.
+    pub states: Vec<ComplaintState>,
+    /// Only complaints past their next deadline, or only the others.
+    pub late: Option<bool>,
+    /// Words that must all occur in the subject or the name, in any order, ignoring letter case and accents.
+    pub text: Option<String>,
+    /// Requested order. Default: latest sending first.
+    pub sorting: Option<Sorting<ComplaintOrder>>,
+}
+
+impl ComplaintFilter {
+    /// Returns the effective order.
+    pub fn order(&self) -> Sorting<ComplaintOrder> {
+        self.sorting.unwrap_or(Sorting { by: ComplaintOrder::Sent, descending: true })
+    }
+}
+
+/// Query of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ComplaintQuery {
+    pub scope: RecordScope,
+    pub filter: ComplaintFilter,
+    /// Sending days of late complaints today.
+    pub late: LateSending,
+}
+
+/// Read access to complaints. Complaints without record are visible with `RecordScope::All` only.
+#[async_trait]
+pub trait ComplaintQueries: Send + Sync {
+    /// Returns one page and the total number of rows.
+    async fn page(&self, query: &ComplaintQuery, page: PageRequest) -> Result<Page<Complaint>, PortError>;
+    /// Returns at most `limit` rows after a position.
+    async fn rows_after(
+        &self,
+        query: &ComplaintQuery,
+        after: Option<&Position>,
+        limit: u64,
+    ) -> Result<RowBatch<Complaint, Position>, PortError>;
+    /// Returns the first `limit` complaints that are not answered, earliest deadline first, and their total number.
+    async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError>;
+    /// Returns the complaints sent in a period, both days included.
+    async fn sent_between(
+        &self,
+        scope: RecordScope,
+        first: Day,
+        last: Day,
+    ) -> Result<Vec<Complaint>, PortError>;
 }

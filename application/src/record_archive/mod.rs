@@ -6,6 +6,7 @@ use crate::actor::{Allowed, RecordScope};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
+use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use crate::ports::{Clock, Documents, Ids};
 use crate::recap::MadeDocument;
 use crate::recap::record::{self, StudiedCase};
@@ -15,9 +16,12 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::media::name::portable_file_name;
 use domain::record_archive::{ArchiveForm, checked_reason};
-use ports::{ArchiveReading, ArchivedRecord, RecordArchiveRepository};
+use ports::{ArchiveFilter, ArchiveReading, ArchivedRecord, RecordArchiveRepository};
 use std::sync::Arc;
 use uuid::Uuid;
+
+/// Rows per query when the whole list is read, which bounds the memory.
+const BATCH: u64 = 500;
 
 pub struct RecordArchiveService {
     pub archives: Arc<dyn RecordArchiveRepository>,
@@ -30,12 +34,35 @@ pub struct RecordArchiveService {
 }
 
 impl RecordArchiveService {
-    /// Returns the archived records, latest first.
+    /// Returns one page of the archived records, and their total number.
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn list(&self, _: &Allowed<act::ArchiveRecords>) -> Result<Vec<ArchivedRecord>, AppError> {
-        Ok(self.archives.list().await?)
+    pub async fn list(
+        &self,
+        _: &Allowed<act::ArchiveRecords>,
+        filter: &ArchiveFilter,
+        page: PageRequest,
+    ) -> Result<Page<ArchivedRecord>, AppError> {
+        Ok(self.archives.page(filter, page).await?)
+    }
+
+    /// Streams all archived records in batches. The first batch is read before this returns, so that a failure is
+    /// returned as an error.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn list_all(
+        &self,
+        _: &Allowed<act::ArchiveRecords>,
+        filter: ArchiveFilter,
+    ) -> Result<RowStream<ArchivedRecord>, AppError> {
+        let archives = self.archives.clone();
+        let read = move |after: Option<Position>| {
+            let (archives, filter) = (archives.clone(), filter.clone());
+            async move { archives.rows_after(&filter, after.as_ref(), BATCH).await }
+        };
+        Ok(read_all(read).await?)
     }
 
     /// Archives a record until a day, or changes its archive.

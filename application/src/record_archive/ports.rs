@@ -2,6 +2,7 @@
 
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
+use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -32,11 +33,47 @@ pub struct ArchiveReading<'a> {
     pub entry: AccessEntry,
 }
 
+/// Sort order of archived records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArchiveOrder {
+    /// Time of the archiving.
+    Archived,
+    /// Last day of the archive.
+    Until,
+}
+
+/// Filters and order of the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ArchiveFilter {
+    /// Words that must all occur in the names of the customers, in any order, ignoring letter case and accents.
+    pub text: Option<String>,
+    /// Requested order. Default: latest archiving first.
+    pub sorting: Option<Sorting<ArchiveOrder>>,
+}
+
+impl ArchiveFilter {
+    /// Returns the effective order.
+    pub fn order(&self) -> Sorting<ArchiveOrder> {
+        self.sorting.unwrap_or(Sorting { by: ArchiveOrder::Archived, descending: true })
+    }
+}
+
 /// Stores which records are archived. Each method is one transaction.
 #[async_trait]
 pub trait RecordArchiveRepository: Send + Sync {
-    /// Returns the archived records, latest first.
-    async fn list(&self) -> Result<Vec<ArchivedRecord>, PortError>;
+    /// Returns one page and the total number of rows.
+    async fn page(
+        &self,
+        filter: &ArchiveFilter,
+        page: PageRequest,
+    ) -> Result<Page<ArchivedRecord>, PortError>;
+    /// Returns at most `limit` rows after a position.
+    async fn rows_after(
+        &self,
+        filter: &ArchiveFilter,
+        after: Option<&Position>,
+        limit: u64,
+    ) -> Result<RowBatch<ArchivedRecord, Position>, PortError>;
     /// Archives a record, or changes its archive. `Conflict` if the record was deleted.
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError>;
     /// Ends an archive; false if the record is not archived.

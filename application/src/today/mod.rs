@@ -7,7 +7,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::{Allowed, User};
 use crate::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use crate::case_list::views::CaseRow;
-use crate::complaint::ports::ComplaintRepository;
+use crate::complaint::ports::ComplaintQueries;
 use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
 use crate::inquiry::ports::{InquiryFilter, InquiryQueries, InquiryQuery};
@@ -20,7 +20,6 @@ use crate::task::list::links;
 use crate::task::ports::TaskQueries;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
-use domain::complaint::Complaint;
 use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::inquiry::kind::InquiryState;
 use domain::legal_document::compliance::due_kinds;
@@ -40,7 +39,7 @@ pub struct TodayService {
     pub inquiries: Arc<dyn InquiryQueries>,
     pub partners: Arc<dyn PartnerQueries>,
     pub accounts: Arc<dyn AccountRepository>,
-    pub complaints: Arc<dyn ComplaintRepository>,
+    pub complaints: Arc<dyn ComplaintQueries>,
     pub case_list: Arc<dyn CaseListQueries>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
@@ -131,12 +130,8 @@ impl TodayService {
 
     /// Returns the complaints that are not answered, earliest deadline first.
     async fn open_complaints(&self, user: &User) -> Result<Page<ComplaintView>, PortError> {
-        let mut open = self.complaints.list(user.record_scope()).await?;
-        open.retain(|complaint| complaint.next_deadline().is_some());
-        open.sort_by_key(Complaint::next_deadline);
-        let total = u64::try_from(open.len()).unwrap_or(u64::MAX);
-        open.truncate(usize::try_from(MAX_LINES).unwrap_or(usize::MAX));
-        Ok(Page { rows: open.into_iter().map(ComplaintView::from).collect(), total })
+        let Page { rows, total } = self.complaints.open(user.record_scope(), MAX_LINES).await?;
+        Ok(Page { rows: rows.into_iter().map(ComplaintView::from).collect(), total })
     }
 
     /// Returns the open cases without a legal document that is due, longest in their status first.

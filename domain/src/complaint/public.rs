@@ -1,6 +1,7 @@
 //! Complaint of a visitor, sent from the public page.
 
-use super::{Complaint, ComplaintChannel, ComplaintForm};
+use super::form::ComplaintForm;
+use super::{Complaint, ComplaintChannel};
 use crate::inquiry::contact::ContactForm;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;

@@ -2,11 +2,12 @@
 
 use super::kind::{CallOutcome, InquiryState};
 use super::{Inquiry, NOTE_LIMIT};
+use crate::shared::absent::null_or_value;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::reference::Reference;
 use crate::shared::violation::Violations;
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 use uuid::Uuid;
 
 /// Message for the state `assigned` without assignee.
@@ -50,14 +51,6 @@ pub struct InquiryChange {
     /// Version that the user read; an outdated one is refused (AMB-129).
     #[serde(default)]
     pub version: Option<i64>,
-}
-
-/// Distinguishes null from absent.
-#[expect(clippy::option_option, reason = "absent, null and a value are three different inputs")]
-fn null_or_value<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
-    deserializer: D,
-) -> Result<Option<Option<T>>, D::Error> {
-    Option::deserialize(deserializer).map(Some)
 }
 
 impl InquiryChange {

@@ -152,7 +152,6 @@ impl IssuedDocument {
     /// Returns the state of the whole document on a day. It is acknowledged or signed once every customer did so; a
     /// document to be signed is declined as soon as one customer declines, and withdrawn as soon as one withdraws.
     pub fn state(&self, today: Day) -> DocumentState {
-        let all = |state| !self.people.is_empty() && self.people.iter().all(|person| person.state == state);
         let any = |state| self.people.iter().any(|person| person.state == state);
         if self.replaced_by.is_some() {
             DocumentState::Replaced
@@ -162,15 +161,24 @@ impl IssuedDocument {
             DocumentState::Declined
         } else if self.is_over(today) {
             DocumentState::Expired
-        } else if all(DocumentState::Signed) {
+        } else if self.is_for_all(DocumentState::Signed) {
             DocumentState::Signed
-        } else if all(DocumentState::Acknowledged) {
+        } else if self.is_for_all(DocumentState::Acknowledged) {
             DocumentState::Acknowledged
         } else if self.people.iter().any(|person| person.state != DocumentState::Issued) {
             DocumentState::Opened
         } else {
             DocumentState::Issued
         }
+    }
+
+    /// Returns whether every customer acknowledged or signed the document.
+    pub fn is_confirmed(&self) -> bool {
+        [DocumentState::Acknowledged, DocumentState::Signed].into_iter().any(|state| self.is_for_all(state))
+    }
+
+    fn is_for_all(&self, state: DocumentState) -> bool {
+        !self.people.is_empty() && self.people.iter().all(|person| person.state == state)
     }
 
     /// Returns whether the document proves what the law asks for on a day: acknowledged or signed by every customer, in

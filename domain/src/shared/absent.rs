@@ -26,6 +26,18 @@ pub fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D
     Ok(Option::deserialize(deserializer)?.unwrap_or(true))
 }
 
+/// Deserializes an optional field, where absent (`None`, by its default), null (`Some(None)`) and a value differ.
+///
+/// # Errors
+/// The errors of the value itself.
+pub fn null_or_value<'de, D, T>(deserializer: D) -> Result<Option<Option<T>>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    Option::deserialize(deserializer).map(Some)
+}
+
 /// Deserializes an answer; null and blank text give `None`.
 ///
 /// # Errors

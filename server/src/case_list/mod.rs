@@ -74,7 +74,7 @@ pub struct CaseListQuery {
     waits: Option<String>,
     /// Only cases with received documents without a decision.
     to_review: Option<bool>,
-    /// Cases without a legal document that is due.
+    /// Only open cases without a legal document that is due.
     legal_missing: Option<bool>,
     /// Only cases whose next deadline is before this day.
     #[param(format = Date)]

@@ -2,20 +2,23 @@
 
 use crate::download::{FileContent, attachment};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json};
-use crate::http::refusals::{AdminOnly, NotFound};
+use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::Permit;
+use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
-use application::record_archive::ports::ArchivedRecord;
+use application::error::AppError;
+use application::record_archive::ports::{ArchiveFilter, ArchiveOrder, ArchivedRecord};
 use domain::account::access::act;
 use domain::record_archive::ArchiveForm;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 use uuid::Uuid;
 
 /// Registers the routes of this module.
@@ -49,19 +52,56 @@ impl From<ArchivedRecord> for ArchivedRecordResponse {
     }
 }
 
-/// The archived records, latest first.
-#[utoipa::path(tag = "customer-record", operation_id = "listArchivedRecords", security(("session" = [])),
+/// Maximum length of a filter, in characters.
+const FILTER_LIMIT: usize = 255;
+const SORTS: [(&str, ArchiveOrder); 2] =
+    [("archiveDate", ArchiveOrder::Archived), ("until", ArchiveOrder::Until)];
+
+/// Filters and order of the list.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ArchivedRecordListQuery {
+    /// Words of the customers’ names, in any order; case and accents are ignored.
+    #[param(max_length = 255)]
+    search: Option<String>,
+    /// `archiveDate` or `until`; a leading minus sorts in descending order. Default: `-archiveDate`.
+    sort: Option<String>,
+}
+
+impl ArchivedRecordListQuery {
+    fn typed(self) -> Result<ArchiveFilter, AppError> {
+        if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
+            return Err(AppError::invalid_field("search", "Ce texte est trop long."));
+        }
+        Ok(ArchiveFilter { text: self.search, sorting: sorting(self.sort.as_deref(), &SORTS)? })
+    }
+}
+
+/// The archived records, latest first. Without `page` and `pageSize` the whole list, otherwise one page with
+/// `X-Total-Count`.
+#[utoipa::path(tag = "customer-record", operation_id = "listArchivedRecords",
+    params(ArchivedRecordListQuery, Paging), security(("session" = [])),
     responses(
-        (status = 200, description = "The archived records", body = Vec<ArchivedRecordResponse>),
-        AdminOnly,
+        (status = 200, description = "The archived records", body = Vec<ArchivedRecordResponse>,
+            headers(("X-Total-Count" = u64, description = "Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page"))),
+        Invalid, AdminOnly,
     ))]
 #[get("/archived-records")]
 pub async fn list(
     services: web::Data<Services>,
     caller: Permit<act::ArchiveRecords>,
-) -> Result<web::Json<Vec<ArchivedRecordResponse>>, ApiError> {
-    let found = services.record_archives.list(&caller.0).await?;
-    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+    query: Result<Query<ArchivedRecordListQuery>, ApiError>,
+    paging: Result<Query<Paging>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    let filter = query?.0.typed()?;
+    let archives = &services.record_archives;
+    Ok(match paging?.0.request()? {
+        Some(page) => {
+            page_answer::<_, ArchivedRecordResponse>(archives.list(&caller.0, &filter, page).await?)
+        }
+        None => whole_answer::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
+    })
 }
 
 /// Archives a record until a day: lists, searches, campaigns, its customers and partners no longer see it. An archived

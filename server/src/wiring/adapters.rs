@@ -20,7 +20,7 @@ use adapters::database::case_list::SqlCaseListQueries;
 use adapters::database::checklist_template::SqlChecklistTemplateRepository;
 use adapters::database::choice::SqlChoiceQueries;
 use adapters::database::comparison_share::SqlComparisonShareRepository;
-use adapters::database::complaint::SqlComplaintRepository;
+use adapters::database::complaint::{SqlComplaintQueries, SqlComplaintRepository};
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository, SqlPreferenceRepository};
 use adapters::database::customer_access::SqlCustomerAccessRepository;
@@ -140,6 +140,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         case_list: Arc::new(SqlCaseListQueries::new(database.clone())),
         identity_checks: Arc::new(SqlIdentityCheckRepository::new(database.clone())),
         complaints: Arc::new(SqlComplaintRepository::new(database.clone())),
+        complaint_queries: Arc::new(SqlComplaintQueries::new(database.clone())),
         legal_documents: Arc::new(SqlLegalDocumentRepository::new(database.clone())),
         legal_templates: Arc::new(SqlLegalTemplateRepository::new(database.clone())),
         checklist_templates: Arc::new(SqlChecklistTemplateRepository::new(database.clone())),

@@ -12,7 +12,7 @@ use application::case_list::ports::CaseListQueries;
 use application::checklist_template::ports::ChecklistTemplateRepository;
 use application::choice::ports::ChoiceQueries;
 use application::comparison_share::ports::ComparisonShareRepository;
-use application::complaint::ports::ComplaintRepository;
+use application::complaint::ports::{ComplaintQueries, ComplaintRepository};
 use application::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use application::counts::Counts;
 use application::customer_access::ports::CustomerAccessRepository;
@@ -135,6 +135,7 @@ pub struct Adapters {
     pub legal_templates: Arc<dyn LegalTemplateRepository>,
     pub identity_checks: Arc<dyn IdentityCheckRepository>,
     pub complaints: Arc<dyn ComplaintRepository>,
+    pub complaint_queries: Arc<dyn ComplaintQueries>,
     pub mail_templates: Arc<dyn MailTemplateRepository>,
     pub campaigns: Arc<dyn CampaignRepository>,
     pub campaign_messages: Arc<dyn CampaignMessages>,

@@ -60,3 +60,116 @@ async fn employee_sees_complaints_of_own_records_only(fenix: Fenix) {
     assert!(kept.get("customerRecord").is_none());
 }
 api_test_on_both_engines!(employee_sees_complaints_of_own_records_only);
+
+/// Records complaints of every state, the first about the record; today is 21 November 2026.
+async fn several(fenix: &Fenix, staff: &str, record: &str) {
+    for (subject, sent_on, state, record) in [
+        ("Été pourri", "2026-11-10", "received", Some(record)),
+        ("Délai", "2026-10-01", "acknowledged", None),
+        ("Frais", "2026-09-01", "acknowledged", None),
+        ("frais d’expertise", "2026-10-15", "received", None),
+        ("Refus", "2025-08-03", "answered", None),
+    ] {
+        let body = json!({ "sentOn": sent_on, "channel": "email", "subject": subject, "state": state,
+            "complainant": record.map(|_| "Zoé Œuvrard"), "customerRecord": record });
+        fenix.post("/complaints", staff, &body).await.expect(201);
+    }
+}
+
+async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let own = fenix.a_record(&employee, &[None]).await;
+    several(&fenix, &admin, &own).await;
+    let read = async |who: &str, query: &str| {
+        let answer = fenix.get(&format!("/complaints{query}"), who).await.expect(200);
+        let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
+        let rows = answer.json().as_array().cloned().unwrap();
+        (rows.iter().map(|row| row["subject"].as_str().unwrap().to_owned()).collect::<Vec<_>>(), total)
+    };
+    let newest = ["Été pourri", "frais d’expertise", "Délai", "Frais", "Refus"];
+    assert_eq!(read(&admin, "").await, (newest.map(str::to_owned).to_vec(), None));
+    for (query, subjects, total) in [
+        ("?page=2&pageSize=2", ["Délai", "Frais"].as_slice(), "5"),
+        ("?page=9", &[], "5"),
+        ("?page=1&late=true", &["frais d’expertise", "Frais"], "2"),
+        ("?page=1&late=false", &["Été pourri", "Délai", "Refus"], "3"),
+        (
+            "?page=1&state=received,acknowledged&sort=sentOn",
+            &["Frais", "Délai", "frais d’expertise", "Été pourri"],
+            "4",
+        ),
+        ("?page=1&state=answered", &["Refus"], "1"),
+        ("?page=1&search=FRAIS", &["frais d’expertise", "Frais"], "2"),
+        ("?page=1&search=zoe%20oeuvrard%20ete", &["Été pourri"], "1"),
+        ("?page=1&search=expertise&late=true&state=received", &["frais d’expertise"], "1"),
+        ("?page=1&search=%25", &[], "0"),
+        ("?page=1&sort=subject", &["Délai", "Été pourri", "Frais", "frais d’expertise", "Refus"], "5"),
+    ] {
+        let subjects: Vec<String> = subjects.iter().copied().map(str::to_owned).collect();
+        assert_eq!(read(&admin, query).await, (subjects, Some(total.to_owned())), "{query}");
+    }
+    let mine = (vec!["Été pourri".to_owned()], Some("1".to_owned()));
+    assert_eq!(read(&employee, "?page=1").await, mine);
+    assert_eq!(read(&employee, "?page=1&late=true").await, (Vec::new(), Some("0".to_owned())));
+    let long = "a".repeat(256);
+    for (query, field) in [("state=lost".to_owned(), "state"), (format!("search={long}"), "search")] {
+        assert_eq!(fenix.get(&format!("/complaints?{query}"), &admin).await.expect(400).fields(), [field]);
+    }
+    // One of them, for its form; the counts of a year.
+    let all = fenix.get("/complaints", &admin).await.expect(200).json();
+    let path = |place: usize| format!("/complaints/{}", uuid_of(&all[place]));
+    assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), all[0]);
+    fenix.get(&path(1), &employee).await.expect(404);
+    let counts = async |who: &str, year: i32| {
+        let counted = fenix.get(&format!("/complaints/yearly?year={year}"), who).await.expect(200);
+        counted.text.lines().count() - 1
+    };
+    assert_eq!((counts(&admin, 2026).await, counts(&admin, 2025).await, counts(&admin, -1).await), (4, 1, 0));
+    assert_eq!(counts(&employee, 2026).await, 1);
+}
+api_test_on_both_engines!(complaints_are_filtered_sorted_and_paged);
+
+async fn open_complaints_are_work_of_today(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let own = fenix.a_record(&employee, &[None]).await;
+    several(&fenix, &admin, &own).await;
+    let open = async |who: &str| {
+        let block = fenix.get("/today", who).await.expect(200).json()["complaints"].clone();
+        let lines = block["lines"].as_array().cloned().unwrap();
+        let due = |line: &Value| format!("{} {}", line["nextDeadline"], line["subject"]).replace('"', "");
+        (block["count"].as_u64().unwrap(), lines.iter().map(due).collect::<Vec<_>>())
+    };
+    let earliest =
+        ["2026-10-29 frais d’expertise", "2026-11-01 Frais", "2026-11-25 Été pourri", "2026-12-01 Délai"];
+    assert_eq!(open(&admin).await, (4, earliest.map(str::to_owned).to_vec()));
+    assert_eq!(open(&employee).await, (1, vec![earliest[2].to_owned()]));
+}
+api_test_on_both_engines!(open_complaints_are_work_of_today);
+
+async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    let own = fenix.a_record(&employee, &[None]).await;
+    let created = fenix.post("/complaints", &employee, &complaint(Some(&own))).await.expect(201).json();
+    let path = format!("/complaints/{}", uuid_of(&created));
+    let change = async |who: &str, body: Value| fenix.patch(&path, who, &body).await;
+    let answered = json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
+    change(&employee, answered).await.expect(200);
+    let changed = change(&employee, json!({ "answeredOn": null })).await.expect(200).json();
+    assert!(changed.get("answeredOn").is_none());
+    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("acknowledged"), &json!("2025-12-31")));
+    let changed = change(&employee, json!({ "acknowledgedOn": null, "state": "acknowledged" })).await;
+    let changed = changed.expect(200).json();
+    assert!(changed.get("acknowledgedOn").is_none());
+    assert_eq!((&changed["state"], &changed["nextDeadline"]), (&json!("received"), &json!("2025-11-17")));
+    // An EMPLOYEE would lose sight of it.
+    let refused = change(&employee, json!({ "customerRecord": null })).await.expect(400);
+    assert_eq!(refused.fields(), ["customerRecord"]);
+    let changed = change(&admin, json!({ "customerRecord": null })).await.expect(200).json();
+    assert!(changed.get("customerRecord").is_none());
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), changed);
+    fenix.get(&path, &employee).await.expect(404);
+}
+api_test_on_both_engines!(record_and_days_of_a_complaint_are_removed);

@@ -252,6 +252,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("sendSignatureCode", Roles(&[Customer])),
     ("signLegalDocument", Roles(&[Customer])),
     ("listComplaints", STAFF),
+    ("getComplaint", STAFF),
     ("countComplaints", STAFF),
     ("sendComplaint", Anybody),
     ("createComplaint", STAFF),

@@ -83,6 +83,15 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
     assert_eq!(rows(&fenix, &admin, "/employees?sort=-access").await.len(), 3);
 
+    for (subject, sent_on) in [("Retard", "2026-02-01"), ("Écart", "2026-03-01"), ("frais", "2026-01-01")] {
+        let body = json!({ "sentOn": sent_on, "channel": "email", "subject": subject });
+        fenix.post("/complaints", &admin, &body).await.expect(201);
+    }
+    let subjects = check_sort(&fenix, &admin, "/complaints", "subject", "/subject").await;
+    assert_eq!(subjects, ["Écart", "frais", "Retard"]);
+    let subjects = check_sort(&fenix, &admin, "/complaints", "sentOn", "/subject").await;
+    assert_eq!(subjects, ["frais", "Retard", "Écart"]);
+
     let list = json!({ "contactGroup": "Un", "contactsList": ";b@exemple.fr\n;a@exemple.fr\n0611111111;" });
     fenix.post("/contact-entries", &admin, &list).await.expect(200);
     let emails = check_sort(&fenix, &admin, "/contact-entries", "email", "/email").await;
@@ -199,6 +208,8 @@ async fn unknown_sort_column_is_refused(fenix: Fenix) {
         ("/case-list", "comment"),
         ("/customer-records/export", "email"),
         ("/campaigns", "content"),
+        ("/complaints", "note"),
+        ("/archived-records", "reason"),
         ("/campaigns/export", "content"),
     ] {
         for sort in [foreign, "-", "lastName%3B%20DROP%20TABLE%20account", "LASTNAME"] {

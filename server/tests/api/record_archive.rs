@@ -4,7 +4,7 @@ use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::retention::RetentionCategory;
-use serde_json::json;
+use serde_json::{Value, json};
 use time::Duration;
 
 const NAME: &str = "Zéphyrine";
@@ -97,3 +97,41 @@ async fn archive_ends_with_the_deletion_of_the_record(fenix: Fenix) {
     assert_eq!(fenix.get("/archived-records", &admin).await.expect(200).json(), json!([]));
 }
 api_test!(archive_ends_with_the_deletion_of_the_record);
+
+async fn archived_records_are_searched_sorted_and_paged(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    for (last_name, first_name, until) in
+        [("Zola", "Émile", "2030-01-01"), ("Le Goff", "Zoé", "2028-01-01"), ("L’Hôte", "Noël", "2029-01-01")]
+    {
+        let customer = json!([{ "civility": "Madame", "firstName": first_name, "lastName": last_name,
+            "phoneNumber": "0612345678", "birthDate": "1980-07-05" }]);
+        let more = json!({ "maritalStatus": "Célibataire", "customers": customer });
+        let record = fenix.a_record_with(&admin, &[], more).await;
+        fenix.clock.advance(Duration::seconds(1));
+        let form = json!({ "until": until, "reason": "Fin de la relation" });
+        fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
+    }
+    let read = async |query: &str| {
+        let answer = fenix.get(&format!("/archived-records{query}"), &admin).await.expect(200);
+        let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
+        let rows = answer.json().as_array().cloned().unwrap();
+        let name = |row: &Value| row["customers"][0]["lastName"].as_str().unwrap().to_owned();
+        (rows.iter().map(name).collect::<Vec<_>>(), total)
+    };
+    assert_eq!(read("").await, (["L’Hôte", "Le Goff", "Zola"].map(str::to_owned).to_vec(), None));
+    for (query, names, total) in [
+        ("?page=2&pageSize=2", ["Zola"].as_slice(), "3"),
+        ("?page=1&sort=until", &["Le Goff", "L’Hôte", "Zola"], "3"),
+        ("?page=1&sort=-until", &["Zola", "L’Hôte", "Le Goff"], "3"),
+        ("?page=1&sort=archiveDate", &["Zola", "Le Goff", "L’Hôte"], "3"),
+        ("?page=1&search=zo", &["Le Goff", "Zola"], "2"),
+        ("?page=1&search=goff%20ZOE", &["Le Goff"], "1"),
+        ("?page=1&search=hote", &["L’Hôte"], "1"),
+    ] {
+        let names: Vec<String> = names.iter().copied().map(str::to_owned).collect();
+        assert_eq!(read(query).await, (names, Some(total.to_owned())), "{query}");
+    }
+    let long = format!("/archived-records?search={}", "a".repeat(256));
+    assert_eq!(fenix.get(&long, &admin).await.expect(400).fields(), ["search"]);
+}
+api_test_on_both_engines!(archived_records_are_searched_sorted_and_paged);

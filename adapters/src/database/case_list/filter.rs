@@ -2,7 +2,7 @@
 
 use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_record::scope::push_among_visible;
-use super::super::legal_document::push_missing;
+use super::super::legal_document::push_any_missing;
 use super::super::sql::Sql;
 use super::super::stored::Stored;
 use super::super::today::push_reason;
@@ -13,16 +13,8 @@ use domain::customer_case::status::StatusFamily;
 
 /// Returns whether an index in list order covers the filter: no condition depends on people.
 pub(super) fn has_an_index(query: &CaseQuery) -> bool {
-    let CaseFilter {
-        assigned_to,
-        partner,
-        waits,
-        updated_since,
-        to_review,
-        deadline_before,
-        legal_missing,
-        ..
-    } = query.filter;
+    let CaseFilter { assigned_to, partner, waits, updated_since, to_review, deadline_before, .. } =
+        query.filter;
     query.scope == RecordScope::All
         && query.order == CaseOrder::Since
         && assigned_to.is_none()
@@ -31,7 +23,6 @@ pub(super) fn has_an_index(query: &CaseQuery) -> bool {
         && updated_since.is_none()
         && !to_review
         && deadline_before.is_none()
-        && !legal_missing
 }
 
 /// Writes the condition on `k`, a row of `customer_case`.
@@ -102,8 +93,7 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     }
     if query.filter.legal_missing {
         sql.push(" AND ");
-        push_missing(sql, query);
-        sql.push(" > 0");
+        push_any_missing(sql, query);
     }
 }
 

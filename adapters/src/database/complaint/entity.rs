@@ -7,6 +7,7 @@ use domain::complaint::{Complaint, ComplaintChannel, ComplaintState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::Set;
 use sea_orm::entity::prelude::*;
 
@@ -31,6 +32,10 @@ pub struct Model {
     pub updated_by_first_name: String,
     pub updated_by_last_name: String,
     pub version: i64,
+    #[sea_orm(column_type = "Text")]
+    pub subject_key: String,
+    #[sea_orm(column_type = "Text")]
+    pub search_key: String,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -41,6 +46,7 @@ impl ActiveModelBehavior for ActiveModel {}
 /// Builds the row to save.
 pub fn row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
     let ComplaintSave { complaint, by, at, .. } = save;
+    let complainant = complaint.complainant.as_deref().unwrap_or_default();
     ActiveModel {
         uuid: Set(complaint.uuid),
         record_uuid: Set(complaint.customer_record),
@@ -58,6 +64,8 @@ pub fn row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
         updated_by_first_name: Set(by.first_name.clone()),
         updated_by_last_name: Set(by.last_name.clone()),
         version: Set(version),
+        subject_key: Set(indexed_key(&complaint.subject)),
+        search_key: Set(indexed_key(&format!("{} {complainant}", complaint.subject))),
     }
 }
 

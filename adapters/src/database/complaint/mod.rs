@@ -1,6 +1,7 @@
 //! Complaints.
 
 mod entity;
+mod queries;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
@@ -14,9 +15,11 @@ use derive_more::Constructor;
 use domain::complaint::Complaint;
 use entity::{Column, Entity, row};
 use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use std::slice;
 use uuid::Uuid;
+
+pub use queries::SqlComplaintQueries;
 
 const READING: &str = "reading complaints";
 const SAVING: &str = "saving a complaint";
@@ -32,12 +35,6 @@ fn within(scope: RecordScope) -> Select<Entity> {
 
 #[async_trait]
 impl ComplaintRepository for SqlComplaintRepository {
-    async fn list(&self, scope: RecordScope) -> Result<Vec<Complaint>, PortError> {
-        let ordered = within(scope).order_by_desc(Column::SentOn).order_by_desc(Column::Uuid);
-        let rows = ordered.all(self.database.reads()).await.map_err(during(READING))?;
-        rows.into_iter().map(Complaint::try_from).collect()
-    }
-
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
         let query = within(scope).filter(Column::Uuid.eq(uuid));
         let row = query.one(self.database.reads()).await.map_err(during(READING))?;

@@ -31,6 +31,8 @@ pub struct Model {
     pub released_at: Option<i64>,
     /// Cents; unknown if it was written by hand.
     pub fee: Option<i64>,
+    /// Whether every customer acknowledged or signed it.
+    pub is_confirmed: bool,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -9,7 +9,7 @@ mod person_entity;
 mod release;
 mod write;
 
-pub use due::push_missing;
+pub use due::{push_any_missing, push_missing};
 pub use release::release_documents;
 
 use super::connection::Database;

@@ -42,6 +42,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         asks_medium: Set(document.asks_medium),
         released_at: Set(None),
         fee: Set(new.fee.map(Euros::cents)),
+        is_confirmed: Set(document.is_confirmed()),
     };
     let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
     let referred =
@@ -95,6 +96,13 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
     if let Some(by) = step.ends_sharing {
         end_sharing(&transaction, &step, by).await?;
     }
+    entity::Entity::update_many()
+        .col_expr(entity::Column::IsConfirmed, Expr::value(document.is_confirmed()))
+        .filter(entity::Column::Uuid.eq(document.uuid))
+        .filter(entity::Column::IsConfirmed.ne(document.is_confirmed()))
+        .exec(&transaction)
+        .await
+        .map_err(during(SAVING))?;
     if let Some(change) = &step.code {
         save_code(&transaction, change).await?;
     }

@@ -1,27 +1,25 @@
 //! Archived records.
 
 mod entity;
+mod list;
 mod reading_entity;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::error::{during, referring};
-use super::sql::Sql;
-use super::statement;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
-use application::record_archive::ports::{ArchiveReading, ArchivedRecord, RecordArchiveRepository};
+use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::record_archive::ports::{
+    ArchiveFilter, ArchiveReading, ArchivedRecord, RecordArchiveRepository,
+};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::shared::day::Day;
-use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
+use sea_orm::EntityTrait;
 use sea_orm::sea_query::OnConflict;
-use sea_orm::{EntityTrait, FromQueryResult};
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading archived records";
 const SAVING: &str = "archiving a record";
 
 #[derive(Constructor)]
@@ -29,45 +27,23 @@ pub struct SqlRecordArchiveRepository {
     database: Database,
 }
 
-/// Archived record with one of its customers.
-#[derive(FromQueryResult)]
-struct Row {
-    record_uuid: Uuid,
-    archived_at: i64,
-    until: time::Date,
-    reason: String,
-    by_first_name: String,
-    by_last_name: String,
-    first_name: Option<String>,
-    last_name: Option<String>,
-}
-
 #[async_trait]
 impl RecordArchiveRepository for SqlRecordArchiveRepository {
-    async fn list(&self) -> Result<Vec<ArchivedRecord>, PortError> {
-        let sql = Sql::new(
-            "SELECT z.record_uuid, z.archived_at, z.until, z.reason, z.by_first_name, z.by_last_name, c.first_name, \
-             c.last_name FROM record_archive z LEFT JOIN customer c ON c.record_uuid = z.record_uuid \
-             ORDER BY z.archived_at DESC, z.record_uuid, c.position",
-        );
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
-        let mut found: Vec<ArchivedRecord> = Vec::new();
-        for row in rows {
-            let customer = row.first_name.zip(row.last_name);
-            let customer = customer.map(|(first_name, last_name)| PersonName { first_name, last_name });
-            match found.last_mut() {
-                Some(last) if last.record == row.record_uuid => last.customers.extend(customer),
-                _ => found.push(ArchivedRecord {
-                    record: row.record_uuid,
-                    customers: customer.into_iter().collect(),
-                    archived_at: Instant::from_micros(row.archived_at),
-                    until: Day(row.until),
-                    reason: row.reason,
-                    by: PersonName { first_name: row.by_first_name, last_name: row.by_last_name },
-                }),
-            }
-        }
-        Ok(found)
+    async fn page(
+        &self,
+        filter: &ArchiveFilter,
+        page: PageRequest,
+    ) -> Result<Page<ArchivedRecord>, PortError> {
+        list::page(self.database.reads(), filter, page).await
+    }
+
+    async fn rows_after(
+        &self,
+        filter: &ArchiveFilter,
+        after: Option<&Position>,
+        limit: u64,
+    ) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
+        list::rows_after(self.database.reads(), filter, after, limit).await
     }
 
     async fn archive(&self, archived: &ArchivedRecord, entry: &AccessEntry) -> Result<(), PortError> {

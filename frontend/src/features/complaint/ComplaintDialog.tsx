@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
-import { useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
-import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
@@ -16,12 +14,11 @@ import { ChoiceField } from '@/features/choice/public'
 import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { addComplaint, changeComplaint, complaintsQuery, type Complaint } from './api'
+import { addComplaint, changeComplaint, readComplaint, type Complaint } from './api'
 import { CHANNELS, checkComplaint, complaintValues, NOTE_LIMIT, STATES, SUBJECT_LIMIT, toComplaintForm, type ComplaintValues } from './complaintForm'
 
 /** Records or edits a complaint. */
 export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null; onClose: () => void }) {
-  const client = useQueryClient()
   const isEmployee = useUser().role === 'EMPLOYEE'
   const form = useEntityForm<Complaint, ComplaintValues>({
     saved: edited,
@@ -30,16 +27,11 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
     draft: useFormDraft(`complaint:${edited?.uuid ?? 'new'}`),
   })
   const conflict = useFormConflict(form, {
-    read: edited ? async () => {
-      const all = await client.fetchQuery(complaintsQuery())
-      const found = all.find(({ uuid }) => uuid === edited.uuid)
-      if (!found) throw new ApiError(404, 'Cette réclamation n’existe plus.')
-      return found
-    } : undefined,
+    read: edited ? () => readComplaint(edited.uuid) : undefined,
   })
   const save = useFormSave(form, {
     save: (values, base) =>
-      base ? changeComplaint(base.uuid, toComplaintForm(values, base.version)) : addComplaint(toComplaintForm(values, undefined)),
+      base ? changeComplaint(base.uuid, toComplaintForm(values, base)) : addComplaint(toComplaintForm(values, null)),
     conflict,
     onSaved: () => {
       notify(edited ? 'La réclamation a été modifiée avec succès.' : 'La réclamation a été ajoutée avec succès.')
@@ -64,10 +56,15 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
       )}
       <FieldGrid columns={2}>
         <SelectField<ComplaintValues> name="state" label="État" options={STATES} />
-        {state !== 'received' && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={state === 'acknowledged' ? 'Aujourd’hui par défaut' : 'S’il y en a eu un'} />}
-        {state === 'answered' && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper="Aujourd’hui par défaut" />}
+        {state !== 'received' && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={acknowledgementHelp(state, edited)} />}
+        {state === 'answered' && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper={edited?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'} />}
       </FieldGrid>
       <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} counter />
     </EditDialog>
   )
+}
+
+function acknowledgementHelp(state: string, edited: Complaint | null): string {
+  if (state === 'answered') return 'S’il y en a eu un'
+  return edited?.acknowledgedOn ? 'À vider s’il n’a pas été envoyé' : 'Aujourd’hui par défaut'
 }

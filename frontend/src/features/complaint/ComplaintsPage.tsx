@@ -5,14 +5,15 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
-import { ListPage, wholeList } from '@/components/table/ListPage'
+import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatDate, todayInParis } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
-import { complaintsQuery, type Complaint } from './api'
-import { acknowledgementClock, answerClock, filterComplaints, isLate, yearsOf, type Clock } from './complaint'
+import { site } from '@/site/site'
+import { complaintsQuery, firstYearQuery, type Complaint } from './api'
+import { acknowledgementClock, answerClock, isLate, yearsSince, type Clock } from './complaint'
 import { ComplaintDialog } from './ComplaintDialog'
 import { CHANNELS, STATES } from './complaintForm'
 import { YearlyCounts } from './YearlyCounts'
@@ -29,9 +30,7 @@ const STATE_OPTIONS = [
 export function ComplaintsPage() {
   const search = route.useSearch()
   const { field } = useListAddress(search)
-  const today = todayInParis()
-  const { data: all } = useQuery(complaintsQuery())
-  const list = useQuery({ ...complaintsQuery(), select: (complaints) => wholeList(filterComplaints(complaints, search, today)) })
+  const { data: firstYear } = useQuery(firstYearQuery())
   const [open, setOpen] = useDialogState<{ on: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
     <RowAction icon="edit" label="Modifier" name={`Modifier la réclamation «\u202F${complaint.subject}\u202F»`} onClick={() => setOpen({ on: complaint })} />
@@ -40,12 +39,11 @@ export function ComplaintsPage() {
     <>
       <ListPage
         label="Réclamations"
-        list={list}
+        list={useQuery(complaintsQuery(search, site().pageSize))}
         count={['réclamation', 'réclamations']}
-        whole
         buttons={
           <>
-            {all && all.length > 0 && <YearlyCounts years={yearsOf(all, today)} />}
+            {firstYear !== undefined && <YearlyCounts years={yearsSince(firstYear, todayInParis())} />}
             <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>Ajouter une réclamation</Button>
           </>
         }
@@ -56,9 +54,9 @@ export function ComplaintsPage() {
           </>
         }
         columns={COLUMNS}
+        sorted="-sentOn"
         rowKey={({ uuid }) => uuid}
         actions={actions}
-        skeletonRows={5}
         empty="Aucune réclamation. Celles du formulaire public arriveront ici."
       />
       {open && <ComplaintDialog edited={open.on} onClose={() => setOpen(null)} />}
@@ -70,6 +68,7 @@ const COLUMNS: Column<Complaint>[] = [
   {
     key: 'subject',
     header: 'Réclamation',
+    sort: 'subject',
     cell: ({ subject, complainant, channel }) => (
       <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
         {subject}
@@ -79,7 +78,7 @@ const COLUMNS: Column<Complaint>[] = [
       </Box>
     ),
   },
-  { key: 'sentOn', header: 'Envoyée le', width: '8rem', cell: ({ sentOn }) => formatDate(sentOn) },
+  { key: 'sentOn', header: 'Envoyée le', width: '9rem', sort: 'sentOn', ends: ['la plus ancienne', 'la plus récente'], cell: ({ sentOn }) => formatDate(sentOn) },
   { key: 'acknowledgement', header: 'Accusé de réception', width: '14rem', cell: (complaint) => <ClockText clock={acknowledgementClock(complaint, todayInParis())} /> },
   { key: 'answer', header: 'Réponse', width: '14rem', cell: (complaint) => <ClockText clock={answerClock(complaint, todayInParis())} /> },
   { key: 'state', header: 'État', width: '13rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },

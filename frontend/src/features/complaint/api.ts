@@ -1,17 +1,36 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
+import { queryOf, type ComplaintsSearch } from './listSearch'
 
 export type Complaint = Schemas['ComplaintResponse']
 export type ComplaintForm = Schemas['ComplaintForm']
 
-export function complaintsQuery() {
+/** Page of the list, latest sending first; previous rows are kept while the next page loads. */
+export function complaintsQuery(search: ComplaintsSearch, pageSize: number) {
+  const { page = 1, ...filter } = search
+  const query = { ...queryOf(filter), page, pageSize }
   return queryOptions({
-    queryKey: KEYS.complaints,
-    queryFn: ({ signal }): Promise<Complaint[]> => call(api.GET('/api/complaints', { signal })),
+    queryKey: [...KEYS.complaints, query],
+    queryFn: ({ signal }) => callPage(api.GET('/api/complaints', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
+}
+
+/** Year of the first complaint; undefined without complaints. */
+export function firstYearQuery() {
+  const query = { sort: 'sentOn', page: 1, pageSize: 1 }
+  return queryOptions({
+    queryKey: [...KEYS.complaints, query],
+    queryFn: ({ signal }) => callPage(api.GET('/api/complaints', { params: { query }, signal })),
+    select: ({ rows: [first] }) => (first ? Number(first.sentOn.slice(0, 4)) : undefined),
+  })
+}
+
+export function readComplaint(uuid: string): Promise<Complaint> {
+  return call(api.GET('/api/complaints/{id}', { params: { path: { id: uuid } } }))
 }
 
 export function addComplaint(body: ComplaintForm): Promise<Complaint> {

@@ -1,8 +1,6 @@
 import { formatDate } from '@/format/date'
-import { searchKey } from '@/rules/searchKey'
 import { lateness } from '@/features/task/public'
 import type { Complaint } from './api'
-import type { ComplaintsSearch } from './listSearch'
 
 /** One of the two clocks of a complaint. */
 export interface Clock {
@@ -29,20 +27,8 @@ export function isLate({ nextDeadline }: Complaint, today: string): boolean {
   return typeof nextDeadline === 'string' && nextDeadline < today
 }
 
-/** Complaints that the filters keep. */
-export function filterComplaints(complaints: readonly Complaint[], { search, state }: ComplaintsSearch, today: string): Complaint[] {
-  const words = searchKey(search ?? '')
-  return complaints.filter((complaint) => {
-    if (!searchKey(`${complaint.subject} ${complaint.complainant ?? ''}`).includes(words)) return false
-    if (state === undefined) return true
-    if (state === 'open') return complaint.state !== 'answered'
-    return state === 'late' ? isLate(complaint, today) : complaint.state === state
-  })
-}
-
-/** Years of the yearly counts: from the first complaint to this year, latest first. */
-export function yearsOf(complaints: readonly Complaint[], today: string): number[] {
-  const last = Number(today.slice(0, 4))
-  const first = Math.min(last, ...complaints.map(({ sentOn }) => Number(sentOn.slice(0, 4))))
+/** Years of the yearly counts, from the first one to this year, latest first. */
+export function yearsSince(first: number, today: string): number[] {
+  const last = Math.max(first, Number(today.slice(0, 4)))
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { acknowledgementClock, answerClock, filterComplaints, yearsOf } from './complaint'
+import { acknowledgementClock, answerClock, yearsSince } from './complaint'
 import { checkComplaint, complaintValues, toComplaintForm } from './complaintForm'
+import { queryOf } from './listSearch'
 import { aComplaint } from './testComplaint'
 
 const TODAY = '2026-11-27'
@@ -17,11 +18,20 @@ describe('complaint form', () => {
     expect(fields(values)).toEqual(['sentOn', 'answeredOn'])
   })
 
-  it('sends filled fields, the record and the version', () => {
+  it('sends filled fields and the record', () => {
     const values = { ...complaintValues(null), sentOn: '2026-11-27', channel: 'email', subject: 'Délai', customerRecord: { uuid: 'r1', label: 'Anne' } }
-    expect(toComplaintForm(values, 3)).toEqual({
-      sentOn: '2026-11-27', channel: 'email', subject: 'Délai', note: '', complainant: '', state: 'received', customerRecord: 'r1', version: 3,
+    expect(toComplaintForm(values, null)).toEqual({
+      sentOn: '2026-11-27', channel: 'email', subject: 'Délai', note: '', complainant: '', state: 'received', customerRecord: 'r1',
     })
+  })
+
+  it('sends the version, and null for what was removed', () => {
+    const saved = aComplaint({ state: 'answered', acknowledgedOn: '2026-11-12', answeredOn: '2026-11-20', customerRecord: 'r1' })
+    const form = (parts: object) => toComplaintForm({ ...complaintValues(saved), ...parts }, saved)
+    expect(form({})).toMatchObject({ acknowledgedOn: '2026-11-12', answeredOn: '2026-11-20', customerRecord: 'r1', version: 2 })
+    const removed = form({ acknowledgedOn: '', answeredOn: '', customerRecord: null, receivedOn: '' })
+    expect(removed).toMatchObject({ acknowledgedOn: null, answeredOn: null, customerRecord: null, receivedOn: saved.sentOn })
+    expect(toComplaintForm(complaintValues(saved), aComplaint())).not.toHaveProperty('customerRecord', null)
   })
 })
 
@@ -35,21 +45,17 @@ describe('clocks of a complaint', () => {
     expect(acknowledgementClock(aComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe('Envoyé le 12/11/2026')
   })
 
-  it('filter the list', () => {
-    const all = [
-      aComplaint({ uuid: 'late', nextDeadline: '2026-11-26' }), aComplaint({ uuid: 'open', state: 'acknowledged', nextDeadline: '2027-01-10', subject: 'Été' }),
-      aComplaint({ uuid: 'done', state: 'answered', complainant: 'Éloïse' }),
-    ]
-    const found = (search: Parameters<typeof filterComplaints>[1]) => filterComplaints(all, search, TODAY).map(({ uuid }) => uuid)
-    expect(found({})).toEqual(['late', 'open', 'done'])
-    expect(found({ state: 'open' })).toEqual(['late', 'open'])
-    expect(found({ state: 'late' })).toEqual(['late'])
-    expect(found({ state: 'answered', search: 'eloise' })).toEqual(['done'])
-    expect(found({ search: 'ete' })).toEqual(['open'])
-  })
-
   it('give the years to count', () => {
-    expect(yearsOf([aComplaint({ sentOn: '2024-03-01' }), aComplaint({})], TODAY)).toEqual([2026, 2025, 2024])
-    expect(yearsOf([], TODAY)).toEqual([2026])
+    expect(yearsSince(2024, TODAY)).toEqual([2026, 2025, 2024])
+    expect(yearsSince(2026, TODAY)).toEqual([2026])
+  })
+})
+
+describe('filter of the list', () => {
+  it('becomes the parameters of the server', () => {
+    expect(queryOf({})).toEqual({})
+    expect(queryOf({ state: 'open', search: 'ete' })).toEqual({ state: 'received,acknowledged', search: 'ete' })
+    expect(queryOf({ state: 'late' })).toEqual({ late: true })
+    expect(queryOf({ state: 'answered' })).toEqual({ state: 'answered' })
   })
 })

@@ -74,10 +74,11 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
   return found
 }
 
-/** Form as sent; absent fields of a change keep their value. */
-export function toComplaintForm(values: ComplaintValues, version: number | undefined): ComplaintForm {
+/** Form as sent; absent fields of a change keep their value, null removes one that was saved. */
+export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
   const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+  const removed = REMOVABLE.filter((field) => base?.[field] && !values[field])
   return {
     ...filled,
     note,
@@ -85,6 +86,11 @@ export function toComplaintForm(values: ComplaintValues, version: number | undef
     channel: channel as NonNullable<ComplaintForm['channel']>,
     state: state as NonNullable<ComplaintForm['state']>,
     ...(customerRecord && { customerRecord: customerRecord.uuid }),
-    ...(version !== undefined && { version }),
+    ...Object.fromEntries(removed.map((field) => [field, null])),
+    // Without a day of its own, a complaint is received on the day of its sending.
+    ...(base && values.receivedOn === '' && { receivedOn: values.sentOn }),
+    ...(base && { version: base.version }),
   }
 }
+
+const REMOVABLE = ['customerRecord', 'acknowledgedOn', 'answeredOn'] as const

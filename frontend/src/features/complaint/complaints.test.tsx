@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { todayInParis } from '@/format/date'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
+import { describeListScreen } from '@/test/contracts/list'
 import { server } from '@/test/server'
 import type { Complaint } from './api'
 import { aComplaint } from './testComplaint'
@@ -24,7 +25,10 @@ beforeEach(() => {
   refusal = undefined
   complaints = [aComplaint({ nextDeadline: '2026-11-25' }), aComplaint({ uuid: 'c2', subject: 'Frais', state: 'answered', answeredOn: '2026-11-20' })]
   server.use(
-    http.get(`${API}/complaints`, () => HttpResponse.json(complaints)),
+    http.get(`${API}/complaints`, ({ request }) => {
+      const state = new URL(request.url).searchParams.get('state')
+      return HttpResponse.json(complaints.filter((complaint) => state === null || state === complaint.state))
+    }),
     http.post(`${API}/complaints`, save),
     http.patch(`${API}/complaints/:id`, save),
     http.get(`${API}/choices/customer-records`, () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),
@@ -32,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('complaints', () => {
-  it('are listed with both clocks, and filtered by state', async () => {
+  it('are listed with both clocks, and filtered by the server', async () => {
     const { user, path } = await openApp('/complaints', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Délai trop long/ })
     expect(row.textContent).toContain('Avant le 25/11/2026')
@@ -73,6 +77,32 @@ describe('complaints', () => {
     expect(sent).toEqual([expect.objectContaining({ state: 'acknowledged', acknowledgedOn: '2026-11-01', version: 2 })])
   })
 
+  it('lose a day and their record in the form', async () => {
+    complaints = [aComplaint({ state: 'acknowledged', acknowledgedOn: '2026-11-12', customerRecord: 'r1' })]
+    const { user } = await openApp('/complaints', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
+    await user.clear(dialog.getByLabelText(/^Accusé de réception envoyé le/))
+    await user.clear(dialog.getByRole('combobox', { name: 'Fiche client' }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ acknowledgedOn: null, customerRecord: null, version: 2 })]))
+  })
+
+  it('changed by a colleague are read again alone', async () => {
+    const asked: string[] = []
+    server.use(http.get(`${API}/complaints/:id`, ({ params }) => {
+      asked.push(String(params.id))
+      return HttpResponse.json(aComplaint({ subject: 'Frais', version: 3 }))
+    }))
+    refusal = HttpResponse.json({ message: 'x' }, { status: 409 })
+    const { user } = await openApp('/complaints', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la réclamation' }))
+    await user.type(dialog.getByLabelText(/^Qui réclame/), ' et Luc')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(asked).toEqual(['c1']))
+  })
+
   it('are counted for a chosen year', async () => {
     const asked: (string | null)[] = []
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
@@ -89,4 +119,14 @@ describe('complaints', () => {
     await waitFor(() => expect(click).toHaveBeenCalled())
     expect(asked).toEqual([String(Number(todayInParis().slice(0, 4)) - 1)])
   })
+})
+
+describeListScreen({
+  subject: 'complaints',
+  path: '/complaints',
+  api: '/api/complaints',
+  row: aComplaint(),
+  empty: 'Aucune réclamation. Celles du formulaire public arriveront ici.',
+  filters: { address: 'search=delai&state=open&sort=subject', query: { search: 'delai', state: 'received,acknowledged', sort: 'subject' } },
+  choice: { label: 'État', option: 'En retard', search: { state: 'late' } },
 })

@@ -1,18 +1,25 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Column } from '@/components/table/column'
-import { ListPage, wholeList } from '@/components/table/ListPage'
+import { TextFilter } from '@/components/table/filters'
+import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
+import { useListAddress } from '@/components/table/useListAddress'
 import { formatDate, formatInstant } from '@/format/date'
 import { ofName } from '@/format/elision'
+import { site } from '@/site/site'
 import { archivedRecordsQuery, type ArchivedRecord } from './api'
 import { ReadArchiveDialog } from './ReadArchiveDialog'
 import { RestoreButton } from './RestoreButton'
 
+const route = getRouteApi('/_private/archived-records')
+
 /** Archived records, with their last day. */
 export function ArchivedRecordsPage() {
-  const list = useQuery({ ...archivedRecordsQuery(), select: wholeList })
+  const search = route.useSearch()
+  const { field } = useListAddress(search)
   const [read, setRead] = useState<ArchivedRecord | null>(null)
   const actions = (record: ArchivedRecord) => (
     <>
@@ -24,13 +31,13 @@ export function ArchivedRecordsPage() {
     <>
       <ListPage
         label="Fiches archivées"
-        list={list}
+        list={useQuery(archivedRecordsQuery(search, site().pageSize))}
         count={['fiche', 'fiches']}
-        whole
+        filters={<TextFilter label="Nom" {...field('search')} />}
         columns={COLUMNS}
+        sorted="-archiveDate"
         rowKey={({ uuid }) => uuid}
         actions={actions}
-        skeletonRows={4}
         empty="Aucune fiche archivée. Une fiche s’archive depuis son menu, en haut à droite."
       />
       {read && <ReadArchiveDialog record={read.uuid} name={nameOf(read)} onClose={() => setRead(null)} />}
@@ -53,6 +60,6 @@ const COLUMNS: Column<ArchivedRecord>[] = [
       </Box>
     ),
   },
-  { key: 'archiveDate', header: 'Archivée le', width: '14rem', cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}` },
-  { key: 'until', header: 'Jusqu’au', width: '9rem', cell: ({ until }) => formatDate(until) },
+  { key: 'archiveDate', header: 'Archivée le', width: '14rem', sort: 'archiveDate', ends: ['la plus ancienne', 'la plus récente'], cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}` },
+  { key: 'until', header: 'Jusqu’au', width: '9rem', sort: 'until', ends: ['le plus proche', 'le plus lointain'], cell: ({ until }) => formatDate(until) },
 ]

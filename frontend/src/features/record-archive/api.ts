@@ -1,16 +1,21 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
+import type { ArchivedRecordsSearch } from './listSearch'
 
 export type ArchivedRecord = Schemas['ArchivedRecordResponse']
 
 const at = (id: string) => ({ path: { id } })
 
-export function archivedRecordsQuery() {
+/** Page of the list, latest archiving first; previous rows are kept while the next page loads. */
+export function archivedRecordsQuery(search: ArchivedRecordsSearch, pageSize: number) {
+  const { page = 1, ...filter } = search
+  const query = { ...filter, page, pageSize }
   return queryOptions({
-    queryKey: KEYS.archivedRecords,
-    queryFn: ({ signal }): Promise<ArchivedRecord[]> => call(api.GET('/api/archived-records', { signal })),
+    queryKey: [...KEYS.archivedRecords, query],
+    queryFn: ({ signal }) => callPage(api.GET('/api/archived-records', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

@@ -10,18 +10,23 @@ const API = '*/api'
 
 let archived: boolean
 let reasons: unknown[]
+let asked: Record<string, string>[]
 let refusal: Response | undefined
 
 beforeEach(() => {
   archived = true
   reasons = []
+  asked = []
   refusal = undefined
   const record = {
     uuid: 'r1', customers: [{ firstName: 'Anne', lastName: 'Le Goff' }], archiveDate: '2026-11-20T09:00:00Z', until: '2031-11-20', reason: 'Dossier financé',
     user: { firstName: 'Ada', lastName: 'Roy' },
   }
   server.use(
-    http.get(`${API}/archived-records`, () => HttpResponse.json(archived ? [record] : [])),
+    http.get(`${API}/archived-records`, ({ request }) => {
+      asked.push(Object.fromEntries(new URL(request.url).searchParams))
+      return HttpResponse.json(archived ? [record] : [], { headers: { 'X-Total-Count': archived ? '45' : '0' } })
+    }),
     http.delete(`${API}/customer-records/r1/archive`, () => {
       if (refusal) return refusal
       archived = false
@@ -49,6 +54,16 @@ describe('archived records', () => {
     await user.click(dialog.getByRole('button', { name: 'Lire' }))
     await waitFor(() => expect(click).toHaveBeenCalled())
     expect(reasons).toEqual([{ reason: 'Demande de l’ACPR' }])
+  })
+
+  it('are searched, sorted and paged by the server', async () => {
+    const { user, router } = await openApp('/archived-records?search=goff', 'ADMIN')
+    expect(await screen.findByRole('row', { name: /Anne Le Goff/ })).toBeTruthy()
+    expect(asked).toEqual([{ search: 'goff', page: '1', pageSize: '20' }])
+    await user.click(screen.getByRole('button', { name: /^Jusqu’au/ }))
+    await waitFor(() => expect(asked.at(-1)).toEqual({ search: 'goff', sort: 'until', page: '1', pageSize: '20' }))
+    await user.click(within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('button', { name: /page 3/i }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ search: 'goff', sort: 'until', page: '3' }))
   })
 
   it('are brought back after a confirmation; a refusal is reported', async () => {

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { archivedRecordsQuery } from '@/features/record-archive/api'
 import { ArchivedRecordsPage } from '@/features/record-archive/ArchivedRecordsPage'
+import { readArchivedRecordsSearch } from '@/features/record-archive/listSearch'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/archived-records')({
   staticData: {
@@ -10,5 +14,9 @@ export const Route = createFileRoute('/_private/archived-records')({
       access: ['ADMIN'],
     },
   },
+  validateSearch: readArchivedRecordsSearch,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the filters render immediately and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(archivedRecordsQuery(deps, site().pageSize)),
   component: ArchivedRecordsPage,
 })

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { complaintsQuery } from '@/features/complaint/api'
 import { ComplaintsPage } from '@/features/complaint/ComplaintsPage'
 import { readComplaintsSearch } from '@/features/complaint/listSearch'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/complaints')({
   staticData: {
@@ -12,5 +15,8 @@ export const Route = createFileRoute('/_private/complaints')({
     },
   },
   validateSearch: readComplaintsSearch,
+  loaderDeps: ({ search }) => search,
+  // Not awaited: the filters render immediately and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(complaintsQuery(deps, site().pageSize)),
   component: ComplaintsPage,
 })

@@ -13,6 +13,7 @@ impl Adapters {
     pub fn complaint_service(&self) -> ComplaintService {
         ComplaintService {
             complaints: self.complaints.clone(),
+            queries: self.complaint_queries.clone(),
             records: self.records.clone(),
             limits: self.limits.clone(),
             settings: self.settings.clone(),

@@ -208,7 +208,7 @@ impl Adapters {
             inquiries: self.inquiry_queries.clone(),
             partners: self.partner_queries.clone(),
             accounts: self.accounts.clone(),
-            complaints: self.complaints.clone(),
+            complaints: self.complaint_queries.clone(),
             case_list: self.case_list.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),

@@ -30,6 +30,12 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     assert_eq!(missing(&fenix, &desk).await, 2, "a case without project type needs DER and PRIVACY");
     let today = fenix.get("/today", &desk.admin).await.expect(200).json();
     assert_eq!((&today["legal"]["count"], &today["legal"]["lines"][0]["documents"]), (&json!(1), &json!(2)));
+    let closed = fenix.a_case(&desk.admin, &desk.record).await;
+    fenix.add_case_status(&desk.admin, &closed, "Financé").await;
+    let rows = fenix.get("/case-list?open=false", &desk.admin).await.expect(200).json();
+    assert_eq!(rows[0]["legalMissing"], 0, "nothing is due any more in a closed case");
+    assert_eq!(fenix.cases(&desk.admin, "legalMissing=true").await.len(), 1);
+    fenix.delete(&format!("/customer-cases/{closed}"), &desk.admin).await.expect(204);
     answer_all(&fenix, &desk, "DER").await;
     assert_eq!(missing(&fenix, &desk).await, 1);
     assert_eq!(fenix.cases(&desk.admin, "legalMissing=true").await.len(), 1);

@@ -1,0 +1,156 @@
+//! Lists of complaints, read directly from SQL. Deadlines are compared and ordered by the day of the sending, from which
+//! they run: a later sending never has an earlier deadline.
+
+use super::super::choice::push_word;
+use super::super::connection::Database;
+use super::super::customer_record::scope::push_among_visible;
+use super::super::order::ListOrder;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::super::stored::Stored;
+use super::entity::Model;
+use application::actor::RecordScope;
+use application::complaint::ports::{ComplaintOrder, ComplaintQueries, ComplaintQuery};
+use application::error::PortError;
+use application::paging::{Page, PageRequest, Position, RowBatch};
+use async_trait::async_trait;
+use derive_more::Constructor;
+use domain::complaint::{Complaint, ComplaintState, LateSending};
+use domain::shared::day::Day;
+use domain::shared::text::search_words;
+use sea_orm::DbBackend;
+
+const LISTING: &str = "listing complaints";
+const COUNTING: &str = "counting complaints";
+
+/// Complaint queries on one database.
+#[derive(Constructor)]
+pub struct SqlComplaintQueries {
+    database: Database,
+}
+
+const COLUMNS: &str = "SELECT k.* FROM complaint k WHERE ";
+/// States of an open complaint, each with its own deadline.
+const OPEN: [ComplaintState; 2] = [ComplaintState::Received, ComplaintState::Acknowledged];
+
+/// Writes the condition on `k`, a row of `complaint`.
+fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
+    push_among_visible(sql, query.scope, "k.record_uuid");
+    let filter = &query.filter;
+    if !filter.states.is_empty() {
+        sql.push(" AND k.state IN ").bind_list(filter.states.iter().map(|state| state.key()));
+    }
+    if let Some(late) = filter.late {
+        sql.push(if late { " AND " } else { " AND NOT " });
+        push_late(sql, query.late);
+    }
+    for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
+        push_word(sql.push(" AND "), &["k.search_key"], &word, backend);
+    }
+}
+
+fn push_late(sql: &mut Sql, late: LateSending) {
+    let limits =
+        [(ComplaintState::Received, late.received), (ComplaintState::Acknowledged, late.acknowledged)];
+    sql.push("(");
+    for (place, (state, latest)) in limits.into_iter().enumerate() {
+        sql.push(if place == 0 { "" } else { " OR " });
+        sql.push("k.state = ").bind(state.key()).push(" AND k.sent_on <= ").bind(Stored(latest));
+    }
+    sql.push(")");
+}
+
+fn order(query: &ComplaintQuery) -> ListOrder {
+    let sorting = query.filter.order();
+    let key = match sorting.by {
+        ComplaintOrder::Sent => "k.sent_on",
+        ComplaintOrder::Subject => "k.subject_key",
+    };
+    ListOrder { key, uuid: "k.uuid", descending: sorting.descending }
+}
+
+fn position(row: &Model, query: &ComplaintQuery) -> Position {
+    match query.filter.order().by {
+        ComplaintOrder::Sent => Position::on(Day(row.sent_on), row.uuid),
+        ComplaintOrder::Subject => Position::text(row.subject_key.as_str(), row.uuid),
+    }
+}
+
+impl SqlComplaintQueries {
+    fn backend(&self) -> DbBackend {
+        self.database.reads().get_database_backend()
+    }
+
+    async fn read(&self, sql: &Sql) -> Result<Vec<Model>, PortError> {
+        statement::list(self.database.reads(), sql, LISTING).await
+    }
+
+    async fn count(&self, matching: Sql) -> Result<u64, PortError> {
+        statement::count(self.database.reads(), &matching.count_listed(), COUNTING).await
+    }
+}
+
+fn complaints(rows: Vec<Model>) -> Result<Vec<Complaint>, PortError> {
+    rows.into_iter().map(Complaint::try_from).collect()
+}
+
+#[async_trait]
+impl ComplaintQueries for SqlComplaintQueries {
+    async fn page(&self, query: &ComplaintQuery, page: PageRequest) -> Result<Page<Complaint>, PortError> {
+        let mut sql = Sql::new(COLUMNS);
+        push_condition(&mut sql, query, self.backend());
+        order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+        let rows = complaints(self.read(&sql).await?)?;
+        let mut matching = Sql::new("FROM complaint k WHERE ");
+        push_condition(&mut matching, query, self.backend());
+        Ok(Page { rows, total: self.count(matching).await? })
+    }
+
+    async fn rows_after(
+        &self,
+        query: &ComplaintQuery,
+        after: Option<&Position>,
+        limit: u64,
+    ) -> Result<RowBatch<Complaint, Position>, PortError> {
+        let mut sql = Sql::new(COLUMNS);
+        push_condition(&mut sql, query, self.backend());
+        if let Some(after) = after {
+            order(query).push_after(&mut sql, after);
+        }
+        order(query).push(&mut sql);
+        sql.push(" LIMIT ").number(limit);
+        let RowBatch { rows, next } =
+            RowBatch::new(self.read(&sql).await?, limit, |last| position(last, query));
+        Ok(RowBatch { rows: complaints(rows)?, next })
+    }
+
+    async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
+        let mut rows = Vec::new();
+        for state in OPEN {
+            let mut sql = Sql::new(COLUMNS);
+            push_among_visible(&mut sql, scope, "k.record_uuid");
+            sql.push(" AND k.state = ").bind(state.key()).push(" ORDER BY k.sent_on, k.uuid LIMIT ");
+            rows.extend(self.read(sql.number(limit)).await?);
+        }
+        let mut rows = complaints(rows)?;
+        rows.sort_by_key(|complaint| (complaint.next_deadline(), complaint.sent_on, complaint.uuid));
+        rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
+        let mut matching = Sql::new("FROM complaint k WHERE ");
+        push_among_visible(&mut matching, scope, "k.record_uuid");
+        matching.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
+        Ok(Page { rows, total: self.count(matching).await? })
+    }
+
+    async fn sent_between(
+        &self,
+        scope: RecordScope,
+        first: Day,
+        last: Day,
+    ) -> Result<Vec<Complaint>, PortError> {
+        let mut sql = Sql::new(COLUMNS);
+        push_among_visible(&mut sql, scope, "k.record_uuid");
+        sql.push(" AND k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
+        complaints(self.read(&sql).await?)
+    }
+}

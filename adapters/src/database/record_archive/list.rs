@@ -1,0 +1,124 @@
+//! List of archived records: a page is selected first, then the customers of its records.
+
+use super::super::choice::push_word;
+use super::super::order::ListOrder;
+use super::super::sql::Sql;
+use super::super::statement;
+use super::super::stored::Stored;
+use application::error::PortError;
+use application::paging::{Page, PageRequest, Position, RowBatch};
+use application::record_archive::ports::{ArchiveFilter, ArchiveOrder, ArchivedRecord};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::shared::text::search_words;
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use uuid::Uuid;
+
+const LISTING: &str = "listing archived records";
+
+/// Archived record with one of its customers.
+#[derive(FromQueryResult)]
+struct Row {
+    record_uuid: Uuid,
+    archived_at: Stored<Instant>,
+    until: Stored<Day>,
+    reason: String,
+    by_first_name: String,
+    by_last_name: String,
+    first_name: Option<String>,
+    last_name: Option<String>,
+}
+
+pub(super) async fn page(
+    reads: &impl ConnectionTrait,
+    filter: &ArchiveFilter,
+    page: PageRequest,
+) -> Result<Page<ArchivedRecord>, PortError> {
+    let backend = reads.get_database_backend();
+    let mut some = selection(filter, backend);
+    order(filter).push(&mut some);
+    some.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
+    let rows = records(reads, filter, some).await?;
+    let mut matching = Sql::new("FROM record_archive z WHERE ");
+    push_condition(&mut matching, filter, backend);
+    let total = statement::count(reads, &matching.count_listed(), "counting archived records").await?;
+    Ok(Page { rows, total })
+}
+
+pub(super) async fn rows_after(
+    reads: &impl ConnectionTrait,
+    filter: &ArchiveFilter,
+    after: Option<&Position>,
+    limit: u64,
+) -> Result<RowBatch<ArchivedRecord, Position>, PortError> {
+    let mut some = selection(filter, reads.get_database_backend());
+    if let Some(after) = after {
+        order(filter).push_after(&mut some, after);
+    }
+    order(filter).push(&mut some);
+    some.push(" LIMIT ").number(limit);
+    let rows = records(reads, filter, some).await?;
+    Ok(RowBatch::new(rows, limit, |last| match filter.order().by {
+        ArchiveOrder::Archived => Position::at(last.archived_at, last.record),
+        ArchiveOrder::Until => Position::on(last.until, last.record),
+    }))
+}
+
+/// Begins the selection of the records; `records` completes it.
+fn selection(filter: &ArchiveFilter, backend: DbBackend) -> Sql {
+    let mut sql = Sql::new(
+        "SELECT z.record_uuid, z.archived_at, z.until, z.reason, z.by_first_name, z.by_last_name, c.first_name, \
+         c.last_name FROM (SELECT z.* FROM record_archive z WHERE ",
+    );
+    push_condition(&mut sql, filter, backend);
+    sql
+}
+
+/// Writes the condition on `z`, a row of `record_archive`.
+fn push_condition(sql: &mut Sql, filter: &ArchiveFilter, backend: DbBackend) {
+    sql.push("TRUE");
+    for word in filter.text.as_deref().map(search_words).unwrap_or_default() {
+        sql.push(" AND EXISTS (SELECT 1 FROM customer n WHERE n.record_uuid = z.record_uuid AND ");
+        push_word(sql, &["n.last_name_key", "n.first_name_key"], &word, backend);
+        sql.push(")");
+    }
+}
+
+fn order(filter: &ArchiveFilter) -> ListOrder {
+    let sorting = filter.order();
+    let key = match sorting.by {
+        ArchiveOrder::Archived => "z.archived_at",
+        ArchiveOrder::Until => "z.until",
+    };
+    ListOrder { key, uuid: "z.record_uuid", descending: sorting.descending }
+}
+
+/// Reads the selected records with their customers, in order.
+async fn records(
+    reads: &impl ConnectionTrait,
+    filter: &ArchiveFilter,
+    mut some: Sql,
+) -> Result<Vec<ArchivedRecord>, PortError> {
+    some.push(") z LEFT JOIN customer c ON c.record_uuid = z.record_uuid");
+    order(filter).push(&mut some);
+    some.push(", c.position");
+    let rows: Vec<Row> = statement::list(reads, &some, LISTING).await?;
+    let mut found: Vec<ArchivedRecord> = Vec::new();
+    for row in rows {
+        let customer = row.first_name.zip(row.last_name);
+        let customer = customer.map(|(first_name, last_name)| PersonName { first_name, last_name });
+        match found.last_mut() {
+            Some(last) if last.record == row.record_uuid => last.customers.extend(customer),
+            _ => found.push(ArchivedRecord {
+                record: row.record_uuid,
+                customers: customer.into_iter().collect(),
+                archived_at: row.archived_at.0,
+                until: row.until.0,
+                reason: row.reason,
+                by: PersonName { first_name: row.by_first_name, last_name: row.by_last_name },
+            }),
+        }
+    }
+    Ok(found)
+}

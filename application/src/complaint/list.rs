@@ -1,0 +1,81 @@
+//! List of complaints, one of them, and the counts of a year.
+
+use super::ComplaintService;
+use super::ports::{ComplaintFilter, ComplaintQuery};
+use crate::actor::Allowed;
+use crate::error::AppError;
+use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
+use domain::complaint::yearly::{counts_by_subject, to_csv};
+use domain::complaint::{Complaint, LateSending};
+use domain::shared::day::Day;
+use uuid::Uuid;
+
+/// Rows per query when the whole list is read, which bounds the memory.
+const BATCH: u64 = 500;
+
+impl ComplaintService {
+    /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for an
+    /// EMPLOYEE.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn list(
+        &self,
+        user: &Allowed<act::ListComplaints>,
+        filter: ComplaintFilter,
+        page: PageRequest,
+    ) -> Result<Page<Complaint>, AppError> {
+        Ok(self.queries.page(&self.query(user, filter), page).await?)
+    }
+
+    /// Streams all complaints in batches. The first batch is read before this returns, so that a failure is returned as
+    /// an error.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn list_all(
+        &self,
+        user: &Allowed<act::ListComplaints>,
+        filter: ComplaintFilter,
+    ) -> Result<RowStream<Complaint>, AppError> {
+        let query = self.query(user, filter);
+        let queries = self.queries.clone();
+        let read = move |after: Option<Position>| {
+            let (queries, query) = (queries.clone(), query.clone());
+            async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
+        };
+        Ok(read_all(read).await?)
+    }
+
+    /// Returns a complaint.
+    ///
+    /// # Errors
+    /// `NotFound`: no such complaint in the user's scope.
+    pub async fn find(&self, user: &Allowed<act::ListComplaints>, uuid: Uuid) -> Result<Complaint, AppError> {
+        self.complaints.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)
+    }
+
+    /// Returns the counts of the complaints sent in a year, by subject, as CSV.
+    ///
+    /// # Errors
+    /// `Port`: the database fails.
+    pub async fn yearly_csv(
+        &self,
+        user: &Allowed<act::ListComplaints>,
+        year: i32,
+    ) -> Result<String, AppError> {
+        let days = Day::new(year, 1, 1).zip(Day::new(year, 12, 31)).filter(|_| year > 0);
+        let sent = match days {
+            Some((first, last)) => self.queries.sent_between(user.record_scope(), first, last).await?,
+            None => Vec::new(),
+        };
+        Ok(to_csv(&counts_by_subject(&sent)))
+    }
+
+    fn query(&self, user: &Allowed<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {
+        let late = LateSending::on(day_in_paris(self.clock.now()));
+        ComplaintQuery { scope: user.record_scope(), filter, late }
+    }
+}

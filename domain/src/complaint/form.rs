@@ -1,0 +1,337 @@
+//! Recording and changes of complaints.
+
+use super::{Complaint, ComplaintChannel, ComplaintState};
+use crate::shared::absent::null_or_value;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::reference::Reference;
+use crate::shared::text::{holds_control_characters, length};
+use crate::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violations};
+use serde::{Deserialize, Serialize};
+use serde_with::skip_serializing_none;
+use uuid::Uuid;
+
+/// Maximum length of a subject, in characters.
+pub const SUBJECT_LIMIT: usize = 255;
+/// Maximum length of a note, in characters.
+pub const NOTE_LIMIT: usize = 10_000;
+
+/// Message for a complaint sent or received after today.
+pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
+/// Message for a complaint received before it was sent.
+pub const RECEIVED_TOO_EARLY: &str = "La réception ne peut pas précéder l’envoi.";
+/// Message for an acknowledgement or an answer before the complaint was sent.
+pub const DONE_TOO_EARLY: &str = "Cette date ne peut pas précéder l’envoi de la réclamation.";
+
+/// Edited complaint; absent fields of a change keep their value.
+#[skip_serializing_none]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ComplaintForm {
+    /// Day on which it was sent; required at creation.
+    pub sent_on: Option<Day>,
+    /// Day on which it was received; default: that of the sending.
+    pub received_on: Option<Day>,
+    /// Way in which it was made; required at creation.
+    pub channel: Option<ComplaintChannel>,
+    /// Single line; required at creation.
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
+    pub subject: Option<String>,
+    /// Facts and steps taken.
+    #[cfg_attr(feature = "schema", schema(max_length = 10_000))]
+    pub note: Option<String>,
+    /// Name of the person who complains, customer or not.
+    #[cfg_attr(feature = "schema", schema(max_length = 255))]
+    pub complainant: Option<String>,
+    /// Record of the customer; null removes it.
+    #[serde(default, deserialize_with = "null_or_value")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
+    pub customer_record: Option<Option<Reference>>,
+    pub state: Option<ComplaintState>,
+    /// Day on which the acknowledgement was sent; default when the state becomes so: today. Null removes it: an
+    /// acknowledged complaint is received again.
+    #[serde(default, deserialize_with = "null_or_value")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Day>))]
+    pub acknowledged_on: Option<Option<Day>>,
+    /// Day on which the answer was sent; default when the state becomes so: today. Null removes it: an answered
+    /// complaint is acknowledged or received again.
+    #[serde(default, deserialize_with = "null_or_value")]
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Day>))]
+    pub answered_on: Option<Option<Day>>,
+    /// Version that the user read; an outdated one is refused (AMB-129).
+    pub version: Option<i64>,
+}
+
+impl Complaint {
+    /// Creates a complaint.
+    ///
+    /// # Errors
+    /// The violations of the form.
+    pub fn create(
+        uuid: Uuid,
+        form: &ComplaintForm,
+        (now, today): (Instant, Day),
+    ) -> Result<Self, Violations> {
+        let mut found = Violations::none();
+        found.require("sentOn", form.sent_on.as_ref());
+        found.require("channel", form.channel.as_ref());
+        found.require_text("subject", form.subject.as_deref());
+        let (Some(sent_on), Some(channel)) = (form.sent_on, form.channel) else { return Err(found) };
+        let mut complaint = Self {
+            uuid,
+            sent_on,
+            received_on: form.received_on.unwrap_or(sent_on),
+            channel,
+            subject: String::new(),
+            note: None,
+            complainant: None,
+            customer_record: None,
+            state: ComplaintState::Received,
+            acknowledged_on: None,
+            answered_on: None,
+            created_at: now,
+            updated_by: None,
+            version: 1,
+        };
+        match complaint.change(form, today) {
+            Ok(()) => found.into_result().map(|()| complaint),
+            Err(others) => Err(found.after(others.as_slice())),
+        }
+    }
+
+    /// Applies the given fields.
+    ///
+    /// # Errors
+    /// Texts that are blank or too long, days in the future or in the wrong order.
+    pub fn change(&mut self, form: &ComplaintForm, today: Day) -> Result<(), Violations> {
+        let changed = self.with(form, today);
+        let mut found = form.text_violations();
+        for (field, day) in [
+            ("sentOn", Some(changed.sent_on)),
+            ("receivedOn", Some(changed.received_on)),
+            ("acknowledgedOn", changed.acknowledged_on),
+            ("answeredOn", changed.answered_on),
+        ] {
+            if day.is_some_and(|day| day > today) {
+                found.add(field, IN_THE_FUTURE);
+            }
+        }
+        if changed.received_on < changed.sent_on {
+            found.add("receivedOn", RECEIVED_TOO_EARLY);
+        }
+        for (field, day) in [("acknowledgedOn", changed.acknowledged_on), ("answeredOn", changed.answered_on)]
+        {
+            if day.is_some_and(|day| day < changed.sent_on) {
+                found.add(field, DONE_TOO_EARLY);
+            }
+        }
+        found.into_result()?;
+        *self = changed;
+        Ok(())
+    }
+
+    fn with(&self, form: &ComplaintForm, today: Day) -> Self {
+        let text = |new: &Option<String>, old: &Option<String>| match new {
+            Some(new) => Some(new.trim().to_owned()).filter(|text| !text.is_empty()),
+            None => old.clone(),
+        };
+        let (state, acknowledgement, answer) = self.steps(form);
+        let reached = |day: Option<Day>| day.or(Some(today));
+        // An answer within the time of the acknowledgement needs none.
+        let (acknowledged_on, answered_on) = match state {
+            ComplaintState::Received => (None, None),
+            ComplaintState::Acknowledged => (reached(acknowledgement), None),
+            ComplaintState::Answered => (acknowledgement, reached(answer)),
+        };
+        Self {
+            sent_on: form.sent_on.unwrap_or(self.sent_on),
+            received_on: form.received_on.unwrap_or(self.received_on),
+            channel: form.channel.unwrap_or(self.channel),
+            subject: text(&form.subject, &Some(self.subject.clone())).unwrap_or_default(),
+            note: text(&form.note, &self.note),
+            complainant: text(&form.complainant, &self.complainant),
+            customer_record: match form.customer_record {
+                Some(record) => record.map(|record| record.0),
+                None => self.customer_record,
+            },
+            state,
+            acknowledged_on,
+            answered_on,
+            ..self.clone()
+        }
+    }
+
+    /// Returns the new state with the days of the acknowledgement and of the answer, as far as they are known. A
+    /// complaint whose day was removed is no longer in the state that this day proves.
+    fn steps(&self, form: &ComplaintForm) -> (ComplaintState, Option<Day>, Option<Day>) {
+        let loses_acknowledgement = form.acknowledged_on == Some(None) && self.acknowledged_on.is_some();
+        let loses_answer = form.answered_on == Some(None) && self.answered_on.is_some();
+        let acknowledgement = form.acknowledged_on.unwrap_or(self.acknowledged_on);
+        let answer = form.answered_on.unwrap_or(self.answered_on);
+        let mut state = form.state.unwrap_or(self.state);
+        if state == ComplaintState::Answered && loses_answer {
+            let is_acknowledged = acknowledgement.is_some();
+            state = if is_acknowledged { ComplaintState::Acknowledged } else { ComplaintState::Received };
+        }
+        if state == ComplaintState::Acknowledged && loses_acknowledgement {
+            state = ComplaintState::Received;
+        }
+        (state, acknowledgement, answer)
+    }
+}
+
+impl ComplaintForm {
+    fn text_violations(&self) -> Violations {
+        let mut found = Violations::none();
+        if self.subject.is_some() {
+            found.require_text("subject", self.subject.as_deref());
+        }
+        for (field, value, limit, is_line) in [
+            ("subject", &self.subject, SUBJECT_LIMIT, true),
+            ("note", &self.note, NOTE_LIMIT, false),
+            ("complainant", &self.complainant, SUBJECT_LIMIT, true),
+        ] {
+            let value = value.as_deref().unwrap_or_default();
+            if length(value) > limit {
+                found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
+            } else if holds_control_characters(value) || (is_line && value.contains('\n')) {
+                found.add(field, CONTROL_CHARACTERS);
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> Day {
+        Day::parse_iso(text).unwrap()
+    }
+
+    fn form(sent_on: &str) -> ComplaintForm {
+        ComplaintForm {
+            sent_on: Some(day(sent_on)),
+            channel: Some(ComplaintChannel::Email),
+            subject: Some(" Délai trop long ".to_owned()),
+            ..ComplaintForm::default()
+        }
+    }
+
+    fn create(form: &ComplaintForm) -> Result<Complaint, Violations> {
+        Complaint::create(Uuid::from_u128(1), form, (Instant::from_micros(0), day("2026-11-27")))
+    }
+
+    fn fields(found: &Violations) -> Vec<&str> {
+        found.as_slice().iter().filter_map(|violation| violation.field.as_deref()).collect()
+    }
+
+    #[test]
+    fn clocks_run_from_the_sending() {
+        for (sent, acknowledge_by, answer_by) in [
+            // A Monday without holidays, a Saturday, a stretch with 1 and 11 November, one with Christmas and New Year.
+            ("2026-11-16", "2026-11-30", "2027-01-16"),
+            ("2026-11-14", "2026-11-27", "2027-01-14"),
+            ("2025-10-31", "2025-11-17", "2025-12-31"),
+            ("2025-12-22", "2026-01-07", "2026-02-22"),
+            ("2025-12-31", "2026-01-15", "2026-02-28"),
+        ] {
+            let later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
+            let complaint = create(&later).unwrap();
+            assert_eq!(complaint.acknowledge_by(), day(acknowledge_by), "{sent}");
+            assert_eq!(complaint.answer_by(), day(answer_by), "{sent}");
+        }
+        assert_eq!(create(&form("2026-11-16")).unwrap().mediation_until(), day("2027-11-16"));
+    }
+
+    #[test]
+    fn deadline_follows_the_state() {
+        let today = day("2026-11-27");
+        let mut complaint = create(&form("2026-11-16")).unwrap();
+        assert_eq!(complaint.subject, "Délai trop long");
+        assert_eq!(complaint.next_deadline(), Some(day("2026-11-30")));
+        let to = |state| ComplaintForm { state: Some(state), ..ComplaintForm::default() };
+        complaint.change(&to(ComplaintState::Acknowledged), today).unwrap();
+        assert_eq!(
+            (complaint.acknowledged_on, complaint.next_deadline()),
+            (Some(today), Some(day("2027-01-16")))
+        );
+        complaint.change(&to(ComplaintState::Answered), today).unwrap();
+        assert_eq!((complaint.answered_on, complaint.next_deadline()), (Some(today), None));
+        complaint.change(&to(ComplaintState::Received), today).unwrap();
+        assert_eq!((complaint.acknowledged_on, complaint.answered_on), (None, None));
+    }
+
+    #[test]
+    fn removed_day_ends_the_state_that_it_proves() {
+        let today = day("2026-11-27");
+        let mut complaint = create(&form("2026-11-16")).unwrap();
+        let (none, some) = (Some(None), Some(Some(day("2026-11-20"))));
+        let dates = |acknowledged_on, answered_on| ComplaintForm {
+            acknowledged_on,
+            answered_on,
+            ..ComplaintForm::default()
+        };
+        let answered = ComplaintForm { state: Some(ComplaintState::Answered), ..dates(some, none) };
+        complaint.change(&answered, today).unwrap();
+        assert_eq!(complaint.answered_on, Some(today), "nothing to remove: today by default");
+        // The day of the acknowledgement proves nothing that an answer does not.
+        let mut answered_only = complaint.clone();
+        answered_only.change(&dates(none, None), today).unwrap();
+        assert_eq!((answered_only.state, answered_only.acknowledged_on), (ComplaintState::Answered, None));
+        answered_only
+            .change(&ComplaintForm { state: Some(ComplaintState::Answered), ..dates(None, none) }, today)
+            .unwrap();
+        assert_eq!((answered_only.state, answered_only.answered_on), (ComplaintState::Received, None));
+        complaint.change(&dates(None, none), today).unwrap();
+        assert_eq!((complaint.state, complaint.answered_on), (ComplaintState::Acknowledged, None));
+        assert_eq!(complaint.acknowledged_on, Some(day("2026-11-20")));
+        complaint.change(&dates(none, None), today).unwrap();
+        assert_eq!((complaint.state, complaint.acknowledged_on), (ComplaintState::Received, None));
+    }
+
+    #[test]
+    fn record_is_removed_by_null_only() {
+        let record = Uuid::from_u128(7);
+        let linked = ComplaintForm { customer_record: Some(Some(Reference(record))), ..form("2026-11-16") };
+        let mut complaint = create(&linked).unwrap();
+        let read = |text: &str| serde_json::from_str::<ComplaintForm>(text).unwrap();
+        complaint.change(&read("{}"), day("2026-11-27")).unwrap();
+        assert_eq!(complaint.customer_record, Some(record));
+        complaint.change(&read(r#"{"customerRecord":null}"#), day("2026-11-27")).unwrap();
+        assert_eq!(complaint.customer_record, None);
+    }
+
+    #[test]
+    fn days_are_in_order_and_not_in_the_future() {
+        assert_eq!(fields(&create(&ComplaintForm::default()).unwrap_err()), ["sentOn", "channel", "subject"]);
+        assert_eq!(fields(&create(&form("2026-11-28")).unwrap_err()), ["sentOn", "receivedOn"]);
+        let early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };
+        assert_eq!(fields(&create(&early).unwrap_err()), ["receivedOn"]);
+        let answered = ComplaintForm {
+            state: Some(ComplaintState::Answered),
+            answered_on: Some(Some(day("2026-11-15"))),
+            ..form("2026-11-16")
+        };
+        assert_eq!(fields(&create(&answered).unwrap_err()), ["answeredOn"]);
+    }
+
+    #[test]
+    fn texts_are_limited() {
+        let mut complaint = create(&form("2026-11-16")).unwrap();
+        let long = ComplaintForm {
+            subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
+            note: Some("é".repeat(NOTE_LIMIT + 1)),
+            complainant: Some("a\nb".to_owned()),
+            ..ComplaintForm::default()
+        };
+        let before = complaint.clone();
+        let found = complaint.change(&long, day("2026-11-27")).unwrap_err();
+        assert_eq!(fields(&found), ["subject", "note", "complainant"]);
+        assert_eq!(complaint, before);
+        let blank = ComplaintForm { subject: Some(" ".to_owned()), ..ComplaintForm::default() };
+        assert_eq!(fields(&complaint.change(&blank, day("2026-11-27")).unwrap_err()), ["subject"]);
+    }
+}

@@ -1,0 +1,13 @@
+import { choiceOf, readPage, readText, searchSchema, type SearchOf } from '@/components/table/listSearch'
+
+const SORTS = ['archiveDate', 'until', '-until'] as const
+
+/** Search params of the list. */
+export const readArchivedRecordsSearch = searchSchema({
+  search: readText,
+  /** Default: latest archiving first. */
+  sort: choiceOf(SORTS),
+  page: readPage,
+})
+
+export type ArchivedRecordsSearch = SearchOf<typeof readArchivedRecordsSearch>
