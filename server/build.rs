@@ -1,5 +1,5 @@
-//! Where the built frontend is. A clone that never built it still compiles: the program then carries a page
-//! that says how to build it. And which commit a release is made of.
+//! Sets the folder of the built frontend and, for a release, its commit. Without a built frontend the program contains a
+//! page with build instructions.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -25,7 +25,7 @@ fn main() -> io::Result<()> {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let out = PathBuf::from(env::var_os("OUT_DIR").unwrap_or_default());
     let built = crate_folder.join("../frontend/dist");
-    // Cargo watches what exists; a folder that is absent would make it compile each time.
+    // Cargo rebuilds each time when a watched folder is missing.
     fs::create_dir_all(&built)?;
     let folder = if built.join("index.html").is_file() { built.canonicalize()? } else { placeholder(&out)? };
     println!("cargo:rerun-if-changed={}", built.display());
@@ -35,31 +35,31 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// Commit and its time: of the environment where there is no repository, else of git. Only a release asks git: a
-/// build for one's own use would compile anew at each commit.
+/// Sets the commit and its time, from the environment or else from git. Only a release reads git, because a debug build
+/// would recompile after each commit.
 fn commit(folder: &Path) {
     let release = env::var_os("PROFILE").is_some_and(|profile| profile == "release");
-    let asked = |arguments: &[&str]| if release { git(folder, arguments) } else { None };
+    let from_git = |arguments: &[&str]| if release { git(folder, arguments) } else { None };
     for (variable, source, arguments) in [
         ("FENIX_COMMIT", "FENIX_COMMIT", &["rev-parse", "--short=12", "HEAD"][..]),
         ("FENIX_COMMIT_TIME", "SOURCE_DATE_EPOCH", &["log", "-1", "--format=%ct"]),
     ] {
         println!("cargo:rerun-if-env-changed={source}");
         let given = env::var_os(source).and_then(|value| value.into_string().ok());
-        let value = given.or_else(|| asked(arguments)).unwrap_or_default();
+        let value = given.or_else(|| from_git(arguments)).unwrap_or_default();
         println!("cargo:rustc-env={variable}={value}");
     }
-    // Each commit and each checkout adds a line to it.
-    let journal = asked(&["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"]);
-    if let Some(path) = journal.filter(|path| Path::new(path).is_file()) {
+    // Git appends to this log at each commit and checkout.
+    let log = from_git(&["rev-parse", "--path-format=absolute", "--git-path", "logs/HEAD"]);
+    if let Some(path) = log.filter(|path| Path::new(path).is_file()) {
         println!("cargo:rerun-if-changed={path}");
     }
 }
 
 fn git(folder: &Path, arguments: &[&str]) -> Option<String> {
     let output = Command::new("git").current_dir(folder).args(arguments).output().ok()?;
-    let said = String::from_utf8(output.stdout).ok()?.trim().to_owned();
-    (output.status.success() && !said.is_empty()).then_some(said)
+    let text = String::from_utf8(output.stdout).ok()?.trim().to_owned();
+    (output.status.success() && !text.is_empty()).then_some(text)
 }
 
 fn placeholder(out: &Path) -> io::Result<PathBuf> {
