@@ -29,12 +29,12 @@ pub struct User {
     /// Whether the role requires a second factor and the account has none.
     pub owes_mfa: bool,
     /// API client that calls with a token; `None` for a user.
-    pub program: Option<Program>,
+    pub api_client: Option<ApiClient>,
 }
 
 /// API client: has the scope of its account, limited by its token's API scopes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Program {
+pub struct ApiClient {
     /// Identifier of the token, for the access journal.
     pub token: Uuid,
     pub scopes: Vec<ApiScope>,
@@ -48,14 +48,14 @@ pub enum Actor {
     User(User),
 }
 
-/// User permitted to perform the action `A`. Only [`Actor::allowed`] creates it, so a use case that takes it cannot
+/// User permitted to perform the action `A`. Only [`Actor::authorize`] creates it, so a use case that takes it cannot
 /// be called without the permission.
-pub struct Allowed<A> {
+pub struct Authorized<A> {
     user: User,
     act: PhantomData<A>,
 }
 
-impl<A> Deref for Allowed<A> {
+impl<A> Deref for Authorized<A> {
     type Target = User;
 
     fn deref(&self) -> &User {
@@ -148,10 +148,10 @@ impl Actor {
     ///
     /// # Errors
     /// The errors of `require`; `Unauthenticated` for every visitor.
-    pub fn allowed<A: Permission>(&self) -> Result<Allowed<A>, AppError> {
+    pub fn authorize<A: Permission>(&self) -> Result<Authorized<A>, AppError> {
         self.require(A::ACT)?;
         match self {
-            Self::User(user) => Ok(Allowed { user: user.clone(), act: PhantomData }),
+            Self::User(user) => Ok(Authorized { user: user.clone(), act: PhantomData }),
             Self::Guest(_) => Err(AppError::Unauthenticated),
         }
     }
@@ -165,9 +165,9 @@ impl Actor {
     ///
     /// # Errors
     /// `Forbidden`: the caller is an API client.
-    pub fn refuse_programs(&self) -> Result<(), AppError> {
+    pub fn refuse_api_clients(&self) -> Result<(), AppError> {
         match self {
-            Self::User(User { program: Some(_), .. }) => Err(AppError::Forbidden(NO_RIGHT.to_owned())),
+            Self::User(User { api_client: Some(_), .. }) => Err(AppError::Forbidden(NO_RIGHT.to_owned())),
             _ => Ok(()),
         }
     }
@@ -186,13 +186,14 @@ impl Actor {
 impl User {
     /// Creates the owner of an account for an automatic action, without request.
     pub fn without_call(account: Uuid, role: Role, name: PersonName) -> Self {
-        Self { account, role, name, address: None, session: None, owes_mfa: false, program: None }
+        Self { account, role, name, address: None, session: None, owes_mfa: false, api_client: None }
     }
 
     /// Returns whether the user may perform `act`; an API client also needs an API scope that contains it.
     pub fn may(&self, act: Act) -> bool {
-        let scoped = |program: &Program| program.scopes.iter().any(|scope| scope.acts().contains(&act));
-        self.role.may(act) && self.program.as_ref().is_none_or(scoped)
+        let scoped =
+            |api_client: &ApiClient| api_client.scopes.iter().any(|scope| scope.acts().contains(&act));
+        self.role.may(act) && self.api_client.as_ref().is_none_or(scoped)
     }
 
     /// Checks that the user may perform `act`.
@@ -277,16 +278,16 @@ mod tests {
     #[test]
     fn api_client_is_limited_to_its_scopes() {
         let Actor::User(admin) = user(Role::Admin) else { panic!("a user") };
-        let program = |scopes: &[ApiScope]| {
-            let program = Program { token: Uuid::nil(), scopes: scopes.to_vec() };
-            Actor::User(User { program: Some(program), ..admin.clone() })
+        let api_client = |scopes: &[ApiScope]| {
+            let api_client = ApiClient { token: Uuid::nil(), scopes: scopes.to_vec() };
+            Actor::User(User { api_client: Some(api_client), ..admin.clone() })
         };
-        let reader = program(&[ApiScope::RecordsRead, ApiScope::CasesRead]);
+        let reader = api_client(&[ApiScope::RecordsRead, ApiScope::CasesRead]);
         assert!(reader.may(Act::ListRecords) && reader.may(Act::OpenCase));
         for act in [Act::SaveRecord, Act::ListInquiries, Act::OwnAccount, Act::SendInquiry] {
             assert!(matches!(reader.require(act), Err(AppError::Forbidden(_))), "{act:?}");
         }
         // Actions without API scope are refused to every API client.
-        assert!(!program(&ApiScope::ALL).may(Act::DeleteRecord));
+        assert!(!api_client(&ApiScope::ALL).may(Act::DeleteRecord));
     }
 }

@@ -8,7 +8,7 @@ use crate::http::lenient_json::LenientJson;
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
-use crate::http::session::{Caller, Permit};
+use crate::http::session::{AuthorizedCaller, Caller};
 use crate::http::sort::sorting;
 use crate::inquiry::list::words;
 use crate::inquiry::send::visitor;
@@ -22,7 +22,7 @@ use domain::account::access::act;
 use domain::complaint::ComplaintState;
 use domain::complaint::form::ComplaintForm;
 use domain::inquiry::contact::ContactForm;
-use domain::inquiry::trap::Trap;
+use domain::inquiry::honeypot::Honeypot;
 use domain::shared::absent::null_as_default;
 use domain::shared::violation::Violations;
 use serde::Deserialize;
@@ -55,7 +55,7 @@ pub struct ComplaintListQuery {
 }
 
 impl ComplaintListQuery {
-    fn typed(self) -> Result<ComplaintFilter, AppError> {
+    fn parse(self) -> Result<ComplaintFilter, AppError> {
         let mut found = Violations::none();
         let states = words(self.state.as_deref(), ComplaintState::from_key);
         if states.is_none() {
@@ -87,11 +87,11 @@ impl ComplaintListQuery {
 #[get("/complaints")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListComplaints>,
+    caller: AuthorizedCaller<act::ListComplaints>,
     query: Result<Query<ComplaintListQuery>, ApiError>,
     paging: Result<Query<Paging>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = query?.0.typed()?;
+    let filter = query?.0.parse()?;
     Ok(match paging?.0.request()? {
         Some(page) => {
             page_answer::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
@@ -107,7 +107,7 @@ pub async fn list(
 #[get("/complaints/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ListComplaints>,
+    caller: AuthorizedCaller<act::ListComplaints>,
     id: Id,
 ) -> Result<web::Json<ComplaintView>, ApiError> {
     Ok(web::Json(services.complaints.find(&caller.0, id.0).await?.into()))
@@ -132,7 +132,7 @@ pub struct YearQuery {
 #[get("/complaints/yearly")]
 pub async fn yearly(
     services: web::Data<Services>,
-    caller: Permit<act::ListComplaints>,
+    caller: AuthorizedCaller<act::ListComplaints>,
     query: Result<Query<YearQuery>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let year = query?.0.year;
@@ -153,7 +153,7 @@ pub async fn yearly(
 #[post("/complaints")]
 pub async fn create(
     services: web::Data<Services>,
-    caller: Permit<act::SaveComplaint>,
+    caller: AuthorizedCaller<act::SaveComplaint>,
     body: Result<Json<ComplaintForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let created = services.complaints.create(&caller.0, &body?.0).await?;
@@ -185,7 +185,7 @@ pub struct PublicComplaintBody {
     /// Values that detect automated clients; a request without them is accepted.
     #[serde(default, deserialize_with = "null_as_default")]
     #[schema(required = false)]
-    trap: Trap,
+    trap: Honeypot,
 }
 
 /// Sends a complaint to the firm, from the public page.
@@ -225,7 +225,7 @@ pub async fn send(
 #[patch("/complaints/{id}")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Permit<act::SaveComplaint>,
+    caller: AuthorizedCaller<act::SaveComplaint>,
     id: Id,
     body: Result<Json<ComplaintForm>, ApiError>,
 ) -> Result<web::Json<ComplaintView>, ApiError> {

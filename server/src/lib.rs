@@ -44,7 +44,7 @@ pub mod record_merge;
 pub mod record_overview;
 pub mod report;
 pub mod retention;
-pub mod rooms;
+pub mod routes;
 pub mod search;
 pub mod site;
 pub mod task;

@@ -38,7 +38,7 @@ impl AccessEntry {
 impl User {
     /// Creates the entry of an action of this user, or of the API token in use, at `at`.
     pub fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> AccessEntry {
-        let actor = self.program.as_ref().map_or(self.account, |program| program.token);
+        let actor = self.api_client.as_ref().map_or(self.account, |client| client.token);
         let by = Some((actor, self.role));
         AccessEntry { at, by, act, object, uuid, address: self.address, detail: None }
     }

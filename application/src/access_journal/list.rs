@@ -3,7 +3,7 @@
 use super::AccessJournal;
 use super::ports::JournalFilter;
 use super::views::JournalRow;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
@@ -15,7 +15,7 @@ impl AccessJournal {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ReadAccessJournal>,
+        _: &Authorized<act::ReadAccessJournal>,
         filter: &JournalFilter,
         page: PageRequest,
     ) -> Result<Page<JournalRow>, AppError> {

@@ -5,7 +5,7 @@ use super::client::Client;
 use super::own_sessions::current;
 use super::ports::Account;
 use super::session_ports::PasswordChange;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
@@ -21,7 +21,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Unauthenticated`: the account was deleted.
-    pub async fn own_account(&self, user: &Allowed<act::OwnAccount>) -> Result<Account, AppError> {
+    pub async fn own_account(&self, user: &Authorized<act::OwnAccount>) -> Result<Account, AppError> {
         self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)
     }
 
@@ -33,7 +33,7 @@ impl AccountService {
     /// passwords, with the limit of logins.
     pub async fn change_password(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         (present, chosen): (&str, &str),
         client: &Client,
     ) -> Result<(), AppError> {
@@ -77,7 +77,7 @@ impl AccountService {
 
     async fn wrong_present_password(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         client: &Client,
     ) -> Result<(), AppError> {
         self.note(LoginEventKind::WrongPassword, Some((user.account, user.role)), client).await?;

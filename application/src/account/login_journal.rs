@@ -5,7 +5,7 @@ use super::client::Client;
 use super::login_event::LoginEvent;
 use super::ports::Account;
 use super::session_ports::{LoginFilter, LoginRow};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::counts::Counted;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
@@ -23,7 +23,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own_logins(&self, user: &Allowed<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
+    pub async fn own_logins(&self, user: &Authorized<act::OwnAccount>) -> Result<Vec<LoginEvent>, AppError> {
         Ok(self.logins.newest(user.account, SHOWN).await?)
     }
 
@@ -33,7 +33,7 @@ impl AccountService {
     /// `Port`: the database fails.
     pub async fn list_logins(
         &self,
-        _: &Allowed<act::ReadAccessJournal>,
+        _: &Authorized<act::ReadAccessJournal>,
         filter: &LoginFilter,
         page: PageRequest,
     ) -> Result<Page<LoginRow>, AppError> {

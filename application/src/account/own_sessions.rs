@@ -2,7 +2,7 @@
 
 use super::AccountService;
 use super::client::Client;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
@@ -39,7 +39,10 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn open_sessions(&self, user: &Allowed<act::OwnAccount>) -> Result<Vec<OpenSession>, AppError> {
+    pub async fn open_sessions(
+        &self,
+        user: &Authorized<act::OwnAccount>,
+    ) -> Result<Vec<OpenSession>, AppError> {
         let now = self.clock.now();
         let rows = self.sessions.not_ended(user.account, now.plus(-SESSION_LIFE), SHOWN).await?;
         let mut open: Vec<OpenSession> = rows
@@ -62,7 +65,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `NotFound`: the session was ended concurrently.
-    pub async fn log_out(&self, user: &Allowed<act::OwnAccount>, client: &Client) -> Result<(), AppError> {
+    pub async fn log_out(&self, user: &Authorized<act::OwnAccount>, client: &Client) -> Result<(), AppError> {
         self.end(user, current(user)?, LoginEventKind::Logout, client).await
     }
 
@@ -72,7 +75,7 @@ impl AccountService {
     /// `NotFound`: the session belongs to another account or has ended.
     pub async fn end_session(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         session: Uuid,
         client: &Client,
     ) -> Result<(), AppError> {
@@ -87,7 +90,7 @@ impl AccountService {
     /// `Port`: the database fails.
     pub async fn end_other_sessions(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         client: &Client,
     ) -> Result<(), AppError> {
         let account = Some((user.account, user.role));

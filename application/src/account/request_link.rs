@@ -30,7 +30,7 @@ impl AccountService {
     /// `TooManyRequests`: too many requests; `NotFound`: for employees and admins, no such account or customer in
     /// scope; `Forbidden`: the caller is an API client.
     pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &Client) -> Result<(), AppError> {
-        actor.refuse_programs()?;
+        actor.refuse_api_clients()?;
         self.refuse_too_many_links(client).await?;
         let staff = match actor {
             Actor::User(user) if user.role.is_staff() => {

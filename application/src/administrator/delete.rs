@@ -2,7 +2,7 @@
 
 use super::AdministratorService;
 use super::ports::AdministratorRemoval;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::employee::ports::AssignedBy;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -17,7 +17,7 @@ impl AdministratorService {
     /// `Invalid`: the user's own account, or the last admin with access; `NotFound`: no such admin.
     pub async fn delete(
         &self,
-        user: &Allowed<act::ManageAdministrators>,
+        user: &Authorized<act::ManageAdministrators>,
         uuid: Uuid,
     ) -> Result<(), AppError> {
         check_own_change(user.account == uuid, false, true)?;

@@ -2,7 +2,7 @@
 
 use super::AdministratorService;
 use super::views::AdministratorRow;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
@@ -14,7 +14,7 @@ impl AdministratorService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ManageAdministrators>,
+        _: &Authorized<act::ManageAdministrators>,
         enabled: Option<bool>,
         page: Option<PageRequest>,
     ) -> Result<Page<AdministratorRow>, AppError> {

@@ -9,7 +9,7 @@ pub mod save;
 pub mod views;
 
 use crate::account::AccountService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::mail_template::mails::MailService;
 use crate::ports::{Clock, Ids};
@@ -36,7 +36,7 @@ impl AdministratorService {
     /// `NotFound`: no such admin.
     pub async fn open(
         &self,
-        _: &Allowed<act::ManageAdministrators>,
+        _: &Authorized<act::ManageAdministrators>,
         uuid: Uuid,
     ) -> Result<AdministratorView, AppError> {
         Ok(self.stored(uuid).await?.view)

@@ -6,7 +6,7 @@ use super::views::{AdministratorRow, AdministratorView};
 use crate::account::client::Client;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
@@ -30,7 +30,7 @@ impl AdministratorService {
     /// admin; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::ManageAdministrators>,
+        user: &Authorized<act::ManageAdministrators>,
         form: AdministratorForm,
         client: &Client,
     ) -> Result<(AdministratorView, bool), AppError> {

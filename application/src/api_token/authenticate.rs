@@ -3,7 +3,7 @@
 use super::ApiTokenService;
 use super::ports::StoredToken;
 use crate::account::client::Client;
-use crate::actor::{Program, User};
+use crate::actor::{ApiClient, User};
 use crate::error::AppError;
 use domain::account::role::Role;
 use domain::account::session::minute_of;
@@ -31,10 +31,10 @@ impl ApiTokenService {
             self.tokens.used(token.uuid, minute);
         }
         let name = PersonName { first_name: PROGRAM.to_owned(), last_name: token.name };
-        let program = Program { token: token.uuid, scopes: token.scopes };
+        let api_client = ApiClient { token: token.uuid, scopes: token.scopes };
         Ok(User {
             address: client.address,
-            program: Some(program),
+            api_client: Some(api_client),
             ..User::without_call(creator.uuid, creator.role, name)
         })
     }

@@ -3,7 +3,7 @@
 use super::ApiTokenService;
 use super::list::ApiTokenView;
 use crate::account::client::Client;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::job::JobKind;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -29,7 +29,7 @@ impl ApiTokenService {
     /// `Invalid`: violations of the form, or a wrong password; `TooManyRequests`: too many wrong passwords.
     pub async fn create(
         &self,
-        user: &Allowed<act::ManageApiTokens>,
+        user: &Authorized<act::ManageApiTokens>,
         form: ApiTokenForm,
         client: &Client,
     ) -> Result<MadeToken, AppError> {

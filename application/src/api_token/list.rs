@@ -2,7 +2,7 @@
 
 use super::ApiTokenService;
 use super::ports::StoredToken;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -86,7 +86,7 @@ impl ApiTokenService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn list(&self, _: &Allowed<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
+    pub async fn list(&self, _: &Authorized<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
         let now = self.clock.now();
         let found = self.tokens.list(now, SHOWN).await?;
         Ok(found.into_iter().map(|stored| ApiTokenView::of(stored, now)).collect())

@@ -1,7 +1,7 @@
 //! Revocation of API tokens.
 
 use super::ApiTokenService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -12,7 +12,7 @@ impl ApiTokenService {
     ///
     /// # Errors
     /// `NotFound`: no such token, or a revoked one.
-    pub async fn revoke(&self, user: &Allowed<act::ManageApiTokens>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn revoke(&self, user: &Authorized<act::ManageApiTokens>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ApiToken, uuid, self.clock.now());
         if self.tokens.revoke(uuid, &entry).await? { Ok(()) } else { Err(AppError::NotFound) }
     }

@@ -3,7 +3,7 @@
 use super::CampaignService;
 use super::ports::Allowance;
 use super::views::{CampaignBalance, MailCredits, SmsCredits};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, PortError};
 use crate::ports::SmsBalance;
 use domain::account::access::act;
@@ -14,7 +14,7 @@ impl CampaignService {
     ///
     /// # Errors
     /// `Port`: the database or the SMS provider fails.
-    pub async fn balance(&self, _: &Allowed<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
+    pub async fn balance(&self, _: &Authorized<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
         let service = self.sms_balance.at(self.clock.now()).await?;
         let (sent, remaining) = self.sent_and_remaining(CampaignKind::Sms, service).await?;
         let sms = SmsCredits { sent, remaining, limit_date: service.limit_date };

@@ -2,7 +2,7 @@
 
 use super::CampaignService;
 use super::views::CampaignRow;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -18,7 +18,7 @@ impl CampaignService {
     /// `Invalid`: the campaign is not in progress; `NotFound`: no such campaign.
     pub async fn pause(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
@@ -32,7 +32,7 @@ impl CampaignService {
     /// `Invalid`: the campaign is not paused; `NotFound`: no such campaign.
     pub async fn resume(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
@@ -46,7 +46,7 @@ impl CampaignService {
     /// `Invalid`: the campaign is finished; `NotFound`: no such campaign.
     pub async fn cancel(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
@@ -56,7 +56,7 @@ impl CampaignService {
 
     async fn changed(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
         done: bool,
         refusal: &str,

@@ -3,7 +3,7 @@
 use super::CampaignService;
 use super::launch::{UNKNOWN_GROUP, per_minute};
 use super::views::CampaignEstimate;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
@@ -18,7 +18,7 @@ impl CampaignService {
     /// `Invalid`: missing type, missing group, or unknown group.
     pub async fn estimate(
         &self,
-        _: &Allowed<act::ManageCampaigns>,
+        _: &Authorized<act::ManageCampaigns>,
         form: CampaignForm,
     ) -> Result<CampaignEstimate, AppError> {
         let form = form.cleaned();

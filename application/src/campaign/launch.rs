@@ -3,7 +3,7 @@
 use super::CampaignService;
 use super::ports::{Launch, NewCampaign, Schedule};
 use super::views::{CampaignRow, ContactedPerson};
-use crate::actor::{Allowed, Uploader, User};
+use crate::actor::{Authorized, Uploader, User};
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
@@ -41,7 +41,7 @@ impl CampaignService {
     /// that is not an unattached upload of the user.
     pub async fn launch(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         form: CampaignForm,
         key: Option<Uuid>,
     ) -> Result<Launched, AppError> {

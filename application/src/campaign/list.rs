@@ -3,7 +3,7 @@
 use super::CampaignService;
 use super::ports::CampaignFilter;
 use super::views::{CampaignRow, MessageRow};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, PortError};
 use crate::media::views::MediaView;
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
@@ -23,7 +23,7 @@ impl CampaignService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ManageCampaigns>,
+        _: &Authorized<act::ManageCampaigns>,
         filter: CampaignFilter,
         page: PageRequest,
     ) -> Result<Page<CampaignRow>, AppError> {
@@ -36,7 +36,7 @@ impl CampaignService {
     /// `Port`: the database fails.
     pub async fn list_all(
         &self,
-        _: &Allowed<act::ManageCampaigns>,
+        _: &Authorized<act::ManageCampaigns>,
         filter: CampaignFilter,
     ) -> Result<RowStream<CampaignRow>, AppError> {
         let queries = Arc::clone(&self.queries);
@@ -51,7 +51,11 @@ impl CampaignService {
     ///
     /// # Errors
     /// `NotFound`: no such campaign.
-    pub async fn open(&self, _: &Allowed<act::ManageCampaigns>, uuid: Uuid) -> Result<CampaignRow, AppError> {
+    pub async fn open(
+        &self,
+        _: &Authorized<act::ManageCampaigns>,
+        uuid: Uuid,
+    ) -> Result<CampaignRow, AppError> {
         let (row, medias) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         let medias = medias.iter().map(|media| MediaView::of(media, true)).collect();
         Ok(CampaignRow { medias: Some(medias), ..row })
@@ -63,7 +67,7 @@ impl CampaignService {
     /// `NotFound`: no such campaign.
     pub async fn messages(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,
         state: Option<MessageState>,
         page: PageRequest,

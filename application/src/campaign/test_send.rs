@@ -4,7 +4,7 @@ use super::CampaignService;
 use super::compose::CampaignMail;
 use super::launch::too_large;
 use super::ports::Allowance;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::{Limit, OutgoingSms};
 use domain::account::access::act;
@@ -30,7 +30,7 @@ impl CampaignService {
     /// user.
     pub async fn test(
         &self,
-        user: &Allowed<act::ManageCampaigns>,
+        user: &Authorized<act::ManageCampaigns>,
         form: CampaignForm,
         phone_number: Option<&str>,
     ) -> Result<(), AppError> {

@@ -4,7 +4,7 @@ mod count;
 pub mod ports;
 pub mod views;
 
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::customer_case::views::Named;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
@@ -32,7 +32,7 @@ pub const NO_SUCH_STATUS: &str = "Ce statut n’existe pas.";
 
 /// Filters and order of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypedCaseList {
+pub struct CaseListInput {
     /// Label of a status.
     pub status: Option<String>,
     /// Number of business days after which a case counts as stuck; replaces that of each status.
@@ -57,11 +57,11 @@ impl CaseListService {
     /// `Invalid`: unknown status.
     pub async fn list(
         &self,
-        user: &Allowed<act::ListCases>,
-        typed: TypedCaseList,
+        user: &Authorized<act::ListCases>,
+        input: CaseListInput,
         page: PageRequest,
     ) -> Result<Page<ListedCase>, AppError> {
-        let query = self.query(user, typed)?;
+        let query = self.query(user, input)?;
         let Page { rows, total } = self.queries.page(&query, page).await?;
         let listed = |row| listed(row, query.today, &query.stuck_before, &self.settings.brand_name);
         Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
@@ -71,8 +71,12 @@ impl CaseListService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn count(&self, user: &Allowed<act::ListCases>, typed: TypedCaseList) -> Result<u64, AppError> {
-        Ok(self.queries.count(&self.query(user, typed)?).await?)
+    pub async fn count(
+        &self,
+        user: &Authorized<act::ListCases>,
+        input: CaseListInput,
+    ) -> Result<u64, AppError> {
+        Ok(self.queries.count(&self.query(user, input)?).await?)
     }
 
     /// Streams all cases in batches, in the order at the time of the call.
@@ -81,10 +85,10 @@ impl CaseListService {
     /// The errors of [`Self::list`].
     pub async fn list_all(
         &self,
-        user: &Allowed<act::ListCases>,
-        typed: TypedCaseList,
+        user: &Authorized<act::ListCases>,
+        input: CaseListInput,
     ) -> Result<RowStream<ListedCase>, AppError> {
-        let query = Arc::new(self.query(user, typed)?);
+        let query = Arc::new(self.query(user, input)?);
         let cases = Arc::new(self.queries.keys(&query).await?);
         let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
         let read = move |start: Option<usize>| {
@@ -108,32 +112,32 @@ impl CaseListService {
     /// The errors of [`Self::list`].
     pub async fn counts(
         &self,
-        user: &Allowed<act::ListCases>,
-        typed: TypedCaseList,
+        user: &Authorized<act::ListCases>,
+        input: CaseListInput,
     ) -> Result<FilterCounts, AppError> {
-        let query = self.query(user, typed)?;
+        let query = self.query(user, input)?;
         let counts = self.queries.counts(&query).await?;
         let with_revenue = user.role == Role::Admin;
         Ok(count::filter_counts(counts, with_revenue, &query.filter, &self.settings.brand_name))
     }
 
-    fn query(&self, user: &User, typed: TypedCaseList) -> Result<CaseQuery, AppError> {
-        let label = typed.status.filter(|label| !label.trim().is_empty());
+    fn query(&self, user: &User, input: CaseListInput) -> Result<CaseQuery, AppError> {
+        let label = input.status.filter(|label| !label.trim().is_empty());
         let status = label.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
                 .ok_or_else(|| AppError::invalid_field("status", NO_SUCH_STATUS))
         });
         let now = self.clock.now();
         let today = day_in_paris(now);
-        let waits = typed.waits.map(|kind| CaseWait::of(kind, now));
+        let waits = input.waits.map(|kind| CaseWait::of(kind, now));
         Ok(CaseQuery {
             scope: user.record_scope(),
-            filter: CaseFilter { status: status.transpose()?, waits, ..typed.filter },
-            stuck_before: stuck_before(today, typed.stuck_for),
+            filter: CaseFilter { status: status.transpose()?, waits, ..input.filter },
+            stuck_before: stuck_before(today, input.stuck_for),
             today,
             legal: due_kinds(&self.settings.firm.compliance.rules),
-            order: typed.order,
-            descending: typed.descending,
+            order: input.order,
+            descending: input.descending,
         })
     }
 }

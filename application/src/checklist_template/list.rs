@@ -2,7 +2,7 @@
 
 use super::ChecklistTemplateService;
 use super::ports::StoredTemplate;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -17,7 +17,7 @@ impl ChecklistTemplateService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ReadChecklistTemplates>,
+        _: &Authorized<act::ReadChecklistTemplates>,
     ) -> Result<Vec<StoredTemplate>, AppError> {
         Ok(self.templates.list().await?)
     }
@@ -29,7 +29,7 @@ impl ChecklistTemplateService {
     /// `NotFound`: no such template, or no such record in the user's scope.
     pub async fn lines(
         &self,
-        user: &Allowed<act::ReadChecklistTemplates>,
+        user: &Authorized<act::ReadChecklistTemplates>,
         uuid: Uuid,
         record: Uuid,
         left_out: bool,

@@ -1,7 +1,7 @@
 //! Deletion of checklist templates.
 
 use super::ChecklistTemplateService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -13,7 +13,7 @@ impl ChecklistTemplateService {
     /// `NotFound`: no such template.
     pub async fn remove(
         &self,
-        _: &Allowed<act::ManageChecklistTemplates>,
+        _: &Authorized<act::ManageChecklistTemplates>,
         uuid: Uuid,
     ) -> Result<(), AppError> {
         if self.templates.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }

@@ -2,7 +2,7 @@
 
 use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_if_stale;
@@ -24,7 +24,7 @@ impl ChecklistTemplateService {
     /// such template; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::ManageChecklistTemplates>,
+        user: &Authorized<act::ManageChecklistTemplates>,
         form: ChecklistTemplateForm,
         key: Option<Uuid>,
     ) -> Result<SavedTemplate, AppError> {

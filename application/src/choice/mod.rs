@@ -2,7 +2,7 @@
 
 pub mod ports;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use ports::{Choice, ChoiceQueries};
@@ -22,7 +22,7 @@ impl ChoiceService {
     /// `Port`: the database fails.
     pub async fn records(
         &self,
-        user: &Allowed<act::SearchChoices>,
+        user: &Authorized<act::SearchChoices>,
         search: &str,
     ) -> Result<Vec<Choice>, AppError> {
         Ok(self.queries.records(user.record_scope(), search, CHOICES_LIMIT).await?)
@@ -34,7 +34,7 @@ impl ChoiceService {
     /// `Port`: the database fails.
     pub async fn partners(
         &self,
-        user: &Allowed<act::SearchChoices>,
+        user: &Authorized<act::SearchChoices>,
         search: &str,
     ) -> Result<Vec<Choice>, AppError> {
         Ok(self.queries.partners(user.partner_scope(), search, CHOICES_LIMIT).await?)

@@ -2,7 +2,7 @@
 
 pub mod ports;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::error::AppError;
 use crate::ports::Clock;
@@ -57,7 +57,7 @@ impl ComparisonShareService {
     /// `NotFound`: no such case in the user's scope.
     pub async fn of_case(
         &self,
-        user: &Allowed<act::ComputeFinancingPlan>,
+        user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<ComparisonSharing, AppError> {
         self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
@@ -70,7 +70,7 @@ impl ComparisonShareService {
     /// `NotFound`: no such case in the user's scope; `Invalid`: no offer was received.
     pub async fn set(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
         shared: bool,
     ) -> Result<ComparisonSharing, AppError> {
@@ -92,7 +92,7 @@ impl ComparisonShareService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own(&self, user: &Allowed<act::ListOwnCases>) -> Result<Vec<OwnComparison>, AppError> {
+    pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<OwnComparison>, AppError> {
         let cases = self.cases.of_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !compared(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();

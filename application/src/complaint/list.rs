@@ -2,7 +2,7 @@
 
 use super::ComplaintService;
 use super::ports::{ComplaintFilter, ComplaintQuery};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
@@ -23,7 +23,7 @@ impl ComplaintService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        user: &Allowed<act::ListComplaints>,
+        user: &Authorized<act::ListComplaints>,
         filter: ComplaintFilter,
         page: PageRequest,
     ) -> Result<Page<Complaint>, AppError> {
@@ -37,7 +37,7 @@ impl ComplaintService {
     /// `Port`: the database fails.
     pub async fn list_all(
         &self,
-        user: &Allowed<act::ListComplaints>,
+        user: &Authorized<act::ListComplaints>,
         filter: ComplaintFilter,
     ) -> Result<RowStream<Complaint>, AppError> {
         let query = self.query(user, filter);
@@ -53,7 +53,11 @@ impl ComplaintService {
     ///
     /// # Errors
     /// `NotFound`: no such complaint in the user's scope.
-    pub async fn find(&self, user: &Allowed<act::ListComplaints>, uuid: Uuid) -> Result<Complaint, AppError> {
+    pub async fn find(
+        &self,
+        user: &Authorized<act::ListComplaints>,
+        uuid: Uuid,
+    ) -> Result<Complaint, AppError> {
         self.complaints.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)
     }
 
@@ -63,7 +67,7 @@ impl ComplaintService {
     /// `Port`: the database fails.
     pub async fn yearly_csv(
         &self,
-        user: &Allowed<act::ListComplaints>,
+        user: &Authorized<act::ListComplaints>,
         year: i32,
     ) -> Result<String, AppError> {
         let days = Day::new(year, 1, 1).zip(Day::new(year, 12, 31)).filter(|_| year > 0);
@@ -74,7 +78,7 @@ impl ComplaintService {
         Ok(to_csv(&counts_by_subject(&sent)))
     }
 
-    fn query(&self, user: &Allowed<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {
+    fn query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {
         let late = LateSending::on(day_in_paris(self.clock.now()));
         ComplaintQuery { scope: user.record_scope(), filter, late }
     }

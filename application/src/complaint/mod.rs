@@ -5,7 +5,7 @@ pub mod ports;
 pub mod views;
 
 use crate::access_journal::entry::AccessEntry;
-use crate::actor::{Allowed, RecordScope, User};
+use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::{AppError, changed_meanwhile};
 use crate::inquiry::send::Sender;
@@ -42,7 +42,7 @@ impl ComplaintService {
     /// `Invalid`: violations of the form, or no record for an EMPLOYEE; `NotFound`: no such record in the user's scope.
     pub async fn create(
         &self,
-        user: &Allowed<act::SaveComplaint>,
+        user: &Authorized<act::SaveComplaint>,
         form: &ComplaintForm,
     ) -> Result<Complaint, AppError> {
         let now = self.clock.now();
@@ -94,7 +94,7 @@ impl ComplaintService {
     /// `Conflict`: changed since the edited version (AMB-129).
     pub async fn change(
         &self,
-        user: &Allowed<act::SaveComplaint>,
+        user: &Authorized<act::SaveComplaint>,
         uuid: Uuid,
         form: &ComplaintForm,
     ) -> Result<Complaint, AppError> {

@@ -3,7 +3,7 @@
 use super::ports::{AssociationChange, GroupOutcome};
 use super::views::ContactRow;
 use super::{ContactService, automated};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -16,7 +16,7 @@ impl ContactService {
     /// `NotFound`: no such contact or group; `Invalid`: automated group.
     pub async fn associate(
         &self,
-        user: &Allowed<act::ManageContacts>,
+        user: &Authorized<act::ManageContacts>,
         contact: Uuid,
         group: Uuid,
         add: bool,

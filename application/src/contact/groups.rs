@@ -3,7 +3,7 @@
 use super::ports::GroupOutcome;
 use super::views::{GroupName, GroupRow};
 use super::{ContactService, automated};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -15,7 +15,7 @@ impl ContactService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn groups(&self, _: &Allowed<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
+    pub async fn groups(&self, _: &Authorized<act::ListContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.groups().await?)
     }
 
@@ -25,7 +25,7 @@ impl ContactService {
     /// `Invalid`: name missing, too long or in use, or automated group; `NotFound`: no such group.
     pub async fn save_group(
         &self,
-        user: &Allowed<act::ManageContacts>,
+        user: &Authorized<act::ManageContacts>,
         form: ContactGroupForm,
     ) -> Result<(GroupRow, bool), AppError> {
         let name = cleaned_name(&form.name.unwrap_or_default());
@@ -51,7 +51,7 @@ impl ContactService {
     /// `NotFound`: no such group; `Invalid`: automated group.
     pub async fn remove_group(
         &self,
-        user: &Allowed<act::ManageContacts>,
+        user: &Authorized<act::ManageContacts>,
         uuid: Uuid,
     ) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());

@@ -3,7 +3,7 @@
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
 use super::{ContactService, automated};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -14,7 +14,7 @@ use serde::Serialize;
 
 /// Input of an import.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypedImport {
+pub struct ImportInput {
     /// Existing group, or name of a group.
     pub group: Option<TargetGroup>,
     /// Text with one contact per line.
@@ -49,22 +49,22 @@ impl ContactService {
     /// group.
     pub async fn import(
         &self,
-        user: &Allowed<act::ManageContacts>,
-        typed: TypedImport,
+        user: &Authorized<act::ManageContacts>,
+        input: ImportInput,
     ) -> Result<Imported, AppError> {
         const GROUP: &str = "contactGroup";
-        let mut wrong = match &typed.group {
+        let mut wrong = match &input.group {
             None => Violations::in_field(GROUP, REQUIRED),
             Some(TargetGroup::Known(_)) => Violations::none(),
             Some(TargetGroup::Named(name)) => name_violations(GROUP, name),
         };
-        let read = read_good_lines(typed.list.as_deref().unwrap_or_default());
+        let read = read_good_lines(input.list.as_deref().unwrap_or_default());
         let (lines, mut refused) = read.unwrap_or_else(|violations| (Vec::new(), violations));
-        if lines.is_empty() || !typed.skip_bad_lines {
+        if lines.is_empty() || !input.skip_bad_lines {
             wrong.append(std::mem::take(&mut refused));
         }
         wrong.into_result()?;
-        let Some(group) = typed.group else { return Err(AppError::invalid_field(GROUP, REQUIRED)) };
+        let Some(group) = input.group else { return Err(AppError::invalid_field(GROUP, REQUIRED)) };
         let new_group = self.ids.new_id();
         let import = Import {
             group,

@@ -3,7 +3,7 @@
 use super::ContactService;
 use super::ports::ContactFilter;
 use super::views::ContactRow;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
@@ -19,7 +19,7 @@ impl ContactService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ListContacts>,
+        _: &Authorized<act::ListContacts>,
         filter: &ContactFilter,
         page: PageRequest,
     ) -> Result<Page<ContactRow>, AppError> {
@@ -32,7 +32,7 @@ impl ContactService {
     /// `Port`: the database fails.
     pub async fn count(
         &self,
-        _: &Allowed<act::ListContacts>,
+        _: &Authorized<act::ListContacts>,
         filter: &ContactFilter,
     ) -> Result<u64, AppError> {
         Ok(self.queries.count(filter).await?)
@@ -45,7 +45,7 @@ impl ContactService {
     /// `Port`: the database fails.
     pub async fn list_all(
         &self,
-        _: &Allowed<act::ListContacts>,
+        _: &Authorized<act::ListContacts>,
         filter: ContactFilter,
     ) -> Result<RowStream<ContactRow>, AppError> {
         let queries = Arc::clone(&self.queries);

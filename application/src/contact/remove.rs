@@ -2,7 +2,7 @@
 
 use super::ContactService;
 use super::ports::RemovalOutcome;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -14,7 +14,7 @@ impl ContactService {
     ///
     /// # Errors
     /// `NotFound`: no such contact; `Invalid`: contact of a customer, partner or employee (doc 3 §5).
-    pub async fn remove(&self, user: &Allowed<act::ManageContacts>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn remove(&self, user: &Authorized<act::ManageContacts>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Contact, uuid, self.clock.now());
         match self.contacts.remove(uuid, &entry).await? {
             RemovalOutcome::Removed => Ok(()),

@@ -3,7 +3,7 @@
 pub mod ports;
 pub mod switch;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::account::access::act;
@@ -24,7 +24,7 @@ impl CustomerAccessService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn list(
         &self,
-        user: &Allowed<act::SwitchCustomerAccess>,
+        user: &Authorized<act::SwitchCustomerAccess>,
         record: Uuid,
     ) -> Result<Vec<CustomerAccess>, AppError> {
         self.accesses.list(record, user.record_scope()).await?.ok_or(AppError::NotFound)

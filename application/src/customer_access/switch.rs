@@ -3,7 +3,7 @@
 use super::CustomerAccessService;
 use super::ports::{AccessSwitch, CustomerAccess};
 use crate::account::ports::AccountUpdate;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -24,7 +24,7 @@ impl CustomerAccessService {
     /// `NotFound`: no such customer in the user's scope; `Invalid`: the customer has no account.
     pub async fn switch(
         &self,
-        user: &Allowed<act::SwitchCustomerAccess>,
+        user: &Authorized<act::SwitchCustomerAccess>,
         (record, customer): (Uuid, Uuid),
         enabled: bool,
     ) -> Result<(), AppError> {

@@ -4,7 +4,7 @@ use super::CustomerCaseService;
 use super::addressees::reminded;
 use super::part_views::StatusView;
 use super::ports::CaseCustomer;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
@@ -43,7 +43,7 @@ impl CustomerCaseService {
     /// `version`.
     pub async fn add_status(
         &self,
-        user: &Allowed<act::AddCaseStatus>,
+        user: &Authorized<act::AddCaseStatus>,
         case: Uuid,
         status: StatusToAdd<'_>,
         key: Option<Uuid>,

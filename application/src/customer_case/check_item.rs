@@ -1,7 +1,7 @@
 //! Ticking a document of the checklist (doc 2 §4).
 
 use super::CustomerCaseService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::customer_case::item::NotConcerned;
@@ -16,7 +16,7 @@ impl CustomerCaseService {
     /// in the checklist, or the statement is blank, too long or about a document with files.
     pub async fn check_item(
         &self,
-        user: &Allowed<act::CompleteOwnCase>,
+        user: &Authorized<act::CompleteOwnCase>,
         case: Uuid,
         label: &str,
         checked: bool,

@@ -3,7 +3,7 @@
 use super::CustomerCaseService;
 use super::ports::{CaseChange, CaseEffects};
 use super::views::CaseView;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::media::changes::MediaChanges;
@@ -43,7 +43,7 @@ impl CustomerCaseService {
     /// edited version.
     pub async fn save(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         form: CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {

@@ -4,7 +4,7 @@ use super::CustomerCaseService;
 use super::placing::{is_settled, place_files};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
@@ -27,7 +27,7 @@ impl CustomerCaseService {
     /// open for upload, a name is invalid, or nothing is new since the last request; `Conflict`: the case changed since `version`.
     pub async fn deposit(
         &self,
-        user: &Allowed<act::CompleteOwnCase>,
+        user: &Authorized<act::CompleteOwnCase>,
         case: Uuid,
         medias: Option<&[CaseFileReference]>,
         version: Option<i64>,

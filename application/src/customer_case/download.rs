@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::ports::CaseDetails;
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Authorized};
 use crate::error::AppError;
 use crate::media::archive::{ArchiveFolder, archive_paths};
 use crate::media::contents::{Withheld, all_scanned};
@@ -39,7 +39,7 @@ impl CustomerCaseService {
     /// `Locked`: a file is not scanned yet.
     pub async fn download_ticket(
         &self,
-        user: &Allowed<act::DownloadCaseFiles>,
+        user: &Authorized<act::DownloadCaseFiles>,
         case: Uuid,
     ) -> Result<String, AppError> {
         let found = without_refused_files(self.within_scope(user, case).await?);

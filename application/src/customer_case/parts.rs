@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::views::CaseView;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -23,7 +23,7 @@ impl CustomerCaseService {
     /// project has violations.
     pub async fn set_project(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
         version: Option<i64>,
         project: Project,
@@ -37,7 +37,7 @@ impl CustomerCaseService {
     /// The errors of [`Self::set_project`]; `Invalid`: the list has violations, such as two retained offers.
     pub async fn set_offers(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
         version: Option<i64>,
         offers: Vec<Offer>,
@@ -52,7 +52,7 @@ impl CustomerCaseService {
     /// violations, or a document of which something was sent is missing in it.
     pub async fn set_items(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
         version: Option<i64>,
         list: ItemsList,
@@ -71,7 +71,7 @@ impl CustomerCaseService {
     /// `NotFound`: the case is outside the user's scope.
     pub async fn compare_offers(
         &self,
-        user: &Allowed<act::ComputeFinancingPlan>,
+        user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<OfferComparison, AppError> {
         let found = self.within_scope(user, case).await?;
@@ -86,7 +86,7 @@ impl CustomerCaseService {
     /// before the funds.
     pub async fn set_revenue(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
         version: Option<i64>,
         revenue: Revenue,

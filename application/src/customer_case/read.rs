@@ -3,7 +3,7 @@
 use super::CustomerCaseService;
 use super::ports::CaseDetails;
 use super::views::CaseView;
-use crate::actor::{Allowed, NO_RIGHT, User};
+use crate::actor::{Authorized, NO_RIGHT, User};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -16,7 +16,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
     /// not lifted.
-    pub async fn one(&self, user: &Allowed<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
+    pub async fn one(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.note_read(user, JournalObject::CustomerCase, case);
@@ -30,7 +30,7 @@ impl CustomerCaseService {
     /// not lifted.
     pub async fn of_record(
         &self,
-        user: &Allowed<act::OpenRecord>,
+        user: &Authorized<act::OpenRecord>,
         record: Uuid,
     ) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.of_record(record, user.record_scope()).await?;
@@ -44,7 +44,7 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own(&self, user: &Allowed<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
+    pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.of_customer(user.account).await?;
         for details in &found {
             self.note_read(user, JournalObject::CustomerCase, details.case.uuid);

@@ -5,7 +5,7 @@ use super::addressees::written_to;
 use super::reminders::reminder_mail;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::customer_case::CustomerCase;
@@ -21,7 +21,7 @@ impl CustomerCaseService {
     /// were already reminded today, or they have no address.
     pub async fn remind(
         &self,
-        user: &Allowed<act::RemindCaseCustomer>,
+        user: &Authorized<act::RemindCaseCustomer>,
         case: Uuid,
     ) -> Result<CaseView, AppError> {
         self.update_case(user, case, None, async |found, effects| {
@@ -47,7 +47,7 @@ impl CustomerCaseService {
     /// `NotFound`: the case is outside the user's scope.
     pub async fn switch_reminders(
         &self,
-        user: &Allowed<act::RemindCaseCustomer>,
+        user: &Authorized<act::RemindCaseCustomer>,
         case: Uuid,
         enabled: bool,
     ) -> Result<CaseView, AppError> {
@@ -61,7 +61,7 @@ impl CustomerCaseService {
     /// `NotFound`: the case is outside the user's scope.
     pub async fn switch_step_mails(
         &self,
-        user: &Allowed<act::RemindCaseCustomer>,
+        user: &Authorized<act::RemindCaseCustomer>,
         case: Uuid,
         enabled: bool,
     ) -> Result<CaseView, AppError> {
@@ -96,7 +96,7 @@ impl CustomerCaseService {
     /// day is not later than the current limit or too late.
     pub async fn extend(
         &self,
-        user: &Allowed<act::RemindCaseCustomer>,
+        user: &Authorized<act::RemindCaseCustomer>,
         case: Uuid,
         limit: Day,
     ) -> Result<CaseView, AppError> {

@@ -1,7 +1,7 @@
 //! Deletion of a case with its files, statuses and comment (AMB-072).
 
 use super::CustomerCaseService;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::JobKind;
 use crate::retry::retry_if_stale;
@@ -14,7 +14,7 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `NotFound`: no such case.
-    pub async fn remove(&self, user: &Allowed<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
+    pub async fn remove(&self, user: &Authorized<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || self.try_remove(user, case).await).await
     }
 

@@ -4,7 +4,7 @@ use super::CustomerCaseService;
 use super::addressees::written_to;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::JobKind;
@@ -22,7 +22,7 @@ impl CustomerCaseService {
     /// another request.
     pub async fn request_documents(
         &self,
-        user: &Allowed<act::RequestCaseDocuments>,
+        user: &Authorized<act::RequestCaseDocuments>,
         case: Uuid,
         request: DocumentRequest,
         key: Option<Uuid>,

@@ -1,7 +1,7 @@
 //! Resending of the creation mails (AMB-058, AMB-068).
 
 use super::CustomerCaseService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Invalid`: the case is not open for upload, the customers
     /// have no address, or an address is used by another account.
-    pub async fn resend(&self, user: &Allowed<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
+    pub async fn resend(&self, user: &Authorized<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
         self.update_case(user, case, None, async |found, effects| {
             found.case.refuse_if_not_resendable(self.today())?;
             effects.jobs = self.creation_mails(case, &found.customers);

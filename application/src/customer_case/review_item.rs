@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::views::CaseView;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::customer_case::documents::ItemDecision;
@@ -22,7 +22,7 @@ impl CustomerCaseService {
     /// violations of the decision; `Conflict`: the files changed since they were displayed.
     pub async fn review_item(
         &self,
-        user: &Allowed<act::ReviewCaseItem>,
+        user: &Authorized<act::ReviewCaseItem>,
         (case, item): (Uuid, Uuid),
         decision: ItemDecision,
         seen: Option<&[Uuid]>,

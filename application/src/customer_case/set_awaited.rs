@@ -2,7 +2,7 @@
 
 use super::CustomerCaseService;
 use super::views::CaseView;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::customer_case::awaited::Awaited;
@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// Input; blank fields clear the expected event.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypedAwaited {
+pub struct AwaitedInput {
     pub date: Option<Day>,
     pub reason: String,
 }
@@ -24,14 +24,14 @@ impl CustomerCaseService {
     /// allowed range.
     pub async fn set_awaited(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
-        typed: TypedAwaited,
+        input: AwaitedInput,
     ) -> Result<CaseView, AppError> {
         self.update_case(user, case, None, async |found, _| {
-            let nothing = typed.date.is_none() && typed.reason.trim().is_empty();
+            let nothing = input.date.is_none() && input.reason.trim().is_empty();
             found.case.awaited =
-                if nothing { None } else { Some(Awaited::new(typed.date, &typed.reason, self.today())?) };
+                if nothing { None } else { Some(Awaited::new(input.date, &input.reason, self.today())?) };
             Ok(())
         })
         .await?;

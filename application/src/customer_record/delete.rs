@@ -1,7 +1,7 @@
 //! Deletion of a record with all its related data (AMB-054).
 
 use super::CustomerRecordService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -13,7 +13,7 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// `NotFound`: no such record.
-    pub async fn delete(&self, user: &Allowed<act::DeleteRecord>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::DeleteRecord>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
         let removed = self.records.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }

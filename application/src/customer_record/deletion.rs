@@ -2,7 +2,7 @@
 
 use super::CustomerRecordService;
 use super::views::RecordDeletion;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -14,7 +14,7 @@ impl CustomerRecordService {
     /// `NotFound`: no such record.
     pub async fn deletion(
         &self,
-        _: &Allowed<act::DeleteRecord>,
+        _: &Authorized<act::DeleteRecord>,
         uuid: Uuid,
     ) -> Result<RecordDeletion, AppError> {
         let found = self.queries.deletion(&[uuid]).await?;

@@ -3,7 +3,7 @@
 use super::CustomerRecordService;
 use super::ports::{CustomerRecordQueries, RecordFilter, RecordOrder, RecordQuery};
 use super::views::RecordRow;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::customer_case::part_views::StatusView;
 use crate::error::{AppError, PortError};
 use crate::paging::{self, Page, PageRequest, Position, RowStream, Sorting};
@@ -14,12 +14,12 @@ use futures::stream::{StreamExt, TryStreamExt};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// FakeList per query when the whole list is read, which bounds the memory.
+/// Rows per query when the whole list is read, which bounds the memory.
 const BATCH: u64 = 500;
 
 /// Filters of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypedFilter {
+pub struct RecordListInput {
     /// Label of a status.
     pub status: Option<String>,
     /// Other filters.
@@ -34,11 +34,11 @@ impl CustomerRecordService {
     /// `Invalid`: unknown status.
     pub async fn list(
         &self,
-        user: &Allowed<act::ListRecords>,
-        typed: TypedFilter,
+        user: &Authorized<act::ListRecords>,
+        input: RecordListInput,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.query(user, typed)?;
+        let query = self.query(user, input)?;
         let mut found = self.queries.page(&query, page).await?;
         found.rows = visible_rows(user.role, found.rows);
         found.rows = if user.role.is_staff() {
@@ -53,8 +53,12 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// The errors of [`Self::list`].
-    pub async fn count(&self, user: &Allowed<act::ListRecords>, typed: TypedFilter) -> Result<u64, AppError> {
-        Ok(self.queries.count(&self.query(user, typed)?).await?)
+    pub async fn count(
+        &self,
+        user: &Authorized<act::ListRecords>,
+        input: RecordListInput,
+    ) -> Result<u64, AppError> {
+        Ok(self.queries.count(&self.query(user, input)?).await?)
     }
 
     /// Streams all records in the user's scope with assigned employees and last status, for an export.
@@ -63,10 +67,10 @@ impl CustomerRecordService {
     /// The errors of [`Self::list`].
     pub async fn list_all_standing(
         &self,
-        user: &Allowed<act::ListRecords>,
-        typed: TypedFilter,
+        user: &Authorized<act::ListRecords>,
+        input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let rows = self.list_all(user, typed).await?;
+        let rows = self.list_all(user, input).await?;
         let (queries, brand) = (self.queries.clone(), self.settings.brand_name.clone());
         let standing = move |rows| {
             let (queries, brand) = (queries.clone(), brand.clone());
@@ -82,23 +86,23 @@ impl CustomerRecordService {
     /// The errors of [`Self::list`].
     pub async fn list_all(
         &self,
-        user: &Allowed<act::ListRecords>,
-        typed: TypedFilter,
+        user: &Authorized<act::ListRecords>,
+        input: RecordListInput,
     ) -> Result<RowStream<RecordRow>, AppError> {
-        let query = self.query(user, typed)?;
+        let query = self.query(user, input)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
         Ok(rows.map_ok(move |rows| visible_rows(role, rows)).boxed())
     }
 
-    pub(super) fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
-        let status = typed.status.filter(|label| !label.trim().is_empty());
+    pub(super) fn query(&self, user: &User, input: RecordListInput) -> Result<RecordQuery, AppError> {
+        let status = input.status.filter(|label| !label.trim().is_empty());
         let status = status.map(|label| {
             CaseStatus::from_label(&label, &self.settings.brand_name)
                 .ok_or_else(|| AppError::invalid_field("status", "Ce statut n’existe pas."))
         });
-        let mut filter = RecordFilter { status: status.transpose()?, ..typed.filter };
-        let mut sorting = typed.sorting;
+        let mut filter = RecordFilter { status: status.transpose()?, ..input.filter };
+        let mut sorting = input.sorting;
         if user.role == Role::Partner {
             // Partners cannot filter or sort by data that they may not read.
             filter.status = None;

@@ -2,7 +2,7 @@
 
 use super::CustomerRecordService;
 use super::views::{Audit, RecordCase, RecordView};
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -22,7 +22,7 @@ impl CustomerRecordService {
     /// # Errors
     /// `NotFound`: no such record in the user's scope; `Forbidden`: the user is a partner and banking secrecy is not
     /// lifted.
-    pub async fn open(&self, user: &Allowed<act::OpenRecord>, uuid: Uuid) -> Result<RecordView, AppError> {
+    pub async fn open(&self, user: &Authorized<act::OpenRecord>, uuid: Uuid) -> Result<RecordView, AppError> {
         self.read(user, uuid).await
     }
 

@@ -4,7 +4,7 @@ use super::CustomerRecordService;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
 use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_if_stale;
@@ -47,7 +47,7 @@ impl CustomerRecordService {
     /// user's scope; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::SaveRecord>,
+        user: &Authorized<act::SaveRecord>,
         form: CustomerRecordForm,
     ) -> Result<SavedRecord, AppError> {
         match form.uuid {
@@ -66,7 +66,7 @@ impl CustomerRecordService {
     /// The errors of [`Self::save`]; `Invalid`: a key used for another record.
     pub async fn save_once(
         &self,
-        user: &Allowed<act::SaveRecord>,
+        user: &Authorized<act::SaveRecord>,
         form: CustomerRecordForm,
         key: Option<Uuid>,
     ) -> Result<SavedRecord, AppError> {

@@ -1,10 +1,10 @@
 //! Bulk operations on records: selected ones, or all that match the filters.
 
 use super::CustomerRecordService;
-use super::list::TypedFilter;
+use super::list::RecordListInput;
 use super::ports::RecordFilter;
 use super::views::RecordDeletion;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::contact::automated;
 use crate::contact::ports::{ContactRepository, GroupJoining, JoiningOutcome};
 use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome};
@@ -20,9 +20,9 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordSelection {
     /// Filters of the list, or identifiers of records.
-    pub typed: TypedFilter,
+    pub filter: RecordListInput,
     /// Number of records that was displayed to the user.
-    pub said: u64,
+    pub displayed: u64,
 }
 
 /// Result of adding contacts to a group.
@@ -47,7 +47,7 @@ impl RecordSelectionService {
     /// `Invalid`: no record, too many records, or another number than displayed.
     pub async fn deletion(
         &self,
-        user: &Allowed<act::DeleteRecord>,
+        user: &Authorized<act::DeleteRecord>,
         selection: RecordSelection,
     ) -> Result<RecordDeletion, AppError> {
         let records = self.selected(user, selection, MAX_DELETED).await?;
@@ -61,7 +61,7 @@ impl RecordSelectionService {
     /// `Invalid`: no record, too many records, or another number than displayed.
     pub async fn delete(
         &self,
-        user: &Allowed<act::DeleteRecord>,
+        user: &Authorized<act::DeleteRecord>,
         selection: RecordSelection,
     ) -> Result<u64, AppError> {
         let mut deleted = 0;
@@ -83,7 +83,7 @@ impl RecordSelectionService {
     /// `NotFound`: no such employee.
     pub async fn assign(
         &self,
-        user: &Allowed<act::AssignRecords>,
+        user: &Authorized<act::AssignRecords>,
         selection: RecordSelection,
         employee: Uuid,
         assigned: bool,
@@ -109,7 +109,7 @@ impl RecordSelectionService {
     /// such group.
     pub async fn join_group(
         &self,
-        user: &Allowed<act::ManageContacts>,
+        user: &Authorized<act::ManageContacts>,
         selection: RecordSelection,
         group: Uuid,
     ) -> Result<JoinedContacts, AppError> {
@@ -129,16 +129,16 @@ impl RecordSelectionService {
         selection: RecordSelection,
         max: u64,
     ) -> Result<Vec<Uuid>, AppError> {
-        let RecordSelection { typed, said } = selection;
-        let typed = TypedFilter { filter: without_duplicates(typed.filter), ..typed };
-        let named = typed.filter.records.as_ref().map_or(0, Vec::len) as u64;
+        let RecordSelection { filter, displayed } = selection;
+        let filter = RecordListInput { filter: without_duplicates(filter.filter), ..filter };
+        let named = filter.filter.records.as_ref().map_or(0, Vec::len) as u64;
         if named > max {
-            check(named, said, max)?;
+            check(named, displayed, max)?;
         }
-        let query = self.records.query(user, typed)?;
+        let query = self.records.query(user, filter)?;
         // One extra row detects too many records.
         let found = self.records.queries.rows_after(&query, None, max + 1).await?.rows;
-        check(found.len() as u64, said, max)?;
+        check(found.len() as u64, displayed, max)?;
         Ok(found.into_iter().map(|row| row.uuid).collect())
     }
 }

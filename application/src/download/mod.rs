@@ -4,7 +4,7 @@ pub mod ports;
 
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::{Account, AccountRepository};
-use crate::actor::{Actor, Allowed, User};
+use crate::actor::{Actor, Authorized, User};
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use crate::record_merge::ports::RecordMergeRepository;
@@ -82,7 +82,7 @@ impl DownloadService {
             path: path.to_owned(),
             account: user.account,
             session: user.session,
-            api_token: user.program.as_ref().map(|program| program.token),
+            api_token: user.api_client.as_ref().map(|client| client.token),
             expires_at: self.clock.now().plus(TICKET_LIFE),
         };
         self.tickets.add(&ticket, entry).await?;
@@ -101,7 +101,7 @@ impl DownloadService {
         actor: &Actor,
         path: &str,
         ticket: &str,
-    ) -> Result<Allowed<A>, AppError> {
+    ) -> Result<Authorized<A>, AppError> {
         let bad = || AppError::invalid(BAD_TICKET);
         let taken = self.tickets.take(&self.ids.digest(ticket), path, self.clock.now()).await?;
         let uuid = taken.ok_or_else(bad)?;
@@ -109,6 +109,6 @@ impl DownloadService {
             return Err(bad());
         }
         let Account { uuid, role, name, .. } = self.accounts.find(uuid).await?.ok_or_else(bad)?;
-        Actor::User(User::without_call(uuid, role, name)).allowed()
+        Actor::User(User::without_call(uuid, role, name)).authorize()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::EmployeeService;
 use super::ports::{AssignmentChange, AssignmentOutcome};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -16,7 +16,7 @@ impl EmployeeService {
     /// `NotFound`: no such employee, record or partner; `Invalid`: the employee has no access.
     pub async fn assign(
         &self,
-        user: &Allowed<act::ManageEmployees>,
+        user: &Authorized<act::ManageEmployees>,
         uuid: Uuid,
         change: AssignmentChange,
     ) -> Result<(), AppError> {

@@ -1,7 +1,7 @@
 //! Deletion of an employee; their assignments go to the admin who deletes (doc 3 §4, AMB-098).
 
 use super::EmployeeService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -13,7 +13,7 @@ impl EmployeeService {
     ///
     /// # Errors
     /// `NotFound`: no such employee.
-    pub async fn delete(&self, user: &Allowed<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
         let by = self.assigned_by(user);
         let entry = user.entry(JournalAct::Delete, JournalObject::Employee, uuid, by.at);
         let removed = self.employees.remove(uuid, user.account, &by, &entry).await?;

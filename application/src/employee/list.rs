@@ -3,7 +3,7 @@
 use super::EmployeeService;
 use super::ports::EmployeeFilter;
 use super::views::EmployeeRow;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
@@ -15,7 +15,7 @@ impl EmployeeService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ManageEmployees>,
+        _: &Authorized<act::ManageEmployees>,
         filter: &EmployeeFilter,
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, AppError> {

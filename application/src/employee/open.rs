@@ -3,7 +3,7 @@
 use super::EmployeeService;
 use super::ports::StoredEmployee;
 use super::views::{Associations, EmployeeView};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -15,7 +15,7 @@ impl EmployeeService {
     /// `NotFound`: no such employee.
     pub async fn open(
         &self,
-        _: &Allowed<act::ManageEmployees>,
+        _: &Authorized<act::ManageEmployees>,
         uuid: Uuid,
     ) -> Result<EmployeeView, AppError> {
         Ok(self.stored(uuid).await?.view)
@@ -27,7 +27,7 @@ impl EmployeeService {
     /// `NotFound`: no such employee.
     pub async fn associations(
         &self,
-        _: &Allowed<act::ManageEmployees>,
+        _: &Authorized<act::ManageEmployees>,
         uuid: Uuid,
     ) -> Result<Associations, AppError> {
         self.stored(uuid).await?;

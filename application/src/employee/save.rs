@@ -5,7 +5,7 @@ use super::ports::{EmployeeChange, EmployeeOutcome, WorkDetails};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
@@ -25,7 +25,7 @@ impl EmployeeService {
     /// `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::ManageEmployees>,
+        user: &Authorized<act::ManageEmployees>,
         form: EmployeeForm,
     ) -> Result<(EmployeeView, bool), AppError> {
         let form = form.cleaned();

@@ -2,12 +2,12 @@
 
 use super::columns::state_name;
 use crate::campaign::ports::CampaignFilter;
-use crate::case_list::TypedCaseList;
+use crate::case_list::CaseListInput;
 use crate::contact::ports::ContactFilter;
-use crate::customer_record::list::TypedFilter as RecordFilter;
+use crate::customer_record::list::RecordListInput;
 use crate::employee::ports::EmployeeFilter;
 use crate::inquiry::ports::{AssigneeFilter, InquiryFilter};
-use crate::partner::list::TypedFilter as PartnerFilter;
+use crate::partner::list::PartnerListInput;
 use crate::report::list::ListedReports;
 use domain::access_journal::JournalObject;
 use domain::report::ReportParent;
@@ -16,9 +16,9 @@ use uuid::Uuid;
 /// List with its filters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ExportedList {
-    Records(RecordFilter),
-    Cases(TypedCaseList),
-    Partners(PartnerFilter),
+    Records(RecordListInput),
+    Cases(CaseListInput),
+    Partners(PartnerListInput),
     Inquiries(InquiryFilter),
     Contacts(ContactFilter),
     /// Tasks of this account.
@@ -74,40 +74,40 @@ impl ExportedList {
             }
         };
         match self {
-            Self::Records(typed) => {
-                mark("sélection", typed.filter.records.is_some());
-                mark("nom", is_typed(typed.filter.last_name.as_ref()));
-                mark("prénom", is_typed(typed.filter.first_name.as_ref()));
-                mark("défiscalisation", typed.filter.tax_exemption_potential.is_some());
-                mark("loi Hamon", typed.filter.hamon_potential.is_some());
-                if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
+            Self::Records(input) => {
+                mark("sélection", input.filter.records.is_some());
+                mark("nom", is_typed(input.filter.last_name.as_ref()));
+                mark("prénom", is_typed(input.filter.first_name.as_ref()));
+                mark("défiscalisation", input.filter.tax_exemption_potential.is_some());
+                mark("loi Hamon", input.filter.hamon_potential.is_some());
+                if let Some(status) = input.status.as_ref().filter(|label| !label.trim().is_empty()) {
                     labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
                 }
             }
-            Self::Cases(typed) => {
-                mark("en cours", typed.filter.open == Some(true));
-                mark("clos", typed.filter.open == Some(false));
-                mark("étape", !typed.filter.families.is_empty());
-                mark("attend", typed.filter.waiting_for.is_some());
-                mark("bloqués", typed.filter.stuck);
-                mark("suivis par personne", typed.filter.assigned_to == Some(AssigneeFilter::Nobody));
-                mark("suivis par", matches!(typed.filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
-                mark("prescripteur", typed.filter.partner.is_some());
-                mark("projet", typed.filter.project.is_some());
-                mark("motif", typed.waits.is_some());
-                if let Some(status) = typed.status.as_ref().filter(|label| !label.trim().is_empty()) {
+            Self::Cases(input) => {
+                mark("en cours", input.filter.open == Some(true));
+                mark("clos", input.filter.open == Some(false));
+                mark("étape", !input.filter.families.is_empty());
+                mark("attend", input.filter.waiting_for.is_some());
+                mark("bloqués", input.filter.stuck);
+                mark("suivis par personne", input.filter.assigned_to == Some(AssigneeFilter::Nobody));
+                mark("suivis par", matches!(input.filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
+                mark("prescripteur", input.filter.partner.is_some());
+                mark("projet", input.filter.project.is_some());
+                mark("motif", input.waits.is_some());
+                if let Some(status) = input.status.as_ref().filter(|label| !label.trim().is_empty()) {
                     labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
                 }
             }
-            Self::Partners(typed) => {
-                mark("type", typed.filter.partner_type.is_some());
-                mark("raison sociale", is_typed(typed.filter.business_name.as_ref()));
-                mark("nom", is_typed(typed.filter.last_name.as_ref()));
-                mark("prénom", is_typed(typed.filter.first_name.as_ref()));
-                mark("accès activé", typed.filter.enable_access == Some(true));
-                mark("accès désactivé", typed.filter.enable_access == Some(false));
-                mark("à relancer", typed.to_follow_up == Some(true));
-                mark("pas à relancer", typed.to_follow_up == Some(false));
+            Self::Partners(input) => {
+                mark("type", input.filter.partner_type.is_some());
+                mark("raison sociale", is_typed(input.filter.business_name.as_ref()));
+                mark("nom", is_typed(input.filter.last_name.as_ref()));
+                mark("prénom", is_typed(input.filter.first_name.as_ref()));
+                mark("accès activé", input.filter.enable_access == Some(true));
+                mark("accès désactivé", input.filter.enable_access == Some(false));
+                mark("à relancer", input.to_follow_up == Some(true));
+                mark("pas à relancer", input.to_follow_up == Some(false));
             }
             Self::Inquiries(filter) => {
                 mark("texte", is_typed(filter.text.as_ref()));

@@ -8,7 +8,7 @@ mod rows;
 pub mod table;
 
 use crate::access_journal::AccessJournal;
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Authorized};
 use crate::campaign::CampaignService;
 use crate::case_list::CaseListService;
 use crate::contact::ContactService;
@@ -104,7 +104,7 @@ impl ExportService {
     /// The errors of the list; `Invalid`: too many rows for Excel.
     pub async fn ticket(
         &self,
-        user: &Allowed<act::ExportLists>,
+        user: &Authorized<act::ExportLists>,
         list: &ExportedList,
         format: ExportFormat,
         asked: &str,
@@ -132,7 +132,7 @@ impl ExportService {
         actor: &Actor,
         asked: &str,
         ticket: &str,
-    ) -> Result<Allowed<act::ExportLists>, AppError> {
+    ) -> Result<Authorized<act::ExportLists>, AppError> {
         self.downloads.take(actor, &self.path(asked), ticket).await
     }
 
@@ -142,7 +142,7 @@ impl ExportService {
     /// The errors of the list; `Port`: the file cannot be written.
     pub async fn file(
         &self,
-        user: &Allowed<act::ExportLists>,
+        user: &Authorized<act::ExportLists>,
         list: ExportedList,
         format: ExportFormat,
     ) -> Result<ExportedFile, AppError> {

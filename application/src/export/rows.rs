@@ -4,7 +4,7 @@ use super::ExportService;
 use super::columns::{CAMPAIGNS, CASES, CONTACTS, EMPLOYEES, INQUIRIES, PARTNERS, RECORDS, REPORTS, TASKS};
 use super::list::ExportedList;
 use super::table::Sheet;
-use crate::actor::{Actor, Allowed, User};
+use crate::actor::{Actor, Authorized, User};
 use crate::error::AppError;
 use crate::paging::{PageRequest, RowStream};
 use domain::account::access::{Permission, act};
@@ -14,8 +14,8 @@ use futures::stream::{self, StreamExt};
 const COUNTING: PageRequest = PageRequest { page: 1, page_size: 1 };
 
 /// Returns the permission to read the list, required in addition to the one to export it.
-fn permission<A: Permission>(user: &User) -> Result<Allowed<A>, AppError> {
-    Actor::User(user.clone()).allowed()
+fn permission<A: Permission>(user: &User) -> Result<Authorized<A>, AppError> {
+    Actor::User(user.clone()).authorize()
 }
 
 fn single_batch<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
@@ -25,13 +25,13 @@ fn single_batch<R: Send + 'static>(rows: Vec<R>) -> RowStream<R> {
 impl ExportService {
     pub(super) async fn count(
         &self,
-        user: &Allowed<act::ExportLists>,
+        user: &Authorized<act::ExportLists>,
         list: &ExportedList,
     ) -> Result<u64, AppError> {
         Ok(match list.clone() {
-            ExportedList::Records(typed) => self.records.count(&permission(user)?, typed).await?,
-            ExportedList::Cases(typed) => self.cases.count(&permission(user)?, typed).await?,
-            ExportedList::Partners(typed) => self.partners.count(&permission(user)?, typed).await?,
+            ExportedList::Records(input) => self.records.count(&permission(user)?, input).await?,
+            ExportedList::Cases(input) => self.cases.count(&permission(user)?, input).await?,
+            ExportedList::Partners(input) => self.partners.count(&permission(user)?, input).await?,
             ExportedList::Inquiries(filter) => self.inquiries.count(&permission(user)?, filter).await?,
             ExportedList::Contacts(filter) => self.contacts.count(&permission(user)?, &filter).await?,
             ExportedList::Tasks(owner) => self.tasks.list(&permission(user)?, owner).await?.len() as u64,
@@ -49,19 +49,19 @@ impl ExportService {
 
     pub(super) async fn sheet(
         &self,
-        user: &Allowed<act::ExportLists>,
+        user: &Authorized<act::ExportLists>,
         list: ExportedList,
     ) -> Result<Sheet, AppError> {
         let title = list.title();
         Ok(match list {
-            ExportedList::Records(typed) => {
-                Sheet::new(title, RECORDS, self.records.list_all_standing(&permission(user)?, typed).await?)
+            ExportedList::Records(input) => {
+                Sheet::new(title, RECORDS, self.records.list_all_standing(&permission(user)?, input).await?)
             }
-            ExportedList::Cases(typed) => {
-                Sheet::new(title, CASES, self.cases.list_all(&permission(user)?, typed).await?)
+            ExportedList::Cases(input) => {
+                Sheet::new(title, CASES, self.cases.list_all(&permission(user)?, input).await?)
             }
-            ExportedList::Partners(typed) => {
-                Sheet::new(title, PARTNERS, self.partners.list_all(&permission(user)?, typed).await?)
+            ExportedList::Partners(input) => {
+                Sheet::new(title, PARTNERS, self.partners.list_all(&permission(user)?, input).await?)
             }
             ExportedList::Inquiries(filter) => {
                 Sheet::new(title, INQUIRIES, self.inquiries.list_all(&permission(user)?, filter).await?)

@@ -3,7 +3,7 @@
 pub mod ports;
 pub mod views;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::Clock;
 use domain::account::access::act;
@@ -29,7 +29,7 @@ impl FigureService {
     /// `Invalid`: the year is not available.
     pub async fn of_year(
         &self,
-        _: &Allowed<act::ReadFigures>,
+        _: &Authorized<act::ReadFigures>,
         year: Option<i32>,
     ) -> Result<Figures, AppError> {
         let year = year.unwrap_or_else(|| year_of(self.clock.now()));

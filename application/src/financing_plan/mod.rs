@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
@@ -45,7 +45,7 @@ impl FinancingPlanService {
     /// `Invalid`: the input is contradictory or out of bounds.
     pub fn preview(
         &self,
-        _: &Allowed<act::ComputeFinancingPlan>,
+        _: &Authorized<act::ComputeFinancingPlan>,
         input: &PlanInput,
     ) -> Result<FinancingPlan, AppError> {
         Ok(input.compute(&self.settings.financing_plan)?)
@@ -57,7 +57,7 @@ impl FinancingPlanService {
     /// `NotFound`: the case is outside the user's scope.
     pub async fn of_case(
         &self,
-        user: &Allowed<act::ComputeFinancingPlan>,
+        user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<CasePlans, AppError> {
         let stored = self.stored(user, case).await?;
@@ -71,7 +71,7 @@ impl FinancingPlanService {
     /// `NotFound`: the case is outside the user's scope.
     pub async fn propose(
         &self,
-        user: &Allowed<act::ComputeFinancingPlan>,
+        user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<PlanInput, AppError> {
         let scope = user.record_scope();
@@ -97,7 +97,7 @@ impl FinancingPlanService {
     /// more than six, two chosen ones, or a plan with violations.
     pub async fn save(
         &self,
-        user: &Allowed<act::SaveCase>,
+        user: &Authorized<act::SaveCase>,
         case: Uuid,
         version: Option<i64>,
         variants: Vec<PlanVariantForm>,

@@ -2,7 +2,7 @@
 
 pub mod ports;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
@@ -28,7 +28,7 @@ impl IdentityCheckService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn of_record(
         &self,
-        user: &Allowed<act::ReadIdentityChecks>,
+        user: &Authorized<act::ReadIdentityChecks>,
         record: Uuid,
     ) -> Result<Vec<IdentityCheck>, AppError> {
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
@@ -41,7 +41,7 @@ impl IdentityCheckService {
     /// `NotFound`: no such record in the user's scope, or it has no such customer; `Invalid`: violations of the form.
     pub async fn save(
         &self,
-        user: &Allowed<act::SaveIdentityCheck>,
+        user: &Authorized<act::SaveIdentityCheck>,
         (record, customer): (Uuid, Uuid),
         form: &IdentityCheckForm,
     ) -> Result<IdentityCheck, AppError> {

@@ -5,7 +5,7 @@ use super::link::LinkExtras;
 use super::open::summary_of;
 use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
-use crate::actor::{Allowed, InquiryScope, User};
+use crate::actor::{Authorized, InquiryScope, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -24,7 +24,7 @@ impl InquiryService {
     /// employee or admin; `Conflict`: changed since the version read (AMB-129).
     pub async fn change(
         &self,
-        user: &Allowed<act::SaveInquiry>,
+        user: &Authorized<act::SaveInquiry>,
         uuid: Uuid,
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {

@@ -1,7 +1,7 @@
 //! Deletion of an inquiry, requested by its sender (GDPR art. 17).
 
 use super::InquiryService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -16,7 +16,7 @@ impl InquiryService {
     ///
     /// # Errors
     /// `NotFound`: no such inquiry in the user's scope; `Invalid`: the inquiry is linked to a record.
-    pub async fn delete(&self, user: &Allowed<act::DeleteInquiry>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::DeleteInquiry>, uuid: Uuid) -> Result<(), AppError> {
         self.within_scope(user, uuid).await?;
         let at = self.clock.now();
         let entry = user.entry(JournalAct::Delete, JournalObject::Inquiry, uuid, at);

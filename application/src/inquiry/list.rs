@@ -3,7 +3,7 @@
 use super::InquiryService;
 use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
@@ -18,7 +18,7 @@ impl InquiryService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        user: &Allowed<act::ListInquiries>,
+        user: &Authorized<act::ListInquiries>,
         filter: InquiryFilter,
         page: PageRequest,
     ) -> Result<Page<InquiryRow>, AppError> {
@@ -31,7 +31,7 @@ impl InquiryService {
     /// `Port`: the database fails.
     pub async fn count(
         &self,
-        user: &Allowed<act::ListInquiries>,
+        user: &Authorized<act::ListInquiries>,
         filter: InquiryFilter,
     ) -> Result<u64, AppError> {
         Ok(self.queries.count(&InquiryQuery { scope: user.inquiry_scope(), filter }).await?)
@@ -44,7 +44,7 @@ impl InquiryService {
     /// `Port`: the database fails.
     pub async fn list_all(
         &self,
-        user: &Allowed<act::ListInquiries>,
+        user: &Authorized<act::ListInquiries>,
         filter: InquiryFilter,
     ) -> Result<RowStream<InquiryRow>, AppError> {
         let query = InquiryQuery { scope: user.inquiry_scope(), filter };
@@ -60,7 +60,7 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn unread(&self, user: &Allowed<act::ListInquiries>) -> Result<u64, AppError> {
+    pub async fn unread(&self, user: &Authorized<act::ListInquiries>) -> Result<u64, AppError> {
         Ok(self.queries.unread(user.inquiry_scope()).await?)
     }
 
@@ -68,7 +68,7 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn staff(&self, _: &Allowed<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
+    pub async fn staff(&self, _: &Authorized<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
         Ok(self.queries.staff().await?)
     }
 }

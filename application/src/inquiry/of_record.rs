@@ -3,7 +3,7 @@
 use super::InquiryService;
 use super::open::summary_of;
 use super::views::InquiryOfRecord;
-use crate::actor::{Allowed, InquiryScope};
+use crate::actor::{Authorized, InquiryScope};
 use crate::error::AppError;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
@@ -19,7 +19,7 @@ impl InquiryService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn of_record(
         &self,
-        user: &Allowed<act::ListInquiries>,
+        user: &Authorized<act::ListInquiries>,
         record: Uuid,
     ) -> Result<Vec<InquiryOfRecord>, AppError> {
         if !self.records.sees(user, record).await? {

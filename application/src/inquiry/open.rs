@@ -3,7 +3,7 @@
 use super::InquiryService;
 use super::ports::{SoughtPerson, StoredInquiry};
 use super::views::{DuplicateRecord, InquiryView, StaffMember};
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
@@ -22,7 +22,11 @@ impl InquiryService {
     ///
     /// # Errors
     /// `NotFound`: no such inquiry in the user's scope.
-    pub async fn open(&self, user: &Allowed<act::OpenInquiry>, uuid: Uuid) -> Result<InquiryView, AppError> {
+    pub async fn open(
+        &self,
+        user: &Authorized<act::OpenInquiry>,
+        uuid: Uuid,
+    ) -> Result<InquiryView, AppError> {
         let mut stored = self.within_scope(user, uuid).await?;
         if stored.inquiry.read_at.is_none() {
             let now = self.clock.now();
@@ -85,7 +89,7 @@ impl InquiryService {
     /// `Invalid`: too many customers.
     pub async fn resembling(
         &self,
-        user: &Allowed<act::SaveRecord>,
+        user: &Authorized<act::SaveRecord>,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         record.customer_count_violations().into_result()?;

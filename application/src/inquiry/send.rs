@@ -2,7 +2,7 @@
 
 use super::InquiryService;
 use super::ports::NewInquiry;
-use crate::actor::{Actor, Allowed, PartnerScope, Uploader};
+use crate::actor::{Actor, Authorized, PartnerScope, Uploader};
 use crate::counts::Counted;
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
@@ -12,9 +12,9 @@ use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::consent::{CONTACT_WORDING, Consent, ConsentGiven, MARKETING_WORDING};
 use domain::inquiry::contact::ContactForm;
+use domain::inquiry::honeypot::Honeypot;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::referral::{REFERRAL_WORDING, ReferralForm};
-use domain::inquiry::trap::Trap;
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
 use domain::shared::person::YesNo;
 use domain::shared::violation::{REQUIRED, Violation};
@@ -40,7 +40,7 @@ pub struct Sender<'a> {
     /// `Idempotency-Key`: a repeated request creates no second inquiry.
     pub key: Option<Uuid>,
     /// Data for the detection of spam.
-    pub trap: Trap,
+    pub trap: Honeypot,
     /// Unreadable values, reported with the violations of the form.
     pub unreadable: Vec<Violation>,
 }
@@ -101,7 +101,7 @@ impl InquiryService {
     /// from this client.
     pub async fn refer(
         &self,
-        user: &Allowed<act::ReferCustomer>,
+        user: &Authorized<act::ReferCustomer>,
         sender: Sender<'_>,
         form: ReferralForm,
     ) -> Result<(), AppError> {

@@ -4,7 +4,7 @@ use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::split_into_record;
 use super::ports::{LinkOutcome, RecordOfInquiry};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_record::save::{SavedRecord, refused};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::retry::retry_if_stale;
@@ -34,7 +34,7 @@ impl InquiryService {
     /// inquiry has a record outside the user's scope, or the inquiry or the record changed since the version read.
     pub async fn turn_into_record(
         &self,
-        user: &Allowed<act::TurnInquiryIntoRecord>,
+        user: &Authorized<act::TurnInquiryIntoRecord>,
         uuid: Uuid,
         completed: Option<CustomerRecordForm>,
         change: InquiryChange,

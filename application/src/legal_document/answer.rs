@@ -3,7 +3,7 @@
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
 use super::{LegalDocumentService, chained, event, origin};
 use crate::account::client::Client;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -34,7 +34,7 @@ impl LegalDocumentService {
     /// already.
     pub async fn choose_medium(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
         medium: Medium,
@@ -53,7 +53,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such document addressed to the customer; `Invalid`: the choice of the medium is due.
     pub async fn open(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
@@ -68,7 +68,7 @@ impl LegalDocumentService {
     /// signed, not opened, not accepted.
     pub async fn acknowledge(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
         is_accepted: bool,
@@ -88,7 +88,7 @@ impl LegalDocumentService {
     /// a malformed reason.
     pub async fn decline(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
         reason: &str,

@@ -2,7 +2,7 @@
 
 use super::LegalDocumentService;
 use super::views::ComplianceView;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_case::ports::CaseDetails;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -23,7 +23,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such case in the user's scope.
     pub async fn compliance(
         &self,
-        user: &Allowed<act::ReadCompliance>,
+        user: &Authorized<act::ReadCompliance>,
         case: Uuid,
     ) -> Result<ComplianceView, AppError> {
         let details = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;

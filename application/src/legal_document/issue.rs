@@ -4,7 +4,7 @@ use super::ports::{DocumentFile, FileRole, NewDocument, StoredDocument};
 use super::prepare::{IssueForm, PreparedDocument};
 use super::views::LegalDocumentView;
 use super::{LegalDocumentService, chained, event, files};
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
@@ -31,7 +31,7 @@ impl LegalDocumentService {
     /// values that are missing, each by its name, or an unapproved template on a server with a public address.
     pub async fn issue(
         &self,
-        user: &Allowed<act::IssueLegalDocument>,
+        user: &Authorized<act::IssueLegalDocument>,
         case: Uuid,
         form: &IssueForm,
     ) -> Result<LegalDocumentView, AppError> {

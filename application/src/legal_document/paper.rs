@@ -3,7 +3,7 @@
 use super::ports::{DocumentFile, DocumentStep, FileRole};
 use super::{LegalDocumentService, chained, event, files, origin, scope_of};
 use crate::account::client::Client;
-use crate::actor::{Actor, Allowed, Uploader, User};
+use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::contents::whole_content;
@@ -44,7 +44,7 @@ impl LegalDocumentService {
     /// yet.
     pub async fn answer_on_paper(
         &self,
-        user: &Allowed<act::RecordPaperAnswer>,
+        user: &Authorized<act::RecordPaperAnswer>,
         client: &Client,
         uuid: Uuid,
         answer: PaperAnswer,
@@ -90,7 +90,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such document in the user's scope, or no copy.
     pub async fn paper_ticket(
         &self,
-        user: &Allowed<act::ReadPaperCopy>,
+        user: &Authorized<act::ReadPaperCopy>,
         (uuid, place): (Uuid, u8),
     ) -> Result<String, AppError> {
         self.paper_file(user, (uuid, place)).await?;

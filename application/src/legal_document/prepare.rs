@@ -2,7 +2,7 @@
 
 use super::LegalDocumentService;
 use super::content::pdf_content;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
@@ -110,7 +110,7 @@ impl LegalDocumentService {
     /// unknown or malformed values.
     pub async fn prepare(
         &self,
-        user: &Allowed<act::IssueLegalDocument>,
+        user: &Authorized<act::IssueLegalDocument>,
         case: Uuid,
         form: &IssueForm,
     ) -> Result<PreparedDocument, AppError> {
@@ -143,7 +143,7 @@ impl LegalDocumentService {
     /// The errors of [`Self::prepare`].
     pub async fn preview(
         &self,
-        user: &Allowed<act::IssueLegalDocument>,
+        user: &Authorized<act::IssueLegalDocument>,
         case: Uuid,
         form: &IssueForm,
     ) -> Result<MadeDocument, AppError> {

@@ -3,7 +3,7 @@
 use super::ports::{FileRole, StoredDocument};
 use super::views::{EvidenceView, LegalDocumentView};
 use super::{LegalDocumentService, files, proof, scope_of};
-use crate::actor::{Actor, Allowed, User};
+use crate::actor::{Actor, Authorized, User};
 use crate::document::Document;
 use crate::error::AppError;
 use crate::recap::MadeDocument;
@@ -23,7 +23,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such case in the user's scope.
     pub async fn of_case(
         &self,
-        user: &Allowed<act::ReadLegalDocuments>,
+        user: &Authorized<act::ReadLegalDocuments>,
         case: Uuid,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.of_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
@@ -48,7 +48,7 @@ impl LegalDocumentService {
     /// `Port`: the database fails.
     pub async fn own(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
         let found = self.documents.addressed_to(user.account).await?;
         let own = self.own_customers(user).await?;
@@ -61,7 +61,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such document for the user.
     pub async fn open_one(
         &self,
-        user: &Allowed<act::ReadLegalDocuments>,
+        user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<LegalDocumentView, AppError> {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
@@ -75,7 +75,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such document for the user.
     pub async fn evidence(
         &self,
-        user: &Allowed<act::ReadLegalDocuments>,
+        user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<EvidenceView, AppError> {
         let found = self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
@@ -88,7 +88,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such document for the user.
     pub async fn content(
         &self,
-        user: &Allowed<act::ReadLegalDocuments>,
+        user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
     ) -> Result<Document, AppError> {
         self.documents.find(uuid, scope_of(user)).await?.ok_or(AppError::NotFound)?;
@@ -101,7 +101,7 @@ impl LegalDocumentService {
     /// `NotFound`: no such document for the user, or not signed online by all; `Conflict`: the signed one is being made.
     pub async fn ticket(
         &self,
-        user: &Allowed<act::ReadLegalDocuments>,
+        user: &Authorized<act::ReadLegalDocuments>,
         uuid: Uuid,
         pdf: LegalPdf,
     ) -> Result<String, AppError> {

@@ -4,7 +4,7 @@ use super::delivery::{CODE_DIGEST, drawn_code};
 use super::ports::{CodeChange, DocumentStep, StoredCode};
 use super::{LegalDocumentService, chained, event, origin};
 use crate::account::client::Client;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
@@ -38,7 +38,7 @@ impl LegalDocumentService {
     /// too many codes within the hour.
     pub async fn send_code(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {
@@ -90,7 +90,7 @@ impl LegalDocumentService {
     /// already; `Invalid`: not to be signed, not opened, no consent, or a wrong, used or expired code.
     pub async fn sign(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
         (typed, has_consent): (&str, bool),

@@ -4,7 +4,7 @@ use super::LegalDocumentService;
 use super::ports::StoredDocument;
 use super::views::VerificationView;
 use super::{head, scope_of};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::Ids;
 use domain::account::access::act;
@@ -27,7 +27,7 @@ impl LegalDocumentService {
     /// `Port`: the database fails.
     pub async fn verify(
         &self,
-        user: &Allowed<act::VerifyLegalDocuments>,
+        user: &Authorized<act::VerifyLegalDocuments>,
         sha256: Option<&str>,
         evidence: Option<&serde_json::Value>,
     ) -> Result<VerificationView, AppError> {

@@ -3,7 +3,7 @@
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
 use super::{LegalDocumentService, chained, event, origin};
 use crate::account::client::Client;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -21,7 +21,7 @@ impl LegalDocumentService {
     /// signed by the customer, or withdrawn already.
     pub async fn withdraw(
         &self,
-        user: &Allowed<act::AnswerLegalDocuments>,
+        user: &Authorized<act::AnswerLegalDocuments>,
         client: &Client,
         uuid: Uuid,
     ) -> Result<(), AppError> {

@@ -3,7 +3,7 @@
 pub mod ports;
 pub mod views;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -33,7 +33,7 @@ impl LegalTemplateService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ManageLegalTemplates>,
+        _: &Authorized<act::ManageLegalTemplates>,
     ) -> Result<Vec<StoredLegalTemplate>, AppError> {
         let mut stored = self.templates.latest().await?;
         stored.sort_by(|one, other| one.template.kind.key().cmp(other.template.kind.key()));
@@ -55,7 +55,7 @@ impl LegalTemplateService {
     /// `NotFound`: no such kind.
     pub async fn open(
         &self,
-        _: &Allowed<act::ManageLegalTemplates>,
+        _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
     ) -> Result<StoredLegalTemplate, AppError> {
         self.latest(&parse_kind(kind)?).await?.ok_or(AppError::NotFound)
@@ -67,7 +67,7 @@ impl LegalTemplateService {
     /// `NotFound`: no such kind.
     pub async fn versions(
         &self,
-        _: &Allowed<act::ManageLegalTemplates>,
+        _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
     ) -> Result<Vec<LegalTemplateVersionView>, AppError> {
         let versions = self.all(&parse_kind(kind)?).await?;
@@ -86,7 +86,7 @@ impl LegalTemplateService {
     /// `NotFound`: no such kind or version.
     pub async fn version(
         &self,
-        _: &Allowed<act::ManageLegalTemplates>,
+        _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
         version: i64,
     ) -> Result<StoredLegalTemplate, AppError> {
@@ -102,7 +102,7 @@ impl LegalTemplateService {
     /// saved since the one read (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::ManageLegalTemplates>,
+        user: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
         form: &LegalTemplateForm,
     ) -> Result<StoredLegalTemplate, AppError> {

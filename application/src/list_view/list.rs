@@ -2,7 +2,7 @@
 
 use super::ListViewService;
 use super::ports::StoredView;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::list_view::ViewedList;
@@ -14,7 +14,7 @@ impl ListViewService {
     /// `NotFound`: the user's role may not read the list.
     pub async fn list(
         &self,
-        user: &Allowed<act::KeepListViews>,
+        user: &Authorized<act::KeepListViews>,
         list: ViewedList,
     ) -> Result<Vec<StoredView>, AppError> {
         if !list.is_read_by(user.role) {

@@ -1,7 +1,7 @@
 //! Deletion of saved views.
 
 use super::ListViewService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -12,7 +12,7 @@ impl ListViewService {
     /// # Errors
     /// `NotFound`: no such view visible to the user; `Forbidden`: a shared view of another user, unless the user is
     /// an admin.
-    pub async fn remove(&self, user: &Allowed<act::KeepListViews>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn remove(&self, user: &Authorized<act::KeepListViews>, uuid: Uuid) -> Result<(), AppError> {
         self.stored(user, uuid).await?.view.changeable_by(user.account, user.role)?;
         if self.views.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
     }

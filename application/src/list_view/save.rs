@@ -2,7 +2,7 @@
 
 use super::ListViewService;
 use super::ports::StoredView;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_if_stale;
@@ -21,7 +21,7 @@ impl ListViewService {
     /// may not read the list.
     pub async fn create(
         &self,
-        user: &Allowed<act::KeepListViews>,
+        user: &Authorized<act::KeepListViews>,
         form: ListViewForm,
         key: Option<Uuid>,
     ) -> Result<StoredView, AppError> {
@@ -60,7 +60,7 @@ impl ListViewService {
     /// another user, unless the user is an admin; `Conflict`: changed since the edited version (AMB-129).
     pub async fn change(
         &self,
-        user: &Allowed<act::KeepListViews>,
+        user: &Authorized<act::KeepListViews>,
         uuid: Uuid,
         patch: ListViewPatch,
     ) -> Result<StoredView, AppError> {

@@ -3,7 +3,7 @@
 use super::ports::StoredMailTemplate;
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
@@ -15,7 +15,7 @@ impl MailTemplateService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ManageMailTemplates>,
+        _: &Authorized<act::ManageMailTemplates>,
     ) -> Result<Vec<MailTemplateView>, AppError> {
         let mut found = self.templates.list().await?;
         let place = |key: MailTemplateKey| MailTemplateKey::ALL.iter().position(|known| *known == key);
@@ -29,7 +29,7 @@ impl MailTemplateService {
     /// `NotFound`: no such key.
     pub async fn open(
         &self,
-        _: &Allowed<act::ManageMailTemplates>,
+        _: &Authorized<act::ManageMailTemplates>,
         key: &str,
     ) -> Result<MailTemplateView, AppError> {
         self.view_of(parse_key(key)?).await

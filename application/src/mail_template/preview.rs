@@ -1,7 +1,7 @@
 //! Preview and test mail of a template.
 
 use super::{MailTemplateService, parse_key};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{LaidOutMail, Limit};
@@ -27,7 +27,7 @@ impl MailTemplateService {
     /// `NotFound`: unknown key; `Invalid`: violations of the text.
     pub fn preview(
         &self,
-        _: &Allowed<act::ManageMailTemplates>,
+        _: &Authorized<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<LaidOutMail, AppError> {
@@ -43,7 +43,7 @@ impl MailTemplateService {
     /// `Invalid`: violations of the form; `TooManyRequests`: too many tests.
     pub async fn send_test(
         &self,
-        user: &Allowed<act::ManageMailTemplates>,
+        user: &Authorized<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<(), AppError> {

@@ -3,7 +3,7 @@
 use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
-use crate::actor::{Allowed, Uploader, User};
+use crate::actor::{Authorized, Uploader, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
@@ -26,7 +26,7 @@ impl MailTemplateService {
     /// `Invalid`: violations of the form; `Conflict`: changed since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::ManageMailTemplates>,
+        user: &Authorized<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<MailTemplateView, AppError> {
@@ -42,7 +42,7 @@ impl MailTemplateService {
     /// `NotFound`: unknown key; `Conflict`: changed since the version read.
     pub async fn restore(
         &self,
-        user: &Allowed<act::ManageMailTemplates>,
+        user: &Authorized<act::ManageMailTemplates>,
         key: &str,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {

@@ -3,7 +3,7 @@
 use super::PageService;
 use super::ports::PageSave;
 use super::views::PageView;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
@@ -23,7 +23,7 @@ impl PageService {
     /// user; `Invalid`: invalid name; `Conflict`: the documents changed concurrently.
     pub async fn save_documents(
         &self,
-        user: &Allowed<act::SavePage>,
+        user: &Authorized<act::SavePage>,
         key: &str,
         medias: Option<&[MediaReference]>,
         version: Option<i64>,

@@ -1,7 +1,7 @@
 //! Deletion of a partner (doc 2 §4, AMB-095).
 
 use super::PartnerService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -13,7 +13,7 @@ impl PartnerService {
     ///
     /// # Errors
     /// `NotFound`: no such partner.
-    pub async fn delete(&self, user: &Allowed<act::DeletePartner>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::DeletePartner>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Partner, uuid, self.clock.now());
         let removed = self.repository.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }

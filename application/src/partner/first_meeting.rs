@@ -1,7 +1,7 @@
 //! Mail after the first meeting with a partner (doc 2 §4, AMB-096).
 
 use super::{PartnerService, ports::StoredPartner};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -15,7 +15,7 @@ impl PartnerService {
     /// `NotFound`: no such partner in the user's scope.
     pub async fn send_first_meeting_mail(
         &self,
-        user: &Allowed<act::SendFirstMeetingMail>,
+        user: &Authorized<act::SendFirstMeetingMail>,
         uuid: Uuid,
     ) -> Result<StoredPartner, AppError> {
         let now = self.clock.now();

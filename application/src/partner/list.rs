@@ -3,7 +3,7 @@
 use super::PartnerService;
 use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery};
 use super::views::PartnerRow;
-use crate::actor::{Allowed, PartnerScope};
+use crate::actor::{Authorized, PartnerScope};
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, Position, RowStream, Sorting, read_all};
 use domain::account::access::act;
@@ -16,7 +16,7 @@ const BATCH: u64 = 500;
 
 /// Filters of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct TypedFilter {
+pub struct PartnerListInput {
     /// Only partners due for a call, or only the others.
     pub to_follow_up: Option<bool>,
     /// Other filters.
@@ -31,11 +31,11 @@ impl PartnerService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        user: &Allowed<act::ListPartners>,
-        typed: TypedFilter,
+        user: &Authorized<act::ListPartners>,
+        input: PartnerListInput,
         page: PageRequest,
     ) -> Result<Page<PartnerRow>, AppError> {
-        let query = self.query(user, typed);
+        let query = self.query(user, input);
         Ok(self.partners.page(&query, page).await?)
     }
 
@@ -46,10 +46,10 @@ impl PartnerService {
     /// `Port`: the database fails.
     pub async fn list_all(
         &self,
-        user: &Allowed<act::ListPartners>,
-        typed: TypedFilter,
+        user: &Authorized<act::ListPartners>,
+        input: PartnerListInput,
     ) -> Result<RowStream<PartnerRow>, AppError> {
-        let query = self.query(user, typed);
+        let query = self.query(user, input);
         let partners = self.partners.clone();
         let read = move |after: Option<Position>| {
             let (partners, query) = (partners.clone(), query.clone());
@@ -64,25 +64,25 @@ impl PartnerService {
     /// `Port`: the database fails.
     pub async fn count(
         &self,
-        user: &Allowed<act::ListPartners>,
-        typed: TypedFilter,
+        user: &Authorized<act::ListPartners>,
+        input: PartnerListInput,
     ) -> Result<u64, AppError> {
-        Ok(self.partners.count(&self.query(user, typed)).await?)
+        Ok(self.partners.count(&self.query(user, input)).await?)
     }
 
     /// Returns the number of partners in the user's scope that are due for a call.
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn count_to_follow_up(&self, user: &Allowed<act::ListPartners>) -> Result<u64, AppError> {
-        let query = self.query(user, TypedFilter { to_follow_up: Some(true), ..Default::default() });
+    pub async fn count_to_follow_up(&self, user: &Authorized<act::ListPartners>) -> Result<u64, AppError> {
+        let query = self.query(user, PartnerListInput { to_follow_up: Some(true), ..Default::default() });
         Ok(self.partners.count(&query).await?)
     }
 
-    fn query(&self, user: &Allowed<act::ListPartners>, typed: TypedFilter) -> PartnerQuery {
+    fn query(&self, user: &Authorized<act::ListPartners>, input: PartnerListInput) -> PartnerQuery {
         let now = self.clock.now();
-        let follow_up = typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(now) });
-        PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up, sorting: typed.sorting }
+        let follow_up = input.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(now) });
+        PartnerQuery { scope: user.partner_scope(), filter: input.filter, follow_up, sorting: input.sorting }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reading of a partner.
 
 use super::{PartnerService, ports::StoredPartner};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -14,7 +14,7 @@ impl PartnerService {
     /// `NotFound`: no such partner in the user's scope.
     pub async fn open(
         &self,
-        user: &Allowed<act::OpenPartner>,
+        user: &Authorized<act::OpenPartner>,
         uuid: Uuid,
     ) -> Result<StoredPartner, AppError> {
         let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;

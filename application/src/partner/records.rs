@@ -1,7 +1,7 @@
 //! Records of a partner (AMB-048, AMB-052).
 
 use super::PartnerService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_record::list::read_all;
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
@@ -18,7 +18,7 @@ impl PartnerService {
     /// `NotFound`: no such partner in the user's scope.
     pub async fn records(
         &self,
-        user: &Allowed<act::ListPartnerRecords>,
+        user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
@@ -32,7 +32,7 @@ impl PartnerService {
     /// The errors of [`Self::records`].
     pub async fn all_records(
         &self,
-        user: &Allowed<act::ListPartnerRecords>,
+        user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
     ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.records_query(user, partner).await?;
@@ -41,7 +41,7 @@ impl PartnerService {
 
     async fn records_query(
         &self,
-        user: &Allowed<act::ListPartnerRecords>,
+        user: &Authorized<act::ListPartnerRecords>,
         partner: Uuid,
     ) -> Result<RecordQuery, AppError> {
         if !self.partners.exists(partner, user.partner_scope()).await? {

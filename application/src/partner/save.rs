@@ -3,7 +3,7 @@
 use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -30,7 +30,7 @@ impl PartnerService {
     /// changed since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::SavePartner>,
+        user: &Authorized<act::SavePartner>,
         form: PartnerForm,
     ) -> Result<SavedPartner, AppError> {
         match form.uuid {

@@ -2,7 +2,7 @@
 
 use super::PartnerTypeService;
 use super::ports::{DocumentSave, PartnerType};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
@@ -24,7 +24,7 @@ impl PartnerTypeService {
     /// invalid name; `Conflict`: the documents changed concurrently.
     pub async fn save_documents(
         &self,
-        user: &Allowed<act::SavePartnerType>,
+        user: &Authorized<act::SavePartnerType>,
         uuid: Uuid,
         medias: Option<&[MediaReference]>,
         version: Option<i64>,

@@ -1,7 +1,7 @@
 //! Download of a document of a partner type, by ticket (AMB-083).
 
 use super::PartnerTypeService;
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Authorized};
 use crate::error::AppError;
 use crate::media::contents::content_of;
 use crate::media::file::Media;
@@ -18,7 +18,7 @@ impl PartnerTypeService {
     /// the scan.
     pub async fn download_ticket(
         &self,
-        user: &Allowed<act::DownloadPartnerTypeMedia>,
+        user: &Authorized<act::DownloadPartnerTypeMedia>,
         media: Uuid,
     ) -> Result<String, AppError> {
         let document = self.types.media(media, user.partner_type_scope()).await?;

@@ -2,7 +2,7 @@
 
 use super::PartnerTypeService;
 use super::ports::PartnerType;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -14,7 +14,7 @@ impl PartnerTypeService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ListPartnerTypes>,
+        _: &Authorized<act::ListPartnerTypes>,
         with_medias: bool,
     ) -> Result<Vec<PartnerType>, AppError> {
         Ok(self.types.list(with_medias).await?)
@@ -24,7 +24,11 @@ impl PartnerTypeService {
     ///
     /// # Errors
     /// `NotFound`: no such type.
-    pub async fn one(&self, _: &Allowed<act::ListPartnerTypes>, uuid: Uuid) -> Result<PartnerType, AppError> {
+    pub async fn one(
+        &self,
+        _: &Authorized<act::ListPartnerTypes>,
+        uuid: Uuid,
+    ) -> Result<PartnerType, AppError> {
         self.types.find(uuid).await?.ok_or(AppError::NotFound)
     }
 
@@ -32,7 +36,7 @@ impl PartnerTypeService {
     ///
     /// # Errors
     /// `NotFound`: the account is not of a partner.
-    pub async fn own(&self, user: &Allowed<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
+    pub async fn own(&self, user: &Authorized<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
         self.types.of_partner(user.account).await?.ok_or(AppError::NotFound)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::PartnerTypeService;
 use super::ports::PartnerType;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError, Unique};
 use domain::account::access::act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
@@ -22,7 +22,7 @@ impl PartnerTypeService {
     /// `Invalid`: invalid label, or label of another type; `NotFound`: no such type.
     pub async fn save(
         &self,
-        _: &Allowed<act::SavePartnerType>,
+        _: &Authorized<act::SavePartnerType>,
         form: &PartnerTypeForm,
     ) -> Result<SavedPartnerType, AppError> {
         let label = form.parse_label()?;

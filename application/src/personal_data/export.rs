@@ -4,7 +4,7 @@ use super::content::document;
 use super::files::Files;
 use super::machine::{Export, json};
 use super::{CollectedData, PersonalDataService, legal};
-use crate::actor::{Actor, Allowed, InquiryScope, RecordScope, ReportScope};
+use crate::actor::{Actor, Authorized, InquiryScope, RecordScope, ReportScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::Document;
 use crate::error::AppError;
@@ -38,7 +38,7 @@ impl PersonalDataService {
     /// `NotFound`: no such record, or it has no such customer; `Locked`: a file is not scanned yet.
     pub async fn ticket(
         &self,
-        user: &Allowed<act::ExportPersonalData>,
+        user: &Authorized<act::ExportPersonalData>,
         record: Uuid,
         customer: Option<Uuid>,
     ) -> Result<String, AppError> {

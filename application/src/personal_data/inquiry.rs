@@ -5,7 +5,7 @@ use super::export::DataArchive;
 use super::files::Files;
 use super::machine::inquiry_json;
 use super::{PersonalDataService, traces};
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Authorized};
 use crate::document::{Document, Section};
 use crate::error::AppError;
 use crate::recap::words;
@@ -21,7 +21,7 @@ impl PersonalDataService {
     /// `NotFound`: no such inquiry; `Locked`: a file is not scanned yet.
     pub async fn inquiry_ticket(
         &self,
-        user: &Allowed<act::ExportPersonalData>,
+        user: &Authorized<act::ExportPersonalData>,
         uuid: Uuid,
     ) -> Result<String, AppError> {
         let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;

@@ -2,7 +2,7 @@
 
 use super::words::{column, made};
 use super::{MadeDocument, RecapService};
-use crate::actor::{Actor, Allowed, RecordScope};
+use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::{AppError, PortError};
@@ -33,7 +33,7 @@ impl RecapService {
     /// `NotFound`: no such case in the user's scope; `Invalid`: no offer was received.
     pub async fn offers_ticket(
         &self,
-        user: &Allowed<act::ComputeFinancingPlan>,
+        user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<String, AppError> {
         let found = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
@@ -59,7 +59,7 @@ impl RecapService {
     /// `NotFound`: the case is not the caller's, or its comparison is not shared.
     pub async fn shared_offers_ticket(
         &self,
-        user: &Allowed<act::ListOwnCases>,
+        user: &Authorized<act::ListOwnCases>,
         case: Uuid,
     ) -> Result<String, AppError> {
         self.shared(user.account, case).await?;

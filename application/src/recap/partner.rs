@@ -3,7 +3,7 @@
 use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
 use super::{MadeDocument, RecapService, words};
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Authorized};
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
@@ -27,7 +27,7 @@ impl RecapService {
     /// `NotFound`: no such partner in the user's scope.
     pub async fn partner_ticket(
         &self,
-        user: &Allowed<act::DownloadPartnerRecap>,
+        user: &Authorized<act::DownloadPartnerRecap>,
         partner: Uuid,
     ) -> Result<String, AppError> {
         self.partners.find(partner, user.partner_scope()).await?.ok_or(AppError::NotFound)?;

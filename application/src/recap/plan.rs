@@ -2,7 +2,7 @@
 
 use super::words::{column, made};
 use super::{MadeDocument, RecapService};
-use crate::actor::{Actor, Allowed, RecordScope};
+use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_day, written_euros};
 use crate::document::{Align, Block, Document, Section, Table};
@@ -77,7 +77,7 @@ impl RecapService {
     /// `NotFound`: no such variant in the user's scope.
     pub async fn schedule_ticket(
         &self,
-        user: &Allowed<act::ComputeFinancingPlan>,
+        user: &Authorized<act::ComputeFinancingPlan>,
         key: PlanKey,
         format: ScheduleFormat,
     ) -> Result<String, AppError> {

@@ -3,7 +3,7 @@
 use super::plan::{computed, main_variant};
 use super::record_content::sections;
 use super::{MadeDocument, RecapService, words};
-use crate::actor::{Actor, Allowed};
+use crate::actor::{Actor, Authorized};
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::error::AppError;
@@ -23,7 +23,7 @@ impl RecapService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn record_ticket(
         &self,
-        user: &Allowed<act::DownloadRecordRecap>,
+        user: &Authorized<act::DownloadRecordRecap>,
         record: Uuid,
     ) -> Result<String, AppError> {
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;

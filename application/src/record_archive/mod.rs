@@ -2,7 +2,7 @@
 
 pub mod ports;
 
-use crate::actor::{Allowed, RecordScope};
+use crate::actor::{Authorized, RecordScope};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
@@ -40,7 +40,7 @@ impl RecordArchiveService {
     /// `Port`: the database fails.
     pub async fn list(
         &self,
-        _: &Allowed<act::ArchiveRecords>,
+        _: &Authorized<act::ArchiveRecords>,
         filter: &ArchiveFilter,
         page: PageRequest,
     ) -> Result<Page<ArchivedRecord>, AppError> {
@@ -54,7 +54,7 @@ impl RecordArchiveService {
     /// `Port`: the database fails.
     pub async fn list_all(
         &self,
-        _: &Allowed<act::ArchiveRecords>,
+        _: &Authorized<act::ArchiveRecords>,
         filter: ArchiveFilter,
     ) -> Result<RowStream<ArchivedRecord>, AppError> {
         let archives = self.archives.clone();
@@ -71,7 +71,7 @@ impl RecordArchiveService {
     /// `Invalid`: violations of the form; `NotFound`: no such record.
     pub async fn archive(
         &self,
-        user: &Allowed<act::ArchiveRecords>,
+        user: &Authorized<act::ArchiveRecords>,
         record: Uuid,
         form: &ArchiveForm,
     ) -> Result<(), AppError> {
@@ -96,7 +96,11 @@ impl RecordArchiveService {
     ///
     /// # Errors
     /// `NotFound`: the record is not archived.
-    pub async fn restore(&self, user: &Allowed<act::ArchiveRecords>, record: Uuid) -> Result<(), AppError> {
+    pub async fn restore(
+        &self,
+        user: &Authorized<act::ArchiveRecords>,
+        record: Uuid,
+    ) -> Result<(), AppError> {
         let now = self.clock.now();
         let entry = user.entry(JournalAct::Unarchive, JournalObject::CustomerRecord, record, now);
         let is_found = self.archives.restore(record, &entry).await?;
@@ -109,7 +113,7 @@ impl RecordArchiveService {
     /// `Invalid`: no or a malformed reason; `NotFound`: the record is not archived.
     pub async fn read(
         &self,
-        user: &Allowed<act::ArchiveRecords>,
+        user: &Authorized<act::ArchiveRecords>,
         uuid: Uuid,
         reason: Option<&str>,
     ) -> Result<MadeDocument, AppError> {

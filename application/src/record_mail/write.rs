@@ -4,7 +4,7 @@ use super::about::About;
 use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::customer_case::addressees::written_to;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
@@ -34,7 +34,7 @@ impl RecordMailService {
     /// The errors of [`Self::write`], except those of the key.
     pub async fn preview(
         &self,
-        user: &Allowed<act::WriteToCustomers>,
+        user: &Authorized<act::WriteToCustomers>,
         record: Uuid,
         mail: CustomerMail,
     ) -> Result<MailToWrite, AppError> {
@@ -64,7 +64,7 @@ impl RecordMailService {
     /// a customer without address, or a key used for another mail.
     pub async fn write(
         &self,
-        user: &Allowed<act::WriteToCustomers>,
+        user: &Authorized<act::WriteToCustomers>,
         record: Uuid,
         mail: CustomerMail,
         key: Option<Uuid>,

@@ -2,7 +2,7 @@
 
 use super::RecordMergeService;
 use super::views::PastMerge;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::inquiry::open::sought;
 use crate::inquiry::views::DuplicateRecord;
@@ -19,7 +19,7 @@ impl RecordMergeService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn duplicates(
         &self,
-        user: &Allowed<act::ReadOverview>,
+        user: &Authorized<act::ReadOverview>,
         record: Uuid,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
@@ -40,7 +40,7 @@ impl RecordMergeService {
     /// `Port`: the database fails.
     pub async fn of_record(
         &self,
-        user: &Allowed<act::ReadOverview>,
+        user: &Authorized<act::ReadOverview>,
         record: Uuid,
     ) -> Result<Vec<PastMerge>, AppError> {
         let now = self.clock.now();

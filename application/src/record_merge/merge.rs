@@ -2,7 +2,7 @@
 
 use super::ports::{MergePlan, RemovedRecord};
 use super::{RecordMergeService, newer_side};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_record::ports::{AccountLink, RecordChange, SaveOutcome, StoredRecord};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -47,7 +47,7 @@ impl RecordMergeService {
     /// give a valid record, or an address is used by another account.
     pub async fn merge(
         &self,
-        user: &Allowed<act::MergeRecords>,
+        user: &Authorized<act::MergeRecords>,
         kept: Uuid,
         form: &MergeForm,
     ) -> Result<Uuid, AppError> {
@@ -106,7 +106,7 @@ impl RecordMergeService {
     /// Returns the conflict with the author of the concurrent change; `NotFound` if a record was deleted.
     async fn changed(
         &self,
-        user: &Allowed<act::MergeRecords>,
+        user: &Authorized<act::MergeRecords>,
         kept: &StoredRecord,
         removed: &StoredRecord,
     ) -> Result<AppError, AppError> {

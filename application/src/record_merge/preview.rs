@@ -2,7 +2,7 @@
 
 use super::views::{MergeCounts, MergeCustomer, MergePreview, MergeRecord};
 use super::{RecordMergeService, newer_side};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::customer_record::ports::StoredRecord;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
@@ -19,7 +19,7 @@ impl RecordMergeService {
     /// `NotFound`: no such record; `Invalid`: a merge of a record with itself, or an invalid pair.
     pub async fn preview(
         &self,
-        user: &Allowed<act::MergeRecords>,
+        user: &Authorized<act::MergeRecords>,
         kept: Uuid,
         removed: Uuid,
         same: Option<&[SamePerson]>,

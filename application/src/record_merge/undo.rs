@@ -2,7 +2,7 @@
 
 use super::RecordMergeService;
 use super::ports::{UndoOutcome, UndoPlan};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -25,7 +25,7 @@ impl RecordMergeService {
     ///
     /// # Errors
     /// `NotFound`: no such merge, or its record was deleted; `Invalid`: the merge can no longer be undone.
-    pub async fn undo(&self, user: &Allowed<act::MergeRecords>, merge: Uuid) -> Result<Uuid, AppError> {
+    pub async fn undo(&self, user: &Authorized<act::MergeRecords>, merge: Uuid) -> Result<Uuid, AppError> {
         let kept = self.merges.kept_of(merge).await?.ok_or(AppError::NotFound)?;
         let at = self.clock.now();
         let plan = UndoPlan {

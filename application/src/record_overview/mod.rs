@@ -3,7 +3,7 @@
 pub mod ports;
 pub mod views;
 
-use crate::actor::{Allowed, RecordScope};
+use crate::actor::{Authorized, RecordScope};
 use crate::case_list::is_stuck;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_case::views::Named;
@@ -54,7 +54,7 @@ impl RecordOverviewService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn read(
         &self,
-        user: &Allowed<act::ReadOverview>,
+        user: &Authorized<act::ReadOverview>,
         record: Uuid,
     ) -> Result<RecordOverview, AppError> {
         let scope = user.record_scope();

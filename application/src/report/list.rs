@@ -3,7 +3,7 @@
 use super::ReportService;
 use super::ports::ReportQuery;
 use super::views::{ReportView, view_for};
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::customer_record::open::NOT_LIFTED;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
@@ -37,7 +37,7 @@ impl ReportService {
     /// partner reports, or banking secrecy is not lifted.
     pub async fn list(
         &self,
-        user: &Allowed<act::ReadReports>,
+        user: &Authorized<act::ReadReports>,
         reports: ListedReports,
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
@@ -54,7 +54,7 @@ impl ReportService {
     /// The errors of [`Self::list`].
     pub async fn list_all(
         &self,
-        user: &Allowed<act::ReadReports>,
+        user: &Authorized<act::ReadReports>,
         reports: ListedReports,
     ) -> Result<RowStream<ReportView>, AppError> {
         self.refuse_unless_readable(user, reports.parent).await?;

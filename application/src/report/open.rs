@@ -2,7 +2,7 @@
 
 use super::ReportService;
 use super::views::{ReportView, view_for};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -13,7 +13,11 @@ impl ReportService {
     ///
     /// # Errors
     /// `NotFound`: no such report in the user's scope (AMB-085).
-    pub async fn open(&self, user: &Allowed<act::ReadReports>, uuid: Uuid) -> Result<ReportView, AppError> {
+    pub async fn open(
+        &self,
+        user: &Authorized<act::ReadReports>,
+        uuid: Uuid,
+    ) -> Result<ReportView, AppError> {
         let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Report, uuid, self.clock.now());
         Ok(view_for(user, stored))

@@ -1,7 +1,7 @@
 //! Deletion of a report with its files.
 
 use super::ReportService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -12,7 +12,7 @@ impl ReportService {
     ///
     /// # Errors
     /// `NotFound`: no such report.
-    pub async fn remove(&self, user: &Allowed<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn remove(&self, user: &Authorized<act::DeleteReport>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Report, uuid, self.clock.now());
         let removed = self.reports.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }

@@ -3,7 +3,7 @@
 use super::views::{ReportView, view_for};
 use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
@@ -31,7 +31,7 @@ impl ReportService {
     /// since the edited version (AMB-129).
     pub async fn save(
         &self,
-        user: &Allowed<act::CreateReport>,
+        user: &Authorized<act::CreateReport>,
         form: ReportForm,
     ) -> Result<SavedReport, AppError> {
         if form.uuid.is_some() {

@@ -1,7 +1,7 @@
 //! Retention rules, and reports of the latest purges.
 
 use super::RetentionService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::retention::{CONTACT_DAYS, RetentionCategory, RetentionCause, RetentionReport};
@@ -76,7 +76,7 @@ impl RetentionService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn state(&self, _: &Allowed<act::ReadAccessJournal>) -> Result<RetentionState, AppError> {
+    pub async fn state(&self, _: &Authorized<act::ReadAccessJournal>) -> Result<RetentionState, AppError> {
         Ok(RetentionState {
             enabled: self.settings.retention,
             record_days: self.settings.record_retention_days,

@@ -2,7 +2,7 @@
 
 pub mod ports;
 
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::settings::Settings;
 use domain::account::access::act;
@@ -25,7 +25,11 @@ impl SearchService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn find(&self, user: &Allowed<act::Search>, typed: &str) -> Result<Vec<SearchHit>, AppError> {
+    pub async fn find(
+        &self,
+        user: &Authorized<act::Search>,
+        typed: &str,
+    ) -> Result<Vec<SearchHit>, AppError> {
         let scope = SearchScope {
             records: user.record_scope(),
             partners: user.partner_scope(),

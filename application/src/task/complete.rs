@@ -2,7 +2,7 @@
 
 use super::TaskService;
 use super::views::TaskRow;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ impl TaskService {
     /// is too old to undo.
     pub async fn complete(
         &self,
-        user: &Allowed<act::ManageTasks>,
+        user: &Authorized<act::ManageTasks>,
         uuid: Uuid,
         completed: bool,
     ) -> Result<TaskRow, AppError> {

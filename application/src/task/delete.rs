@@ -1,7 +1,7 @@
 //! Deletion of a task.
 
 use super::TaskService;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use uuid::Uuid;
@@ -11,7 +11,7 @@ impl TaskService {
     ///
     /// # Errors
     /// `NotFound`: the task is not accessible to the user; `Invalid`: its assignee has no access.
-    pub async fn delete(&self, user: &Allowed<act::ManageTasks>, uuid: Uuid) -> Result<(), AppError> {
+    pub async fn delete(&self, user: &Authorized<act::ManageTasks>, uuid: Uuid) -> Result<(), AppError> {
         self.accessible(user, uuid).await?;
         Ok(self.tasks.remove(uuid, &user.name, self.clock.now()).await?)
     }

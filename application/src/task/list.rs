@@ -3,7 +3,7 @@
 use super::TaskService;
 use super::ports::LinkScope;
 use super::views::TaskRow;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::task::list::COMPLETED_FOR;
@@ -14,7 +14,11 @@ impl TaskService {
     ///
     /// # Errors
     /// `NotFound`: the tasks of `owner` are not accessible to the user; `Invalid`: `owner` has no access.
-    pub async fn list(&self, user: &Allowed<act::ListTasks>, owner: Uuid) -> Result<Vec<TaskRow>, AppError> {
+    pub async fn list(
+        &self,
+        user: &Authorized<act::ListTasks>,
+        owner: Uuid,
+    ) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;
         let completed_after = self.clock.now().plus(-COMPLETED_FOR);
         Ok(self.queries.list(owner, completed_after, links(user)).await?)

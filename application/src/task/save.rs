@@ -4,7 +4,7 @@ use super::TaskService;
 use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
@@ -27,7 +27,7 @@ impl TaskService {
     /// assignee, record, partner, case or inquiry that is not accessible to the user; `Conflict`: changed since the edited version.
     pub async fn save(
         &self,
-        user: &Allowed<act::ManageTasks>,
+        user: &Authorized<act::ManageTasks>,
         form: TaskForm,
     ) -> Result<(TaskRow, bool), AppError> {
         let form = form.cleaned();

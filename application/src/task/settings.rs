@@ -1,7 +1,7 @@
 //! Task settings of a user: daily mail, private calendar URL.
 
 use crate::account::ports::AccountRepository;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
@@ -37,7 +37,7 @@ impl TaskSettingsService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn find(&self, user: &Allowed<act::ManageTasks>) -> Result<TaskSettings, AppError> {
+    pub async fn find(&self, user: &Authorized<act::ManageTasks>) -> Result<TaskSettings, AppError> {
         Ok(self.task_settings.find(user.account).await?)
     }
 
@@ -47,7 +47,7 @@ impl TaskSettingsService {
     /// `Port`: the database fails.
     pub async fn set_daily_mail(
         &self,
-        user: &Allowed<act::ManageTasks>,
+        user: &Authorized<act::ManageTasks>,
         wanted: bool,
     ) -> Result<TaskSettings, AppError> {
         self.task_settings.set_daily_mail(user.account, wanted).await?;
@@ -58,7 +58,7 @@ impl TaskSettingsService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn create_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<String, AppError> {
+    pub async fn create_calendar(&self, user: &Authorized<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
         self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
         Ok(self.settings.link(&format!("/api/calendars/{secret}.ics")))
@@ -68,7 +68,7 @@ impl TaskSettingsService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn remove_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<(), AppError> {
+    pub async fn remove_calendar(&self, user: &Authorized<act::ManageTasks>) -> Result<(), AppError> {
         Ok(self.task_settings.remove_calendar(user.account).await?)
     }
 

@@ -1,10 +1,10 @@
 //! Launch and control of campaigns.
 
-use super::data::{add_file, admin, allowed, fields, messages, user};
+use super::data::{add_file, admin, authorized, fields, messages, user};
 use super::memory::Memory;
 use super::memory::services::{campaign_service, contact_service};
 use crate::campaign::launch::UNKNOWN_GROUP;
-use crate::contact::import::TypedImport;
+use crate::contact::import::ImportInput;
 use crate::error::AppError;
 use crate::job::JobKind;
 use crate::ports::SmsBalance;
@@ -21,12 +21,12 @@ use uuid::Uuid;
 /// Adds a group with this number of contacts, each with an address and a number.
 async fn a_group(memory: &Arc<Memory>, contacts: usize) -> Uuid {
     let lines = (0..contacts).map(|number| format!("06{number:08};contact{number}@exemple.fr"));
-    let typed = TypedImport {
+    let typed = ImportInput {
         group: Some(TargetGroup::Named("Clients".to_owned())),
         list: Some(lines.collect::<Vec<_>>().join("\n")),
         skip_bad_lines: false,
     };
-    let done = contact_service(memory).import(&allowed(&admin()), typed).await.unwrap();
+    let done = contact_service(memory).import(&authorized(&admin()), typed).await.unwrap();
     done.created_group.expect("a new group").uuid
 }
 
@@ -54,7 +54,7 @@ fn sms(group: Uuid) -> CampaignForm {
 async fn launch_queues_one_job_per_batch() {
     let memory = Memory::new();
     let group = a_group(&memory, 201).await;
-    let launched = campaign_service(&memory).launch(&allowed(&admin()), mail(group), None).await.unwrap();
+    let launched = campaign_service(&memory).launch(&authorized(&admin()), mail(group), None).await.unwrap();
     let campaign = launched.campaign.uuid;
     assert_eq!((launched.campaign.recipients, launched.people.len()), (201, 201));
     assert_eq!(
@@ -72,14 +72,14 @@ async fn launch_repeated_with_its_key_gives_one_campaign() {
     let memory = Memory::new();
     let group = a_group(&memory, 1).await;
     let (service, key) = (campaign_service(&memory), Some(Uuid::from_u128(7)));
-    let first = service.launch(&allowed(&admin()), mail(group), key).await.unwrap();
+    let first = service.launch(&authorized(&admin()), mail(group), key).await.unwrap();
     let after_first = memory.state();
-    let second = service.launch(&allowed(&admin()), mail(group), key).await.unwrap();
+    let second = service.launch(&authorized(&admin()), mail(group), key).await.unwrap();
     assert_eq!(second.campaign.uuid, first.campaign.uuid);
     assert!(memory.state() == after_first, "the second launch saves nothing");
     let mut other = mail(group);
     other.subject = Some("Autres nouvelles".to_owned());
-    let refused = service.launch(&allowed(&admin()), other, key).await.map(|launched| launched.people);
+    let refused = service.launch(&authorized(&admin()), other, key).await.map(|launched| launched.people);
     assert_eq!(messages(refused).len(), 1);
 }
 
@@ -90,9 +90,10 @@ async fn launch_without_enough_credits_saves_nothing() {
     let balance = SmsBalance { remaining: Some(3), limit_date: None };
     *memory.sms_balance.lock().unwrap_or_else(PoisonError::into_inner) = balance;
     let service = campaign_service(&memory);
-    service.launch(&allowed(&admin()), sms(group), None).await.unwrap();
+    service.launch(&authorized(&admin()), sms(group), None).await.unwrap();
     let before = memory.state();
-    let refused = service.launch(&allowed(&admin()), sms(group), None).await.map(|launched| launched.people);
+    let refused =
+        service.launch(&authorized(&admin()), sms(group), None).await.map(|launched| launched.people);
     let refused = messages(refused);
     assert!(refused[0].contains("en demande 2, il en reste 1"), "reserved credits count: {refused:?}");
     assert!(memory.state() == before, "no message, no job, no key");
@@ -105,11 +106,11 @@ async fn unknown_group_or_foreign_file_refuses_launch() {
     let foreign = add_file(&memory, &user(Role::Admin, 8), None);
     let service = campaign_service(&memory);
     let before = memory.state();
-    let unknown = service.launch(&allowed(&admin()), mail(Uuid::from_u128(404)), None).await;
+    let unknown = service.launch(&authorized(&admin()), mail(Uuid::from_u128(404)), None).await;
     assert_eq!(messages(unknown.map(|launched| launched.people)), [UNKNOWN_GROUP]);
     let mut with_file = mail(group);
     with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
-    let refused = service.launch(&allowed(&admin()), with_file, None).await;
+    let refused = service.launch(&authorized(&admin()), with_file, None).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -124,7 +125,7 @@ async fn launch_reports_all_violations_together() {
         medias: Some(vec![MediaReference { uuid: large, name: None }]),
         ..CampaignForm::default()
     };
-    let refused = campaign_service(&memory).launch(&allowed(&admin()), form, None).await;
+    let refused = campaign_service(&memory).launch(&authorized(&admin()), form, None).await;
     let mut found = fields(refused.map(|launched| launched.people));
     found.sort_unstable();
     assert_eq!(found, ["contactGroups", "content", "medias.0", "subject"]);
@@ -135,7 +136,7 @@ async fn campaign_is_paused_resumed_and_cancelled_in_order() {
     let memory = Memory::new();
     let group = a_group(&memory, 3).await;
     let service = campaign_service(&memory);
-    let admin = allowed(&admin());
+    let admin = authorized(&admin());
     let campaign = service.launch(&admin, mail(group), None).await.unwrap().campaign.uuid;
     assert_eq!(messages(service.resume(&admin, campaign).await).len(), 1, "not paused");
     assert_eq!(service.pause(&admin, campaign).await.unwrap().state, CampaignState::Paused);

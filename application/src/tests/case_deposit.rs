@@ -1,7 +1,8 @@
 //! Saves of a case by its customer.
 
 use super::data::{
-    EMAIL, add_account, add_case, add_file, add_record, admin, allowed, customer_of, employee, messages, user,
+    EMAIL, add_account, add_case, add_file, add_record, admin, authorized, customer_of, employee, messages,
+    user,
 };
 use super::memory::Memory;
 use super::memory::services::case_service;
@@ -38,7 +39,7 @@ async fn deposit_attaches_uploads_and_journals_each_file() {
     let media = add_file(&memory, &customer, None);
     let entries = memory.read(|state| state.entries.len());
     let list = [file(media, FilePlace::Item(item))];
-    case_service(&memory).deposit(&allowed(&customer), case, Some(&list), None, false).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
         assert_eq!(state.medias[0].parent, Some(MediaParentKind::CustomerCase.of(case)));
         assert_eq!(state.medias[0].item, Some(item));
@@ -57,7 +58,7 @@ async fn validation_mails_receipt_and_assigned_employees() {
     let (memory, case, customer, item) = a_case().await;
     let media = add_file(&memory, &customer, None);
     let list = [file(media, FilePlace::Item(item))];
-    case_service(&memory).deposit(&allowed(&customer), case, Some(&list), None, true).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await.unwrap();
     let jobs = memory.jobs();
     let [
         JobKind::CaseReceiptMail { validated: Some(receipt), .. },
@@ -77,7 +78,7 @@ async fn validation_without_employee_mails_the_firm() {
     let record = add_record(&memory, &admin(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &admin(), record).await;
     let customer = customer_of(&memory, record);
-    case_service(&memory).deposit(&allowed(&customer), case, None, None, true).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, None, None, true).await.unwrap();
     assert!(memory.jobs().iter().any(|job| matches!(job, JobKind::CaseCompletedMail { account: None, .. })));
 }
 
@@ -88,7 +89,7 @@ async fn removed_file_is_deleted_by_a_job() {
     let own = add_file(&memory, &customer, Some(parent));
     let of_firm = add_file(&memory, &employee(), Some(parent));
     let key = memory.read(|state| state.medias[0].key.stored().to_owned());
-    case_service(&memory).deposit(&allowed(&customer), case, Some(&[]), None, false).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let left: Vec<Uuid> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
     assert_eq!(left, [of_firm], "{own} is removed, the file of the firm is not the customer’s");
     assert_eq!(memory.jobs(), [JobKind::RemoveFiles { keys: vec![key] }]);
@@ -101,8 +102,8 @@ async fn deposit_keeps_the_files_of_the_other_customer() {
     let of_other = add_file(&memory, &user(Role::Customer, 99), Some(parent));
     let renamed =
         CaseFileReference { name: Some("Volé".to_owned()), ..file(of_other, FilePlace::Unchanged) };
-    case_service(&memory).deposit(&allowed(&customer), case, Some(&[renamed]), None, false).await.unwrap();
-    case_service(&memory).deposit(&allowed(&customer), case, Some(&[]), None, false).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&[renamed]), None, false).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let names: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.name.clone()).collect());
     assert_eq!(names, ["carte.pdf"], "neither renamed nor removed");
 }
@@ -113,7 +114,7 @@ async fn deposit_of_a_foreign_upload_saves_nothing() {
     let foreign = add_file(&memory, &user(Role::Customer, 99), None);
     let before = memory.state();
     let list = [file(foreign, FilePlace::Unchanged)];
-    let refused = case_service(&memory).deposit(&allowed(&customer), case, Some(&list), None, true).await;
+    let refused = case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -123,10 +124,10 @@ async fn late_deposit_or_foreign_customer_is_refused() {
     let (memory, case, customer, _) = a_case().await;
     let before = memory.state();
     let service = case_service(&memory);
-    let other = service.deposit(&allowed(&user(Role::Customer, 99)), case, None, None, true).await;
+    let other = service.deposit(&authorized(&user(Role::Customer, 99)), case, None, None, true).await;
     assert!(matches!(other, Err(AppError::NotFound)));
     memory.advance(Duration::days(30));
-    let late = service.deposit(&allowed(&customer), case, None, None, false).await;
+    let late = service.deposit(&authorized(&customer), case, None, None, false).await;
     assert_eq!(messages(late).len(), 1);
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -141,7 +142,7 @@ async fn concurrent_deposit_is_retried_without_loss() {
         stored.version += 1;
     });
     let list = [file(media, FilePlace::Item(item))];
-    case_service(&memory).deposit(&allowed(&customer), case, Some(&list), None, false).await.unwrap();
+    case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
         assert!(state.cases[&case].case.items[1].announced, "the other save is kept");
         assert_eq!(state.cases[&case].version, 3);
@@ -153,7 +154,7 @@ async fn outdated_version_of_the_case_is_a_conflict() {
     let (memory, case, customer, _) = a_case().await;
     let service = case_service(&memory);
     memory.arrange(|state| state.cases.get_mut(&case).unwrap().version += 1);
-    let refused = service.deposit(&allowed(&customer), case, Some(&[]), Some(1), true).await;
+    let refused = service.deposit(&authorized(&customer), case, Some(&[]), Some(1), true).await;
     assert!(matches!(refused, Err(AppError::Conflict(_))));
     assert_eq!(memory.jobs(), []);
 }

@@ -1,7 +1,7 @@
 //! Offers of a case, and decisions on its documents.
 
 use super::data::{
-    EMAIL, add_case, add_file, add_record, allowed, arrange_case, customer_of, employee, fields,
+    EMAIL, add_case, add_file, add_record, arrange_case, authorized, customer_of, employee, fields,
 };
 use super::memory::Memory;
 use super::memory::services::case_service;
@@ -30,10 +30,10 @@ async fn unchanged_offers_are_not_saved() {
     let (memory, _, case) = a_case().await;
     let service = case_service(&memory);
     let offers = vec![retained("Banque du Large")];
-    service.set_offers(&allowed(&employee()), case, Some(1), offers.clone()).await.unwrap();
+    service.set_offers(&authorized(&employee()), case, Some(1), offers.clone()).await.unwrap();
     let after_first = memory.state();
     assert_eq!(after_first.cases[&case].version, 2);
-    let view = service.set_offers(&allowed(&employee()), case, Some(2), offers).await.unwrap();
+    let view = service.set_offers(&authorized(&employee()), case, Some(2), offers).await.unwrap();
     assert_eq!(view.version, 2);
     assert!(memory.state() == after_first, "neither version nor journal entry");
 }
@@ -44,9 +44,10 @@ async fn invalid_or_outdated_offers_are_not_saved() {
     let service = case_service(&memory);
     let before = memory.state();
     let twice = vec![retained("Banque du Large"), retained("Crédit des Îles")];
-    let refused = service.set_offers(&allowed(&employee()), case, Some(1), twice).await;
+    let refused = service.set_offers(&authorized(&employee()), case, Some(1), twice).await;
     assert_eq!(fields(refused), ["offers.1.state"]);
-    let outdated = service.set_offers(&allowed(&employee()), case, Some(0), vec![retained("Banque")]).await;
+    let outdated =
+        service.set_offers(&authorized(&employee()), case, Some(0), vec![retained("Banque")]).await;
     assert!(matches!(outdated, Err(AppError::Conflict(_))));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -62,7 +63,7 @@ async fn decision_on_unseen_files_is_a_conflict() {
     let accept = || ItemDecision { state: ItemState::Accepted, motive: None, document_date: None };
     let service = case_service(&memory);
     let review = async |seen: &[Uuid]| {
-        service.review_item(&allowed(&employee()), (case, item), accept(), Some(seen)).await
+        service.review_item(&authorized(&employee()), (case, item), accept(), Some(seen)).await
     };
     let before = memory.state();
     let refused = review(&[]).await;

@@ -1,7 +1,7 @@
 //! Creation of cases, and repeated document requests.
 
 use super::data::{
-    EMAIL, add_account, add_case, add_file, add_record, admin, allowed, case_form, employee, fields,
+    EMAIL, add_account, add_case, add_file, add_record, admin, authorized, case_form, employee, fields,
     messages, today, user,
 };
 use super::memory::Memory;
@@ -27,7 +27,7 @@ fn request(label: &str) -> DocumentRequest {
 async fn creation_opens_one_account_and_mail_per_address() {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), &[Some(EMAIL), Some("ANNE@exemple.fr")]).await;
-    let saved = case_service(&memory).save(&allowed(&employee()), case_form(record), None).await.unwrap();
+    let saved = case_service(&memory).save(&authorized(&employee()), case_form(record), None).await.unwrap();
     assert_eq!(saved.mails_sent, Some(1));
     assert_eq!(memory.job_names(), ["case-created-mail"]);
     memory.read(|state| {
@@ -46,7 +46,7 @@ async fn address_of_another_account_refuses_creation() {
     add_account(&memory, &user(Role::Partner, 5), EMAIL);
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let before = memory.state();
-    let refused = case_service(&memory).save(&allowed(&employee()), case_form(record), None).await;
+    let refused = case_service(&memory).save(&authorized(&employee()), case_form(record), None).await;
     assert_eq!(fields(refused), ["customerRecord"]);
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -62,7 +62,7 @@ async fn record_partner_or_file_outside_scope_refuses_creation() {
     with_file.medias = Some(vec![MediaReference { uuid: foreign, name: None }]);
     let before = memory.state();
     for form in [case_form(of_admin), partner, with_file] {
-        let refused = case_service(&memory).save(&allowed(&employee()), form, None).await;
+        let refused = case_service(&memory).save(&authorized(&employee()), form, None).await;
         assert!(matches!(refused, Err(AppError::NotFound)));
     }
     assert!(memory.state() == before, "nothing is saved");
@@ -74,7 +74,7 @@ async fn past_limit_date_sends_no_mail() {
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let mut form = case_form(record);
     form.completion_limit_date = Some(today());
-    let saved = case_service(&memory).save(&allowed(&employee()), form, None).await.unwrap();
+    let saved = case_service(&memory).save(&authorized(&employee()), form, None).await.unwrap();
     assert_eq!((saved.mails_sent, memory.jobs()), (Some(0), vec![]));
     assert_eq!(memory.read(|state| state.cases[&saved.case.uuid].mailed_at), None);
 }
@@ -84,9 +84,9 @@ async fn repeated_key_returns_the_same_case() {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let (service, key) = (case_service(&memory), Some(Uuid::from_u128(7)));
-    let first = service.save(&allowed(&employee()), case_form(record), key).await.unwrap();
+    let first = service.save(&authorized(&employee()), case_form(record), key).await.unwrap();
     let after_first = memory.state();
-    let second = service.save(&allowed(&employee()), case_form(record), key).await.unwrap();
+    let second = service.save(&authorized(&employee()), case_form(record), key).await.unwrap();
     assert_eq!((second.case.uuid, second.mails_sent), (first.case.uuid, first.mails_sent));
     assert!(memory.state() == after_first, "the second request saves nothing");
 }
@@ -99,14 +99,14 @@ async fn request_reopens_the_window_and_mails_the_customers() {
     memory.advance(Duration::days(40));
     let service = case_service(&memory);
     let key = Some(Uuid::from_u128(7));
-    let view = service.request_documents(&allowed(&employee()), case, request("Avis d’impôt"), key).await;
+    let view = service.request_documents(&authorized(&employee()), case, request("Avis d’impôt"), key).await;
     let view = view.unwrap();
     assert_eq!(view.completion_limit_date, Some(today().plus_days(70)));
     assert!(view.active_for_upload);
     assert_eq!(memory.job_names(), ["case-documents-requested-mail"]);
     assert_eq!(memory.read(|state| state.cases[&case].mailed_at), Some(memory.time()));
     let after_first = memory.state();
-    service.request_documents(&allowed(&employee()), case, request("Avis d’impôt"), key).await.unwrap();
+    service.request_documents(&authorized(&employee()), case, request("Avis d’impôt"), key).await.unwrap();
     assert!(memory.state() == after_first, "a repeated request has no further effect");
 }
 
@@ -117,14 +117,14 @@ async fn request_opens_the_missing_account() {
     let case = add_case(&memory, &employee(), record).await;
     let service = case_service(&memory);
     let before = memory.state();
-    let refused = service.request_documents(&allowed(&employee()), case, request("RIB"), None).await;
+    let refused = service.request_documents(&authorized(&employee()), case, request("RIB"), None).await;
     assert_eq!(messages(refused), [NO_ADDRESS]);
     assert!(memory.state() == before, "without address, nothing is saved");
     memory.arrange(|state| {
         let customer = &mut state.records.get_mut(&record).unwrap().record.customers[0];
         customer.email = Email::parse(EMAIL).ok();
     });
-    service.request_documents(&allowed(&employee()), case, request("RIB"), None).await.unwrap();
+    service.request_documents(&authorized(&employee()), case, request("RIB"), None).await.unwrap();
     let customer = memory.read(|state| state.records[&record].record.customers[0].uuid);
     assert_eq!(memory.jobs(), [JobKind::CaseDocumentsRequestedMail { case, customer }]);
     assert_eq!(memory.read(|state| state.accounts.len()), 1);
@@ -136,9 +136,9 @@ async fn request_on_a_closed_case_is_refused() {
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &employee(), record).await;
     let service = case_service(&memory);
-    service.add_status(&allowed(&admin()), case, StatusToAdd::of("Financé"), None).await.unwrap();
+    service.add_status(&authorized(&admin()), case, StatusToAdd::of("Financé"), None).await.unwrap();
     let before = memory.state();
-    let refused = service.request_documents(&allowed(&admin()), case, request("RIB"), None).await;
+    let refused = service.request_documents(&authorized(&admin()), case, request("RIB"), None).await;
     assert_eq!(messages(refused).len(), 1);
     assert!(memory.state() == before, "no mail, no status");
 }

@@ -1,9 +1,9 @@
 //! Contacts: import, groups, deletion.
 
-use super::data::{admin, allowed, fields, messages};
+use super::data::{admin, authorized, fields, messages};
 use super::memory::Memory;
 use super::memory::services::contact_service;
-use crate::contact::import::{Imported, TypedImport};
+use crate::contact::import::{ImportInput, Imported};
 use crate::contact::views::{ContactUser, GroupName};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
@@ -20,8 +20,8 @@ async fn import(
     list: &str,
     skip_bad_lines: bool,
 ) -> Result<Imported, AppError> {
-    let typed = TypedImport { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
-    contact_service(memory).import(&allowed(&admin()), typed).await
+    let typed = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
+    contact_service(memory).import(&authorized(&admin()), typed).await
 }
 
 fn salon() -> TargetGroup {
@@ -64,8 +64,8 @@ async fn import_without_valid_line_is_refused() {
 #[tokio::test]
 async fn import_reports_group_and_list_together() {
     let memory = Memory::new();
-    let typed = TypedImport { list: Some("12;paul@".to_owned()), ..TypedImport::default() };
-    let refused = contact_service(&memory).import(&allowed(&admin()), typed).await;
+    let typed = ImportInput { list: Some("12;paul@".to_owned()), ..ImportInput::default() };
+    let refused = contact_service(&memory).import(&authorized(&admin()), typed).await;
     assert_eq!(fields(refused), ["contactGroup", "contactsList"]);
 }
 
@@ -90,9 +90,9 @@ async fn contact_of_an_owner_is_not_deleted_alone() {
         state.contacts[0].user = Some(ContactUser { kind, uuid: Uuid::from_u128(5), label });
     });
     let service = contact_service(&memory);
-    assert_eq!(messages(service.remove(&allowed(&admin()), linked).await).len(), 1);
-    service.remove(&allowed(&admin()), free).await.unwrap();
-    let again = service.remove(&allowed(&admin()), free).await;
+    assert_eq!(messages(service.remove(&authorized(&admin()), linked).await).len(), 1);
+    service.remove(&authorized(&admin()), free).await.unwrap();
+    let again = service.remove(&authorized(&admin()), free).await;
     assert!(matches!(again, Err(AppError::NotFound)));
     assert_eq!(memory.read(|state| state.contacts.len()), 1);
 }
@@ -105,11 +105,11 @@ async fn contact_joins_and_leaves_groups_except_automated_ones() {
     let other = GroupName { uuid: Uuid::from_u128(80), name: "Autre".to_owned() };
     memory.arrange(|state| state.groups.push(other.clone()));
     let service = contact_service(&memory);
-    let row = service.associate(&allowed(&admin()), contact, other.uuid, true).await.unwrap();
+    let row = service.associate(&authorized(&admin()), contact, other.uuid, true).await.unwrap();
     assert_eq!(row.groups.len(), 2);
-    let row = service.associate(&allowed(&admin()), contact, other.uuid, false).await.unwrap();
+    let row = service.associate(&authorized(&admin()), contact, other.uuid, false).await.unwrap();
     assert_eq!(row.groups.len(), 1);
     let automated = AutomatedGroup::Customers.uuid();
-    let refused = service.associate(&allowed(&admin()), contact, automated, true).await;
+    let refused = service.associate(&authorized(&admin()), contact, automated, true).await;
     assert_eq!(fields(refused), ["contactGroup"]);
 }

@@ -1,7 +1,7 @@
 //! Saves of records, duplicates, access of customers.
 
 use super::data::{
-    EMAIL, PASSWORD, add_account, add_case, add_record, admin, allowed, customer, customer_of, employee,
+    EMAIL, PASSWORD, add_account, add_case, add_record, admin, authorized, customer, customer_of, employee,
     fields, messages, record_form,
 };
 use super::memory::services::{access_service, inquiry_service, record_service};
@@ -43,21 +43,21 @@ async fn creation_repeated_with_its_key_gives_one_record() {
     let memory = Memory::new();
     let (service, key) = (record_service(&memory), Some(Uuid::from_u128(7)));
     let form = || record_form(vec![customer("Anne", Some(EMAIL))]);
-    let (first, created) = service.save_once(&allowed(&employee()), form(), key).await.unwrap();
-    let (second, again) = service.save_once(&allowed(&employee()), form(), key).await.unwrap();
+    let (first, created) = service.save_once(&authorized(&employee()), form(), key).await.unwrap();
+    let (second, again) = service.save_once(&authorized(&employee()), form(), key).await.unwrap();
     assert_eq!((second.uuid, created, again), (first.uuid, true, true));
     assert_eq!(memory.read(|state| state.records.len()), 1);
     let other = record_form(vec![customer("Zoé", None)]);
-    assert_eq!(messages(service.save_once(&allowed(&employee()), other, key).await).len(), 1);
+    assert_eq!(messages(service.save_once(&authorized(&employee()), other, key).await).len(), 1);
 }
 
 #[tokio::test]
 async fn outdated_version_names_the_last_editor() {
     let (memory, _, form, _) = a_record_with_account().await;
     let service = record_service(&memory);
-    service.save(&allowed(&admin()), form.clone()).await.unwrap();
+    service.save(&authorized(&admin()), form.clone()).await.unwrap();
     let before = memory.state();
-    let refused = service.save(&allowed(&employee()), form).await;
+    let refused = service.save(&authorized(&employee()), form).await;
     assert!(
         matches!(&refused, Err(AppError::Conflict(message)) if message.contains(&admin().name.full())),
         "{refused:?}"
@@ -70,7 +70,7 @@ async fn concurrent_save_is_retried_without_version() {
     let (memory, record, form, _) = a_record_with_account().await;
     memory.before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
     let form = CustomerRecordForm { version: None, ..form };
-    let (view, created) = record_service(&memory).save(&allowed(&employee()), form).await.unwrap();
+    let (view, created) = record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
     assert_eq!((view.form.version, created), (Some(3), false));
 }
 
@@ -81,7 +81,7 @@ async fn record_outside_scope_is_not_found() {
     let form = record_form(vec![customer("Anne", None)]);
     let form = CustomerRecordForm { uuid: Some(record), ..form };
     let before = memory.state();
-    let refused = record_service(&memory).save(&allowed(&employee()), form).await;
+    let refused = record_service(&memory).save(&authorized(&employee()), form).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -90,7 +90,7 @@ async fn record_outside_scope_is_not_found() {
 async fn new_address_moves_account_and_clears_password() {
     let (memory, _, mut form, account) = a_record_with_account().await;
     form.customers[0].email = Some("anne.roy@exemple.fr".to_owned());
-    record_service(&memory).save(&allowed(&employee()), form).await.unwrap();
+    record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
     memory.read(|state| {
         let moved = state.account(account).unwrap();
         assert_eq!((moved.email.as_str(), moved.password_hash.as_ref()), ("anne.roy@exemple.fr", None));
@@ -105,7 +105,7 @@ async fn address_of_another_account_is_refused() {
     add_account(&memory, &employee(), "employe@exemple.fr");
     form.customers[0].email = Some("Employe@exemple.fr".to_owned());
     let before = memory.state();
-    let refused = record_service(&memory).save(&allowed(&employee()), form).await;
+    let refused = record_service(&memory).save(&authorized(&employee()), form).await;
     assert_eq!(fields(refused), ["customers.0.email"]);
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -117,7 +117,7 @@ async fn another_person_does_not_inherit_the_account() {
     other.first_name = Some("Zoé".to_owned());
     other.birth_date = Day::new(1990, 1, 1);
     other.email = Some("zoe@exemple.fr".to_owned());
-    record_service(&memory).save(&allowed(&employee()), form).await.unwrap();
+    record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
     memory.read(|state| {
         assert_eq!(state.records[&record].accounts, [None]);
         assert_eq!(state.account(account), None, "the account without customer is deleted");
@@ -132,7 +132,7 @@ async fn duplicates_exclude_the_record_itself_and_other_scopes() {
     let service = inquiry_service(&memory);
     let form = |uuid| CustomerRecordForm { uuid, ..record_form(vec![customer("Anne", Some(EMAIL))]) };
     let found = async |user: User, uuid: Option<Uuid>| {
-        let found = service.resembling(&allowed(&user), &form(uuid)).await.unwrap();
+        let found = service.resembling(&authorized(&user), &form(uuid)).await.unwrap();
         found.into_iter().map(|found| found.record.uuid).collect::<Vec<_>>()
     };
     assert_eq!(found(employee(), None).await, [own]);
@@ -146,9 +146,9 @@ async fn access_is_withdrawn_and_granted_with_journal_entries() {
     let customer = form.customers[0].uuid.unwrap();
     let service = access_service(&memory);
     let enabled = || memory.read(|state| state.account(account).unwrap().enabled);
-    service.switch(&allowed(&employee()), (record, customer), false).await.unwrap();
+    service.switch(&authorized(&employee()), (record, customer), false).await.unwrap();
     assert!(!enabled());
-    service.switch(&allowed(&employee()), (record, customer), true).await.unwrap();
+    service.switch(&authorized(&employee()), (record, customer), true).await.unwrap();
     assert!(enabled());
     let details: Vec<_> =
         memory.read(|state| state.entries.iter().filter_map(|entry| entry.detail.clone()).collect());
@@ -163,10 +163,10 @@ async fn access_without_account_or_outside_scope_is_refused() {
     let customer = |record: Uuid| memory.read(|state| state.records[&record].record.customers[0].uuid);
     let service = access_service(&memory);
     let before = memory.state();
-    let without = service.switch(&allowed(&employee()), (own, customer(own)), true).await;
+    let without = service.switch(&authorized(&employee()), (own, customer(own)), true).await;
     assert_eq!(messages(without).len(), 1);
     for (record, person) in [(of_admin, customer(of_admin)), (own, customer(of_admin))] {
-        let refused = service.switch(&allowed(&employee()), (record, person), true).await;
+        let refused = service.switch(&authorized(&employee()), (record, person), true).await;
         assert!(matches!(refused, Err(AppError::NotFound)));
     }
     assert!(memory.state() == before, "nothing is saved");

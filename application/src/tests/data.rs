@@ -4,7 +4,7 @@ use super::memory::services::{case_service, record_service};
 use super::memory::{Memory, hash_of};
 use crate::account::client::Client;
 use crate::account::ports::Account;
-use crate::actor::{Actor, Allowed, Uploader, User};
+use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
 use crate::media::file::{FileKey, Media, new_key};
 use crate::ports::Limit;
@@ -113,8 +113,8 @@ pub fn employee() -> User {
 }
 
 /// Returns the user with the permission that a use case requires.
-pub fn allowed<A: Permission>(user: &User) -> Allowed<A> {
-    Actor::User(user.clone()).allowed().expect("the role permits it")
+pub fn authorized<A: Permission>(user: &User) -> Authorized<A> {
+    Actor::User(user.clone()).authorize().expect("the role permits it")
 }
 
 pub fn client(digest: &str) -> Client {
@@ -154,7 +154,7 @@ pub fn record_form(customers: Vec<CustomerForm>) -> CustomerRecordForm {
 pub async fn add_record(memory: &Arc<Memory>, user: &User, emails: &[Option<&str>]) -> Uuid {
     let first_names = ["Anne", "Paul"];
     let customers = first_names.iter().zip(emails).map(|(name, email)| customer(name, *email)).collect();
-    let saved = record_service(memory).save(&allowed(user), record_form(customers)).await;
+    let saved = record_service(memory).save(&authorized(user), record_form(customers)).await;
     saved.expect("a valid record").0.uuid
 }
 
@@ -170,7 +170,7 @@ pub fn case_form(record: Uuid) -> CustomerCaseForm {
 
 /// Creates a case with two requested documents, and forgets the jobs of its creation.
 pub async fn add_case(memory: &Arc<Memory>, user: &User, record: Uuid) -> Uuid {
-    let saved = case_service(memory).save(&allowed(user), case_form(record), None).await;
+    let saved = case_service(memory).save(&authorized(user), case_form(record), None).await;
     memory.arrange(|state| state.jobs.clear());
     saved.expect("a valid case").case.uuid
 }

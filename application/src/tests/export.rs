@@ -1,11 +1,11 @@
 //! Exports of lists.
 
-use super::data::{add_account, add_record, admin, allowed, employee};
+use super::data::{add_account, add_record, admin, authorized, employee};
 use super::memory::Memory;
 use super::memory::services::export_service;
 use crate::actor::Actor;
 use crate::campaign::ports::CampaignFilter;
-use crate::customer_record::list::TypedFilter;
+use crate::customer_record::list::RecordListInput;
 use crate::customer_record::ports::RecordFilter;
 use crate::error::AppError;
 use crate::export::ExportFormat;
@@ -16,7 +16,7 @@ use time::Duration;
 
 fn records_named(last_name: &str) -> ExportedList {
     let filter = RecordFilter { last_name: Some(last_name.to_owned()), ..RecordFilter::default() };
-    ExportedList::Records(TypedFilter { filter, ..TypedFilter::default() })
+    ExportedList::Records(RecordListInput { filter, ..RecordListInput::default() })
 }
 
 async fn two_records() -> Arc<Memory> {
@@ -32,7 +32,7 @@ async fn ticket_journals_list_and_rows_without_typed_text() {
     let memory = two_records().await;
     let list = records_named("Roy");
     let service = export_service(&memory);
-    let issued = service.ticket(&allowed(&employee()), &list, ExportFormat::Csv, "asked").await.unwrap();
+    let issued = service.ticket(&authorized(&employee()), &list, ExportFormat::Csv, "asked").await.unwrap();
     assert_eq!(issued.rows, 1, "within the scope");
     memory.read(|state| {
         let entry = state.entries.last().unwrap();
@@ -46,7 +46,7 @@ async fn ticket_journals_list_and_rows_without_typed_text() {
 async fn ticket_is_valid_once_for_the_same_list() {
     let memory = two_records().await;
     let service = export_service(&memory);
-    let (user, list) = (allowed(&employee()), records_named("Roy"));
+    let (user, list) = (authorized(&employee()), records_named("Roy"));
     let issue = async || service.ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
     let visitor = Actor::Guest(None);
     let (ticket, late) = (issue().await, issue().await);
@@ -62,7 +62,7 @@ async fn ticket_is_valid_once_for_the_same_list() {
 async fn ticket_of_disabled_or_other_user_is_refused() {
     let memory = two_records().await;
     let service = export_service(&memory);
-    let (user, list) = (allowed(&employee()), records_named("Roy"));
+    let (user, list) = (authorized(&employee()), records_named("Roy"));
     let issue = async || service.ticket(&user, &list, ExportFormat::Csv, "asked").await.unwrap().ticket;
     let other = Actor::User(admin());
     assert!(matches!(service.take(&other, "asked", &issue().await).await, Err(AppError::Invalid(_))));
@@ -77,7 +77,8 @@ async fn forbidden_list_is_not_exported() {
     let memory = two_records().await;
     let list = ExportedList::Campaigns(CampaignFilter::default());
     let before = memory.state();
-    let refused = export_service(&memory).ticket(&allowed(&employee()), &list, ExportFormat::Csv, "").await;
+    let refused =
+        export_service(&memory).ticket(&authorized(&employee()), &list, ExportFormat::Csv, "").await;
     assert!(matches!(refused, Err(AppError::Forbidden(_))));
     assert!(memory.state() == before, "neither ticket nor journal entry");
 }

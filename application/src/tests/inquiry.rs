@@ -1,7 +1,7 @@
 //! Inquiries of visitors and partners, and their conversion into records.
 
 use super::data::{
-    EMAIL, add_account, admin, allowed, customer, employee, fields, messages, record_form, user,
+    EMAIL, add_account, admin, authorized, customer, employee, fields, messages, record_form, user,
 };
 use super::memory::Memory;
 use super::memory::services::inquiry_service;
@@ -12,9 +12,9 @@ use crate::inquiry::turn_into_record::OF_SOMEBODY_ELSE;
 use domain::account::role::Role;
 use domain::inquiry::change::InquiryChange;
 use domain::inquiry::contact::ContactForm;
+use domain::inquiry::honeypot::Honeypot;
 use domain::inquiry::kind::InquiryState;
 use domain::inquiry::referral::ReferralForm;
-use domain::inquiry::trap::Trap;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -22,7 +22,7 @@ static VISITOR: Actor = Actor::Guest(None);
 
 fn sender(actor: &Actor, key: Option<u128>) -> Sender<'_> {
     let key = key.map(Uuid::from_u128);
-    Sender { actor, client: "here", key, trap: Trap::default(), unreadable: Vec::new() }
+    Sender { actor, client: "here", key, trap: Honeypot::default(), unreadable: Vec::new() }
 }
 
 fn message(text: &str) -> ContactForm {
@@ -129,7 +129,7 @@ async fn recommended_person_gets_no_acknowledgement() {
         ..ReferralForm::default()
     };
     let actor = Actor::User(partner.clone());
-    inquiry_service(&memory).refer(&allowed(&partner), sender(&actor, None), form).await.unwrap();
+    inquiry_service(&memory).refer(&authorized(&partner), sender(&actor, None), form).await.unwrap();
     assert_eq!(memory.job_names(), ["inquiry-received-mail"]);
     memory.read(|state| {
         let referred_by = state.inquiries.values().map(|stored| stored.inquiry.referred_by.clone());
@@ -147,7 +147,7 @@ async fn record_is_assigned_to_the_employee_in_charge() {
     let service = inquiry_service(&memory);
     let turn = async || {
         let (form, change) = (Some(form.clone()), InquiryChange::default());
-        service.turn_into_record(&allowed(&admin()), inquiry, form, change).await
+        service.turn_into_record(&authorized(&admin()), inquiry, form, change).await
     };
     let (record, created) = turn().await.unwrap();
     assert!(created);
@@ -170,8 +170,8 @@ async fn record_outside_scope_is_a_conflict() {
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
     let service = inquiry_service(&memory);
     let change = InquiryChange::default;
-    service.turn_into_record(&allowed(&admin()), inquiry, form.clone(), change()).await.unwrap();
-    let refused = service.turn_into_record(&allowed(&employee()), inquiry, form, change()).await;
+    service.turn_into_record(&authorized(&admin()), inquiry, form.clone(), change()).await.unwrap();
+    let refused = service.turn_into_record(&authorized(&employee()), inquiry, form, change()).await;
     assert!(matches!(refused, Err(AppError::Conflict(message)) if message == OF_SOMEBODY_ELSE));
 }
 
@@ -186,7 +186,7 @@ async fn concurrent_change_of_the_inquiry_creates_one_record() {
     });
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
     let service = inquiry_service(&memory);
-    service.turn_into_record(&allowed(&admin()), inquiry, form, InquiryChange::default()).await.unwrap();
+    service.turn_into_record(&authorized(&admin()), inquiry, form, InquiryChange::default()).await.unwrap();
     memory.read(|state| {
         assert_eq!(state.records.len(), 1, "the first attempt saved nothing");
         assert_eq!(state.inquiries[&inquiry].inquiry.note.as_deref(), Some("Rappeler"));
@@ -200,11 +200,12 @@ async fn invalid_record_or_outdated_version_keeps_the_inquiry() {
     let service = inquiry_service(&memory);
     let before = memory.state();
     let form = Some(record_form(vec![customer("Anne", Some("anne@"))]));
-    let invalid = service.turn_into_record(&allowed(&admin()), inquiry, form, InquiryChange::default()).await;
+    let invalid =
+        service.turn_into_record(&authorized(&admin()), inquiry, form, InquiryChange::default()).await;
     assert_eq!(fields(invalid), ["customers.0.email"]);
     let change = InquiryChange { version: Some(0), ..InquiryChange::default() };
     let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
-    let outdated = service.turn_into_record(&allowed(&admin()), inquiry, form, change).await;
+    let outdated = service.turn_into_record(&authorized(&admin()), inquiry, form, change).await;
     assert!(matches!(outdated, Err(AppError::Conflict(_))));
     assert!(memory.state() == before, "nothing is saved");
 }

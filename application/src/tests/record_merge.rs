@@ -1,6 +1,6 @@
 //! Merges of records, and their undo.
 
-use super::data::{EMAIL, add_account, add_case, add_record, admin, allowed, employee, fields, messages};
+use super::data::{EMAIL, add_account, add_case, add_record, admin, authorized, employee, fields, messages};
 use super::memory::Memory;
 use super::memory::services::merge_service;
 use crate::error::AppError;
@@ -37,7 +37,7 @@ async fn merge_moves_cases_and_account() {
     let (memory, kept, removed, case) = two_records().await;
     let account = memory.read(|state| state.accounts[0].uuid);
     let form = form(&memory, kept, removed);
-    merge_service(&memory).merge(&allowed(&admin()), kept, &form).await.unwrap();
+    merge_service(&memory).merge(&authorized(&admin()), kept, &form).await.unwrap();
     memory.read(|state| {
         assert_eq!(state.cases[&case].case.customer_record, kept);
         assert_eq!(state.records.keys().copied().collect::<Vec<_>>(), [kept]);
@@ -53,7 +53,7 @@ async fn merge_of_outdated_versions_saves_nothing() {
     let current = form(&memory, kept, removed);
     let before = memory.state();
     for form in [MergeForm { version: 0, ..current.clone() }, MergeForm { other_version: 0, ..current }] {
-        let refused = merge_service(&memory).merge(&allowed(&admin()), kept, &form).await;
+        let refused = merge_service(&memory).merge(&authorized(&admin()), kept, &form).await;
         assert!(matches!(refused, Err(AppError::Conflict(_))));
     }
     assert!(memory.state() == before, "nothing is saved");
@@ -68,7 +68,7 @@ async fn concurrent_save_during_a_merge_names_its_author() {
         stored.record.version += 1;
         stored.audit.update_user = employee().name;
     });
-    let refused = merge_service(&memory).merge(&allowed(&admin()), kept, &form).await;
+    let refused = merge_service(&memory).merge(&authorized(&admin()), kept, &form).await;
     let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
     assert!(message.contains(&employee().name.full()), "{message}");
     assert_eq!(memory.read(|state| state.records.len()), 2, "a merge is not retried");
@@ -85,7 +85,7 @@ async fn address_of_another_account_refuses_merge() {
     let choice = format!("customers.{}.email", form.same[0].kept);
     form.choices.insert(choice, MergeSide::Removed);
     let before = memory.state();
-    let refused = merge_service(&memory).merge(&allowed(&admin()), kept, &form).await;
+    let refused = merge_service(&memory).merge(&authorized(&admin()), kept, &form).await;
     assert_eq!(fields(refused), [""]);
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -95,15 +95,15 @@ async fn undo_restores_both_records_once() {
     let (memory, kept, removed, case) = two_records().await;
     let form = form(&memory, kept, removed);
     let service = merge_service(&memory);
-    let merge = service.merge(&allowed(&admin()), kept, &form).await.unwrap();
-    assert_eq!(service.undo(&allowed(&admin()), merge).await.unwrap(), kept);
+    let merge = service.merge(&authorized(&admin()), kept, &form).await.unwrap();
+    assert_eq!(service.undo(&authorized(&admin()), merge).await.unwrap(), kept);
     memory.read(|state| {
         assert_eq!(state.cases[&case].case.customer_record, removed);
         assert_eq!(state.records.len(), 2);
         assert_eq!(state.entries.last().unwrap().act, JournalAct::Unmerge);
     });
-    assert_eq!(messages(service.undo(&allowed(&admin()), merge).await).len(), 1, "already undone");
-    let unknown = service.undo(&allowed(&admin()), Uuid::from_u128(404)).await;
+    assert_eq!(messages(service.undo(&authorized(&admin()), merge).await).len(), 1, "already undone");
+    let unknown = service.undo(&authorized(&admin()), Uuid::from_u128(404)).await;
     assert!(matches!(unknown, Err(AppError::NotFound)));
 }
 
@@ -112,9 +112,9 @@ async fn undo_is_refused_after_a_day() {
     let (memory, kept, removed, _) = two_records().await;
     let form = form(&memory, kept, removed);
     let service = merge_service(&memory);
-    let merge = service.merge(&allowed(&admin()), kept, &form).await.unwrap();
+    let merge = service.merge(&authorized(&admin()), kept, &form).await.unwrap();
     memory.advance(Duration::hours(UNDO_HOURS) + Duration::seconds(1));
     let before = memory.state();
-    assert_eq!(messages(service.undo(&allowed(&admin()), merge).await).len(), 1);
+    assert_eq!(messages(service.undo(&authorized(&admin()), merge).await).len(), 1);
     assert!(memory.state() == before, "nothing is restored");
 }

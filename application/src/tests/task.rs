@@ -1,6 +1,6 @@
 //! Tasks.
 
-use super::data::{add_account, add_record, admin, allowed, employee, messages, today, user};
+use super::data::{add_account, add_record, admin, authorized, employee, messages, today, user};
 use super::memory::Memory;
 use super::memory::services::task_service;
 use crate::actor::User;
@@ -24,7 +24,7 @@ fn office() -> Arc<Memory> {
 }
 
 async fn a_task(memory: &Arc<Memory>) -> Uuid {
-    task_service(memory).save(&allowed(&employee()), form("Rappeler")).await.unwrap().0.uuid
+    task_service(memory).save(&authorized(&employee()), form("Rappeler")).await.unwrap().0.uuid
 }
 
 #[tokio::test]
@@ -32,13 +32,13 @@ async fn admin_gives_tasks_to_employees_with_access_only() {
     let memory = office();
     let service = task_service(&memory);
     let to = |user: &User| TaskForm { user: Some(Reference(user.account)), ..form("Appeler") };
-    let (given, created) = service.save(&allowed(&admin()), to(&employee())).await.unwrap();
+    let (given, created) = service.save(&authorized(&admin()), to(&employee())).await.unwrap();
     assert_eq!((given.user, created), (employee().account, true));
     let before = memory.state();
-    let other = service.save(&allowed(&employee()), to(&admin())).await;
+    let other = service.save(&authorized(&employee()), to(&admin())).await;
     assert!(matches!(other, Err(AppError::NotFound)), "an employee has own tasks only");
     memory.arrange(|state| state.accounts[1].enabled = false);
-    assert_eq!(messages(service.save(&allowed(&admin()), to(&employee())).await).len(), 1);
+    assert_eq!(messages(service.save(&authorized(&admin()), to(&employee())).await).len(), 1);
     assert_eq!(memory.read(|state| state.tasks.len()), before.tasks.len());
 }
 
@@ -50,9 +50,9 @@ async fn task_of_another_user_is_not_found() {
     let other = user(Role::Employee, 3);
     let before = memory.state();
     let edit = TaskForm { uuid: Some(task), ..form("Autre") };
-    assert!(matches!(service.save(&allowed(&other), edit).await, Err(AppError::NotFound)));
-    assert!(matches!(service.complete(&allowed(&other), task, true).await, Err(AppError::NotFound)));
-    assert!(matches!(service.delete(&allowed(&other), task).await, Err(AppError::NotFound)));
+    assert!(matches!(service.save(&authorized(&other), edit).await, Err(AppError::NotFound)));
+    assert!(matches!(service.complete(&authorized(&other), task, true).await, Err(AppError::NotFound)));
+    assert!(matches!(service.delete(&authorized(&other), task).await, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
 }
 
@@ -64,11 +64,11 @@ async fn hidden_record_is_kept_and_foreign_one_refused() {
     let service = task_service(&memory);
     let foreign =
         TaskForm { uuid: Some(task), customer_record: Some(Reference(of_admin)), ..form("Rappeler") };
-    let refused = service.save(&allowed(&employee()), foreign).await;
+    let refused = service.save(&authorized(&employee()), foreign).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     memory.arrange(|state| state.tasks.get_mut(&task).unwrap().task.customer_record = Some(of_admin));
     let edit = TaskForm { uuid: Some(task), ..form("Rappeler demain") };
-    let (row, _) = service.save(&allowed(&employee()), edit).await.unwrap();
+    let (row, _) = service.save(&authorized(&employee()), edit).await.unwrap();
     let kept = memory.read(|state| state.tasks[&task].task.customer_record);
     assert_eq!((kept, row.customer_record), (Some(of_admin), None));
 }
@@ -80,9 +80,9 @@ async fn visible_record_is_removed_when_absent() {
     let task = a_task(&memory).await;
     let service = task_service(&memory);
     let edit = |record| TaskForm { uuid: Some(task), customer_record: record, ..form("Rappeler") };
-    let linked = service.save(&allowed(&employee()), edit(Some(Reference(record)))).await.unwrap().0;
+    let linked = service.save(&authorized(&employee()), edit(Some(Reference(record)))).await.unwrap().0;
     assert_eq!(linked.customer_record.map(|linked| linked.uuid), Some(record));
-    let unlinked = service.save(&allowed(&employee()), edit(None)).await.unwrap().0;
+    let unlinked = service.save(&authorized(&employee()), edit(None)).await.unwrap().0;
     assert_eq!(unlinked.customer_record, None);
 }
 
@@ -91,7 +91,7 @@ async fn completed_task_is_reopened_for_a_minute() {
     let memory = office();
     let task = a_task(&memory).await;
     let service = task_service(&memory);
-    let employee = allowed(&employee());
+    let employee = authorized(&employee());
     service.complete(&employee, task, true).await.unwrap();
     let edit = TaskForm { uuid: Some(task), ..form("Autre") };
     assert_eq!(messages(service.save(&employee, edit).await).len(), 1);
@@ -114,10 +114,10 @@ async fn outdated_task_is_a_conflict() {
         stored.updated_by = Some(admin().name);
     });
     let edit = |version| TaskForm { uuid: Some(task), version, ..form("Rappeler demain") };
-    let refused = service.save(&allowed(&employee()), edit(Some(1))).await;
+    let refused = service.save(&authorized(&employee()), edit(Some(1))).await;
     let Err(AppError::Conflict(message)) = refused else { panic!("{refused:?}") };
     assert!(message.contains(&admin().name.full()), "{message}");
     memory.before_next_write(move |state| state.tasks.get_mut(&task).unwrap().version += 1);
-    let (row, created) = service.save(&allowed(&employee()), edit(None)).await.unwrap();
+    let (row, created) = service.save(&authorized(&employee()), edit(None)).await.unwrap();
     assert_eq!((row.version, created), (4, false));
 }

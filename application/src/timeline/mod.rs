@@ -6,7 +6,7 @@ pub mod views;
 mod words;
 
 use crate::access_journal::AccessJournal;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::Clock;
 use crate::settings::Settings;
@@ -33,7 +33,7 @@ impl TimelineService {
     /// `NotFound`: no such record in the user's scope.
     pub async fn read(
         &self,
-        user: &Allowed<act::ReadTimeline>,
+        user: &Authorized<act::ReadTimeline>,
         record: Uuid,
         kinds: &[TimelineKind],
         before: Option<TimelinePosition>,

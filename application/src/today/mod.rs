@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::account::ports::AccountRepository;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use crate::case_list::views::CaseRow;
 use crate::complaint::ports::ComplaintQueries;
@@ -50,7 +50,7 @@ impl TodayService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn open(&self, user: &Allowed<act::Today>) -> Result<TodayView, AppError> {
+    pub async fn open(&self, user: &Authorized<act::Today>) -> Result<TodayView, AppError> {
         let now = self.clock.now();
         let today = day_in_paris(now);
         let unread = InquiryFilter {
@@ -108,7 +108,7 @@ impl TodayService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn make_first_page(&self, user: &Allowed<act::Today>, wanted: bool) -> Result<(), AppError> {
+    pub async fn make_first_page(&self, user: &Authorized<act::Today>, wanted: bool) -> Result<(), AppError> {
         Ok(self.accounts.set_opens_today(user.account, wanted).await?)
     }
 

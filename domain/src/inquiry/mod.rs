@@ -3,11 +3,11 @@
 pub mod change;
 pub mod consent;
 pub mod contact;
+pub mod honeypot;
 pub mod kind;
 pub mod referral;
 pub mod report;
 pub mod simulation;
-pub mod trap;
 
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;

@@ -3,13 +3,13 @@ import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 
 /** Bot detection: content of the honeypot field, and time taken. */
-export interface Trap {
+export interface Honeypot {
   website: string
   elapsedMs: number
 }
 
 /** Sends a public form; repeated calls with the same key are processed once. */
-export async function sendOnce(path: string, body: object, trap: Trap, requestKey: string): Promise<void> {
+export async function sendOnce(path: string, body: object, trap: Honeypot, requestKey: string): Promise<void> {
   let answer: Response
   try {
     answer = await fetch(apiAddress(path), {

@@ -23,7 +23,7 @@ export function formatPrice(amount: number): string {
 }
 
 /** « 1 234,50 », « 1 234 »: text of an amount field after blur; cents only when non-zero. */
-export function formatTypedAmount(amount: number | null | undefined): string {
+export function formatAmountInput(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   return typed().format(amount)
 }

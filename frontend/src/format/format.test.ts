@@ -2,7 +2,7 @@ import cases from '@cases/display.json'
 import { describe, expect, it } from 'vitest'
 import { ageInYears, formatAge } from './age'
 import { formatAgo } from './ago'
-import { formatEuros, formatTypedAmount } from './amount'
+import { formatEuros, formatAmountInput } from './amount'
 import { formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
 import { displayed } from './displayed'
 import { formatFileSize } from './fileSize'
@@ -58,10 +58,10 @@ describe('amounts', () => {
   })
 
   it('keep typed decimals in fields', () => {
-    expect(plainSpaces(formatTypedAmount(1234.56))).toBe('1 234,56')
-    expect(plainSpaces(formatTypedAmount(1060.7))).toBe('1 060,70')
-    expect(plainSpaces(formatTypedAmount(268_000))).toBe('268 000')
-    expect(formatTypedAmount(0)).toBe('0')
+    expect(plainSpaces(formatAmountInput(1234.56))).toBe('1 234,56')
+    expect(plainSpaces(formatAmountInput(1060.7))).toBe('1 060,70')
+    expect(plainSpaces(formatAmountInput(268_000))).toBe('268 000')
+    expect(formatAmountInput(0)).toBe('0')
   })
 })
 

@@ -9,6 +9,6 @@ export function formatPercent(percent: number | null | undefined): string {
 }
 
 /** « 3,4 »: text of a rate field after blur. */
-export function formatTypedPercent(percent: number | null | undefined): string {
+export function formatPercentInput(percent: number | null | undefined): string {
   return percent === null || percent === undefined || Number.isNaN(percent) ? '' : rate().format(percent)
 }

@@ -5,7 +5,7 @@ use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::refusals::{AdminOnly, Invalid};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::account::session_ports::{LoginFilter, LoginRow};
@@ -36,7 +36,7 @@ pub struct LoginFilterQuery {
 }
 
 impl LoginFilterQuery {
-    fn typed(&self) -> Result<LoginFilter, AppError> {
+    fn parse(&self) -> Result<LoginFilter, AppError> {
         let mut found = Violations::none();
         let mut read = |field: &str, message: &str, unknown: bool| {
             if unknown {
@@ -73,11 +73,11 @@ impl LoginFilterQuery {
 #[get("/login-journal")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ReadAccessJournal>,
+    caller: AuthorizedCaller<act::ReadAccessJournal>,
     filter: Query<LoginFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.accounts.list_logins(&caller.0, &filter.0.typed()?, page).await?;
+    let found = services.accounts.list_logins(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_answer::<_, LoginRow>(found))
 }

@@ -4,7 +4,7 @@ use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::refusals::{AdminOnly, Invalid};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::access_journal::ports::JournalFilter;
@@ -40,7 +40,7 @@ pub struct JournalFilterQuery {
 }
 
 impl JournalFilterQuery {
-    fn typed(&self) -> Result<JournalFilter, AppError> {
+    fn parse(&self) -> Result<JournalFilter, AppError> {
         let mut found = Violations::none();
         let mut read = |field: &str, message: &str, unknown: bool| {
             if unknown {
@@ -91,11 +91,11 @@ pub(super) fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
 #[get("/access-journal")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ReadAccessJournal>,
+    caller: AuthorizedCaller<act::ReadAccessJournal>,
     filter: Query<JournalFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.adapters.journal.list(&caller.0, &filter.0.typed()?, page).await?;
+    let found = services.adapters.journal.list(&caller.0, &filter.0.parse()?, page).await?;
     Ok(page_answer::<_, JournalRow>(found))
 }

@@ -6,7 +6,7 @@ use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{AdminOnly, TooMany};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::account::login::LoginOutcome;
@@ -42,7 +42,7 @@ pub async fn login(
 #[get("/mfa")]
 pub async fn state(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<MfaState>, ApiError> {
     Ok(web::Json(services.accounts.mfa_state(&caller.0).await?))
 }
@@ -58,7 +58,7 @@ pub async fn state(
 #[post("/mfa/totp")]
 pub async fn begin_totp(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<TotpEnrolment>, ApiError> {
@@ -76,7 +76,7 @@ pub async fn begin_totp(
 #[post("/mfa/totp/confirm")]
 pub async fn confirm_totp(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<TotpCode>, ApiError>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
@@ -96,7 +96,7 @@ pub async fn confirm_totp(
 #[delete("/mfa/totp")]
 pub async fn remove_totp(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -116,7 +116,7 @@ pub async fn remove_totp(
 #[post("/mfa/recovery-codes")]
 pub async fn replace_recovery_codes(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
@@ -136,7 +136,7 @@ pub async fn replace_recovery_codes(
 #[post("/mfa/passkeys")]
 pub async fn begin_passkey(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordConfirmation>, ApiError>,
 ) -> Result<web::Json<PasskeySetup>, ApiError> {
@@ -154,7 +154,7 @@ pub async fn begin_passkey(
 #[post("/mfa/passkeys/confirm")]
 pub async fn confirm_passkey(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<NewPasskey>, ApiError>,
 ) -> Result<web::Json<RecoveryCodes>, ApiError> {
@@ -176,7 +176,7 @@ pub async fn confirm_passkey(
 #[delete("/mfa/passkeys/{id}")]
 pub async fn remove_passkey(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<PasswordConfirmation>, ApiError>,
@@ -200,7 +200,7 @@ pub async fn remove_passkey(
 #[post("/accounts/{id}/mfa/reset")]
 pub async fn reset(
     services: web::Data<Services>,
-    caller: Permit<act::ResetMfa>,
+    caller: AuthorizedCaller<act::ResetMfa>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.accounts.reset_mfa(&caller.0, id.0).await?;

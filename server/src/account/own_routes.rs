@@ -5,7 +5,7 @@ use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
 use crate::http::refusals::TooMany;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::account::login_event::LoginEvent;
@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 #[get("/account")]
 pub async fn account(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<OwnAccount>, ApiError> {
     Ok(web::Json(services.accounts.own_account(&caller.0).await?.into()))
 }
@@ -32,7 +32,7 @@ pub async fn account(
 #[get("/logins")]
 pub async fn logins(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
 ) -> Result<web::Json<Vec<LoginEvent>>, ApiError> {
     Ok(web::Json(services.accounts.own_logins(&caller.0).await?))
 }
@@ -61,7 +61,7 @@ pub struct PasswordReplacement {
 #[post("/password/change")]
 pub async fn change_password(
     services: web::Data<Services>,
-    caller: Permit<act::OwnAccount>,
+    caller: AuthorizedCaller<act::OwnAccount>,
     client: ClientInfo,
     body: Result<Json<PasswordReplacement>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

@@ -13,7 +13,8 @@ use utoipa::ToSchema;
 
 /// A password that is being typed.
 #[derive(Deserialize, ToSchema)]
-pub struct TypedPassword {
+#[schema(as = TypedPassword)]
+pub struct PasswordBody {
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
     password: String,
@@ -37,7 +38,7 @@ pub struct PasswordCheck {
 /// Evaluates a password for the logged-in account or the owner of the link, else with the rules for customers. A weak
 /// password and an invalid link are reported in the response, not as an error. The password is neither stored nor
 /// logged.
-#[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = TypedPassword,
+#[utoipa::path(tag = "account", operation_id = "lookAtPassword", request_body = PasswordBody,
     security((), ("session" = []), ("guest" = [])),
     responses(
         (status = 200, description = "The evaluation", body = PasswordCheck),
@@ -49,9 +50,9 @@ pub async fn look(
     services: web::Data<Services>,
     caller: Caller,
     client: ClientAddress,
-    body: Result<Json<TypedPassword>, ApiError>,
+    body: Result<Json<PasswordBody>, ApiError>,
 ) -> Result<web::Json<PasswordCheck>, ApiError> {
-    let TypedPassword { password, link } = body?.0;
+    let PasswordBody { password, link } = body?.0;
     let found =
         services.accounts.check_new_password(&caller.0, link.as_deref(), &password, &client.0).await?;
     let Look { verdict, min_length } = found;

@@ -5,7 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, TooMany};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::administrator::views::{AdministratorRow, AdministratorView};
@@ -33,7 +33,7 @@ pub struct AdministratorFilterQuery {
 #[get("/administrators")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageAdministrators>,
+    caller: AuthorizedCaller<act::ManageAdministrators>,
     filter: Query<AdministratorFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
@@ -52,7 +52,7 @@ pub async fn list(
 #[get("/administrators/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ManageAdministrators>,
+    caller: AuthorizedCaller<act::ManageAdministrators>,
     id: Id,
 ) -> Result<web::Json<AdministratorView>, ApiError> {
     Ok(web::Json(services.administrators.open(&caller.0, id.0).await?))
@@ -73,7 +73,7 @@ pub async fn open(
 #[post("/administrators")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageAdministrators>,
+    caller: AuthorizedCaller<act::ManageAdministrators>,
     client: ClientInfo,
     body: Result<Json<AdministratorForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -93,7 +93,7 @@ pub async fn save(
 #[delete("/administrators/{id}")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::ManageAdministrators>,
+    caller: AuthorizedCaller<act::ManageAdministrators>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.administrators.delete(&caller.0, id.0).await?;

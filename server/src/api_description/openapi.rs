@@ -3,7 +3,7 @@
 use super::maxima::{self, operations};
 use crate::export::routes::ExportTicket;
 use crate::http::routes::Routes;
-use crate::rooms;
+use crate::routes;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
 use utoipa::openapi::path::Operation;
@@ -55,7 +55,7 @@ impl Modify for Schemes {
 }
 
 pub fn document() -> utoipa::openapi::OpenApi {
-    let api = scope("/api").configure(|api| rooms::configure(&mut Routes::Documented(api)));
+    let api = scope("/api").configure(|api| routes::configure(&mut Routes::Documented(api)));
     let mut document =
         App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1;
     for operation in document.paths.paths.values_mut().flat_map(operations) {

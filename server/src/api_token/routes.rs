@@ -4,7 +4,7 @@ use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{AdminOnly, TooMany};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -22,7 +22,7 @@ use domain::api_token::ApiTokenForm;
 #[get("/api-tokens")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageApiTokens>,
+    caller: AuthorizedCaller<act::ManageApiTokens>,
 ) -> Result<web::Json<Vec<ApiTokenView>>, ApiError> {
     Ok(web::Json(services.api_tokens.list(&caller.0).await?))
 }
@@ -40,7 +40,7 @@ pub async fn list(
 #[post("/api-tokens")]
 pub async fn create(
     services: web::Data<Services>,
-    caller: Permit<act::ManageApiTokens>,
+    caller: AuthorizedCaller<act::ManageApiTokens>,
     client: ClientInfo,
     body: Result<Json<ApiTokenForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -60,7 +60,7 @@ pub async fn create(
 #[delete("/api-tokens/{id}")]
 pub async fn revoke(
     services: web::Data<Services>,
-    caller: Permit<act::ManageApiTokens>,
+    caller: AuthorizedCaller<act::ManageApiTokens>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.api_tokens.revoke(&caller.0, id.0).await?;

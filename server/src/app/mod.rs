@@ -6,7 +6,7 @@ pub mod state;
 use crate::api_description::{no_such_call, openapi};
 use crate::http::routes::Routes;
 use crate::http::{body_limits, body_time, head, headers};
-use crate::{frontend, rooms};
+use crate::{frontend, routes};
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App, HttpServer, web};
@@ -31,7 +31,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
     body_limits::enable(openapi::document);
     let server = HttpServer::new(move || {
         let api = web::scope("/api")
-            .configure(|api| rooms::configure(&mut Routes::Served(api)))
+            .configure(|api| routes::configure(&mut Routes::Served(api)))
             .default_service(web::to(no_such_call::answer));
         App::new()
             .wrap(NormalizePath::trim())

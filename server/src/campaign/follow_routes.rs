@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
@@ -45,7 +45,7 @@ impl CampaignQuery {
     ///
     /// # Errors
     /// An invalid filter.
-    pub(crate) fn typed(&self) -> Result<CampaignFilter, AppError> {
+    pub(crate) fn parse(&self) -> Result<CampaignFilter, AppError> {
         Ok(CampaignFilter {
             kind: label(self.kind.as_deref(), "type", CampaignKind::from_key)?,
             state: label(self.state.as_deref(), "state", CampaignState::from_key)?,
@@ -77,11 +77,11 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
 #[get("/campaigns")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     filter: Query<CampaignQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = filter.0.typed()?;
+    let filter = filter.0.parse()?;
     match paging.0.request()? {
         Some(page) => {
             Ok(page_answer::<_, CampaignRow>(services.campaigns.list(&caller.0, filter, page).await?))
@@ -100,7 +100,7 @@ pub async fn list(
 #[get("/campaigns/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<CampaignRow>, ApiError> {
     Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?))
@@ -126,7 +126,7 @@ pub struct MessageQuery {
 #[get("/campaigns/{id}/messages")]
 pub async fn messages(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
     filter: Query<MessageQuery>,
     paging: Query<Paging>,
@@ -148,7 +148,7 @@ pub async fn messages(
 #[post("/campaigns/{id}/pause")]
 pub async fn pause(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<CampaignRow>, ApiError> {
     Ok(web::Json(services.campaigns.pause(&caller.0, id.0).await?))
@@ -165,7 +165,7 @@ pub async fn pause(
 #[post("/campaigns/{id}/resume")]
 pub async fn resume(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<CampaignRow>, ApiError> {
     Ok(web::Json(services.campaigns.resume(&caller.0, id.0).await?))
@@ -182,7 +182,7 @@ pub async fn resume(
 #[post("/campaigns/{id}/cancel")]
 pub async fn cancel(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<CampaignRow>, ApiError> {
     Ok(web::Json(services.campaigns.cancel(&caller.0, id.0).await?))

@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdempotencyKeyHeader, Json};
 use crate::http::refusals::{AdminOnly, Locked};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::launch::Launched;
@@ -25,7 +25,7 @@ use uuid::Uuid;
 #[get("/campaigns/balance")]
 pub async fn balance(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
 ) -> Result<web::Json<CampaignBalance>, ApiError> {
     Ok(web::Json(services.campaigns.balance(&caller.0).await?))
 }
@@ -41,7 +41,7 @@ pub async fn balance(
 #[post("/campaigns/estimate")]
 pub async fn estimate(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     body: Result<Json<CampaignForm>, ApiError>,
 ) -> Result<web::Json<CampaignEstimate>, ApiError> {
     Ok(web::Json(services.campaigns.estimate(&caller.0, body?.0).await?))
@@ -71,7 +71,7 @@ pub struct CampaignTest {
 #[post("/campaigns/test")]
 pub async fn test(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     body: Result<Json<CampaignTest>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let CampaignTest { campaign, phone_number } = body?.0;
@@ -127,7 +127,7 @@ impl From<Launched> for LaunchedCampaign {
 #[post("/campaigns")]
 pub async fn launch(
     services: web::Data<Services>,
-    caller: Permit<act::ManageCampaigns>,
+    caller: AuthorizedCaller<act::ManageCampaigns>,
     key: IdempotencyKeyHeader,
     body: Result<Json<CampaignForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

@@ -5,14 +5,14 @@ use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::inquiry::list::{assignee, words};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
-use application::case_list::TypedCaseList;
+use application::case_list::CaseListInput;
 use application::case_list::ports::{CaseFilter, CaseOrder};
 use application::case_list::views::{FilterCounts, ListedCase};
 use application::error::AppError;
@@ -88,7 +88,7 @@ pub struct CaseListQuery {
 }
 
 impl CaseListQuery {
-    pub(crate) fn typed(self, user: &User) -> Result<TypedCaseList, AppError> {
+    pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
         let mut found = Violations::none();
         let families = words(self.family.as_deref(), StatusFamily::from_key);
         let waiting_for = text(self.waiting_for.as_deref()).map(WaitingFor::from_key);
@@ -140,7 +140,7 @@ impl CaseListQuery {
             deadline_before: deadline_before.flatten(),
         };
         let waits = waits.flatten();
-        Ok(TypedCaseList { status: self.status, stuck_for, waits, filter, order, descending })
+        Ok(CaseListInput { status: self.status, stuck_for, waits, filter, order, descending })
     }
 }
 
@@ -160,14 +160,14 @@ fn text(value: Option<&str>) -> Option<&str> {
 #[get("/case-list")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListCases>,
+    caller: AuthorizedCaller<act::ListCases>,
     query: Query<CaseListQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let typed = query.0.typed(&caller.0)?;
-    let found = services.case_list.list(&caller.0, typed.clone(), page).await?;
-    services.exports.note_opened(&caller.0, &ExportedList::Cases(typed), page, found.total);
+    let filter = query.0.parse(&caller.0)?;
+    let found = services.case_list.list(&caller.0, filter.clone(), page).await?;
+    services.exports.note_opened(&caller.0, &ExportedList::Cases(filter), page, found.total);
     Ok(page_answer::<_, ListedCase>(found))
 }
 
@@ -181,8 +181,8 @@ pub async fn list(
 #[get("/case-list/counts")]
 pub async fn counts(
     services: web::Data<Services>,
-    caller: Permit<act::ListCases>,
+    caller: AuthorizedCaller<act::ListCases>,
     query: Query<CaseListQuery>,
 ) -> Result<web::Json<FilterCounts>, ApiError> {
-    Ok(web::Json(services.case_list.counts(&caller.0, query.0.typed(&caller.0)?).await?))
+    Ok(web::Json(services.case_list.counts(&caller.0, query.0.parse(&caller.0)?).await?))
 }

@@ -4,7 +4,7 @@ use super::views::{AskedLine, ChecklistTemplate};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use domain::account::access::act;
@@ -23,7 +23,7 @@ use uuid::Uuid;
 #[get("/checklist-templates")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ReadChecklistTemplates>,
+    caller: AuthorizedCaller<act::ReadChecklistTemplates>,
 ) -> Result<web::Json<Vec<ChecklistTemplate>>, ApiError> {
     let found = services.checklist_templates.list(&caller.0).await?;
     Ok(web::Json(found.into_iter().map(ChecklistTemplate::from).collect()))
@@ -54,7 +54,7 @@ pub struct ChecklistTemplateLinesQuery {
 #[get("/checklist-templates/{id}/lines")]
 pub async fn lines(
     services: web::Data<Services>,
-    caller: Permit<act::ReadChecklistTemplates>,
+    caller: AuthorizedCaller<act::ReadChecklistTemplates>,
     id: Id,
     query: Result<Query<ChecklistTemplateLinesQuery>, ApiError>,
 ) -> Result<web::Json<Vec<AskedLine>>, ApiError> {
@@ -78,7 +78,7 @@ pub async fn lines(
 #[post("/checklist-templates")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageChecklistTemplates>,
+    caller: AuthorizedCaller<act::ManageChecklistTemplates>,
     key: IdempotencyKeyHeader,
     body: Result<Json<ChecklistTemplateForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -97,7 +97,7 @@ pub async fn save(
 #[delete("/checklist-templates/{id}")]
 pub async fn remove(
     services: web::Data<Services>,
-    caller: Permit<act::ManageChecklistTemplates>,
+    caller: AuthorizedCaller<act::ManageChecklistTemplates>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.checklist_templates.remove(&caller.0, id.0).await?;

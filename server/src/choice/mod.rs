@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::choice::ports::Choice;
@@ -50,7 +50,7 @@ impl ChoiceQuery {
 #[get("/choices/customer-records")]
 pub async fn records(
     services: web::Data<Services>,
-    caller: Permit<act::SearchChoices>,
+    caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
     let found = services.choices.records(&caller.0, &query.0.text()?).await?;
@@ -68,7 +68,7 @@ pub async fn records(
 #[get("/choices/partners")]
 pub async fn partners(
     services: web::Data<Services>,
-    caller: Permit<act::SearchChoices>,
+    caller: AuthorizedCaller<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<Choice>>, ApiError> {
     let found = services.choices.partners(&caller.0, &query.0.text()?).await?;

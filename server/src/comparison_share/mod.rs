@@ -4,7 +4,7 @@ use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::routes::Routes;
-use crate::http::session::{Caller, Permit};
+use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, put, web};
 use application::comparison_share::{ComparisonSharing, OwnComparison};
@@ -29,7 +29,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 #[get("/customer-cases/{id}/offers/comparison/sharing")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Permit<act::ComputeFinancingPlan>,
+    caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,
 ) -> Result<web::Json<ComparisonSharing>, ApiError> {
     Ok(web::Json(services.comparison_shares.of_case(&caller.0, id.0).await?))
@@ -55,7 +55,7 @@ pub struct ComparisonSharingChange {
 #[put("/customer-cases/{id}/offers/comparison/sharing")]
 pub async fn set(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<ComparisonSharingChange>, ApiError>,
 ) -> Result<web::Json<ComparisonSharing>, ApiError> {
@@ -71,7 +71,7 @@ pub async fn set(
 #[get("/shared-comparisons")]
 pub async fn own(
     services: web::Data<Services>,
-    caller: Permit<act::ListOwnCases>,
+    caller: AuthorizedCaller<act::ListOwnCases>,
 ) -> Result<web::Json<Vec<OwnComparison>>, ApiError> {
     Ok(web::Json(services.comparison_shares.own(&caller.0).await?))
 }
@@ -97,7 +97,7 @@ pub async fn download(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.shared_offers_ticket(&caller.0.allowed()?, id.0).await?;
+        let ticket = services.recaps.shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     let made = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;

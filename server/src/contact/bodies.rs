@@ -1,6 +1,6 @@
 //! Request bodies of contacts.
 
-use application::contact::import::TypedImport;
+use application::contact::import::ImportInput;
 use domain::contact::group::TargetGroup;
 use domain::shared::reference::Reference;
 use serde::Deserialize;
@@ -21,7 +21,7 @@ pub struct ImportBody {
     skip_bad_lines: Option<bool>,
 }
 
-impl From<ImportBody> for TypedImport {
+impl From<ImportBody> for ImportInput {
     fn from(body: ImportBody) -> Self {
         Self {
             group: body.contact_group,

@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::views::GroupRow;
@@ -19,7 +19,7 @@ use domain::contact::group::ContactGroupForm;
 #[get("/contact-groups")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListContacts>,
+    caller: AuthorizedCaller<act::ListContacts>,
 ) -> Result<web::Json<Vec<GroupRow>>, ApiError> {
     let groups = services.contacts.groups(&caller.0).await?;
     Ok(web::Json(groups))
@@ -37,7 +37,7 @@ pub async fn list(
 #[post("/contact-groups")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<ContactGroupForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
@@ -56,7 +56,7 @@ pub async fn save(
 #[delete("/contact-groups/{id}")]
 pub async fn remove(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: AuthorizedCaller<act::ManageContacts>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.contacts.remove_group(&caller.0, id.0).await?;

@@ -5,7 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -49,7 +49,7 @@ impl ContactFilterQuery {
     ///
     /// # Errors
     /// An invalid filter.
-    pub(crate) fn typed(self) -> Result<ContactFilter, AppError> {
+    pub(crate) fn parse(self) -> Result<ContactFilter, AppError> {
         for (field, text) in [("email", &self.email), ("phoneNumber", &self.phone_number)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
                 return Err(AppError::invalid_field(field, "Ce texte est trop long."));
@@ -81,11 +81,11 @@ impl ContactFilterQuery {
 #[get("/contact-entries")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListContacts>,
+    caller: AuthorizedCaller<act::ListContacts>,
     filter: Query<ContactFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = filter.0.typed()?;
+    let filter = filter.0.parse()?;
     match paging.0.request()? {
         Some(page) => {
             let found = services.contacts.list(&caller.0, &filter, page).await?;
@@ -108,7 +108,7 @@ pub async fn list(
 #[post("/contact-entries")]
 pub async fn import(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<ImportBody>, ApiError>,
 ) -> Result<web::Json<Imported>, ApiError> {
     Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?))
@@ -126,7 +126,7 @@ pub async fn import(
 #[post("/contact-entries/contact-group-associations")]
 pub async fn associate(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<AssociationBody>, ApiError>,
 ) -> Result<web::Json<ContactRow>, ApiError> {
     let AssociationBody { contact_group, contact_entry, kind } = body?.0;
@@ -146,7 +146,7 @@ pub async fn associate(
 #[delete("/contact-entries/{id}")]
 pub async fn remove(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: AuthorizedCaller<act::ManageContacts>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.contacts.remove(&caller.0, id.0).await?;

@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdPair, Json};
 use crate::http::refusals::{Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
 use application::customer_access::ports::CustomerAccess;
@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 #[get("/customer-records/{id}/accesses")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::SwitchCustomerAccess>,
+    caller: AuthorizedCaller<act::SwitchCustomerAccess>,
     id: Id,
 ) -> Result<web::Json<Vec<CustomerAccess>>, ApiError> {
     Ok(web::Json(services.customer_accesses.list(&caller.0, id.0).await?))
@@ -50,7 +50,7 @@ pub struct AccessSwitchBody {
 #[patch("/customer-records/{id}/accesses/{customer}")]
 pub async fn switch(
     services: web::Data<Services>,
-    caller: Permit<act::SwitchCustomerAccess>,
+    caller: AuthorizedCaller<act::SwitchCustomerAccess>,
     ids: IdPair,
     body: Result<Json<AccessSwitchBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

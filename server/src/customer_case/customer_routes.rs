@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, CustomerOnly};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
 use application::customer_case::views::CaseView;
@@ -43,7 +43,7 @@ pub struct CustomerCasePatch {
 #[patch("/customer-cases/{id}")]
 pub async fn deposit(
     services: web::Data<Services>,
-    caller: Permit<act::CompleteOwnCase>,
+    caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,
     body: Result<Json<CustomerCasePatch>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -81,7 +81,7 @@ pub struct CheckedItem {
 #[patch("/customer-cases/{id}/checked")]
 pub async fn check_item(
     services: web::Data<Services>,
-    caller: Permit<act::CompleteOwnCase>,
+    caller: AuthorizedCaller<act::CompleteOwnCase>,
     id: Id,
     body: Result<Json<CheckedItem>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

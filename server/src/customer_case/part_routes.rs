@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, patch, put, web};
 use application::customer_case::views::CaseView;
@@ -47,7 +47,7 @@ pub struct CaseProjectChange {
 #[patch("/customer-cases/{id}/project")]
 pub async fn set_project(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseProjectChange>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -80,7 +80,7 @@ pub struct CaseOffersChange {
 #[patch("/customer-cases/{id}/offers")]
 pub async fn set_offers(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseOffersChange>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -111,7 +111,7 @@ pub struct CaseItemsChange {
 #[put("/customer-cases/{id}/items")]
 pub async fn set_items(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseItemsChange>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -130,7 +130,7 @@ pub async fn set_items(
 #[get("/customer-cases/{id}/offers/comparison")]
 pub async fn compare_offers(
     services: web::Data<Services>,
-    caller: Permit<act::ComputeFinancingPlan>,
+    caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,
 ) -> Result<web::Json<OfferComparison>, ApiError> {
     Ok(web::Json(services.customer_cases.compare_offers(&caller.0, id.0).await?))
@@ -160,7 +160,7 @@ pub struct CaseRevenueChange {
 #[patch("/customer-cases/{id}/revenue")]
 pub async fn set_revenue(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseRevenueChange>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {

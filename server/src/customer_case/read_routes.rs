@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
 use crate::http::refusals::{CustomerOnly, NotFound, SecrecyNotLifted};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::customer_case::views::CaseView;
@@ -18,7 +18,7 @@ use domain::account::access::act;
 #[get("/customer-cases")]
 pub async fn list_own(
     services: web::Data<Services>,
-    caller: Permit<act::ListOwnCases>,
+    caller: AuthorizedCaller<act::ListOwnCases>,
 ) -> Result<web::Json<Vec<CaseView>>, ApiError> {
     let cases = services.customer_cases.own(&caller.0).await?;
     Ok(web::Json(cases))
@@ -36,7 +36,7 @@ pub async fn list_own(
 #[get("/customer-records/{id}/cases")]
 pub async fn list_of_record(
     services: web::Data<Services>,
-    caller: Permit<act::OpenRecord>,
+    caller: AuthorizedCaller<act::OpenRecord>,
     id: Id,
 ) -> Result<web::Json<Vec<CaseView>>, ApiError> {
     let cases = services.customer_cases.of_record(&caller.0, id.0).await?;
@@ -55,7 +55,7 @@ pub async fn list_of_record(
 #[get("/customer-cases/{id}")]
 pub async fn one(
     services: web::Data<Services>,
-    caller: Permit<act::OpenCase>,
+    caller: AuthorizedCaller<act::OpenCase>,
     id: Id,
 ) -> Result<web::Json<CaseView>, ApiError> {
     let case = services.customer_cases.one(&caller.0, id.0).await?;

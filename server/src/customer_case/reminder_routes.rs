@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
 use application::customer_case::views::CaseView;
@@ -24,7 +24,7 @@ use utoipa::ToSchema;
 #[post("/customer-cases/{id}/remind")]
 pub async fn remind(
     services: web::Data<Services>,
-    caller: Permit<act::RemindCaseCustomer>,
+    caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
 ) -> Result<web::Json<CaseView>, ApiError> {
     Ok(web::Json(services.customer_cases.remind(&caller.0, id.0).await?))
@@ -49,7 +49,7 @@ pub struct ReminderSwitch {
 #[patch("/customer-cases/{id}/reminders")]
 pub async fn switch(
     services: web::Data<Services>,
-    caller: Permit<act::RemindCaseCustomer>,
+    caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<ReminderSwitch>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -78,7 +78,7 @@ pub struct StepMailSwitch {
 #[patch("/customer-cases/{id}/step-mails")]
 pub async fn switch_step_mails(
     services: web::Data<Services>,
-    caller: Permit<act::RemindCaseCustomer>,
+    caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<StepMailSwitch>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -106,7 +106,7 @@ pub struct WindowExtension {
 #[post("/customer-cases/{id}/extend")]
 pub async fn extend(
     services: web::Data<Services>,
-    caller: Permit<act::RemindCaseCustomer>,
+    caller: AuthorizedCaller<act::RemindCaseCustomer>,
     id: Id,
     body: Result<Json<WindowExtension>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {

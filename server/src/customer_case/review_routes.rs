@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdPair, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Conflict, Forbidden};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{patch, post, web};
 use application::customer_case::views::CaseView;
@@ -52,7 +52,7 @@ pub struct ItemReview {
 #[patch("/customer-cases/{id}/items/{item}")]
 pub async fn review_item(
     services: web::Data<Services>,
-    caller: Permit<act::ReviewCaseItem>,
+    caller: AuthorizedCaller<act::ReviewCaseItem>,
     ids: IdPair,
     body: Result<Json<ItemReview>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
@@ -80,7 +80,7 @@ pub async fn review_item(
 #[post("/customer-cases/{id}/request")]
 pub async fn request(
     services: web::Data<Services>,
-    caller: Permit<act::RequestCaseDocuments>,
+    caller: AuthorizedCaller<act::RequestCaseDocuments>,
     id: Id,
     key: IdempotencyKeyHeader,
     body: Result<Json<DocumentRequest>, ApiError>,

@@ -3,13 +3,13 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, patch, post, web};
 use application::customer_case::add_status::StatusToAdd;
 use application::customer_case::create::SavedCase;
 use application::customer_case::part_views::StatusView;
-use application::customer_case::set_awaited::TypedAwaited;
+use application::customer_case::set_awaited::AwaitedInput;
 use application::customer_case::views::CaseView;
 use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
@@ -33,7 +33,7 @@ use utoipa::ToSchema;
 #[post("/customer-cases")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     key: IdempotencyKeyHeader,
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -74,7 +74,7 @@ pub struct NewCaseStatus {
 #[post("/customer-cases/{id}/status")]
 pub async fn add_status(
     services: web::Data<Services>,
-    caller: Permit<act::AddCaseStatus>,
+    caller: AuthorizedCaller<act::AddCaseStatus>,
     id: Id,
     key: IdempotencyKeyHeader,
     body: Result<Json<NewCaseStatus>, ApiError>,
@@ -110,12 +110,12 @@ pub struct CaseAwaitedChange {
 #[patch("/customer-cases/{id}/awaited")]
 pub async fn set_awaited(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<CaseAwaitedChange>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
     let CaseAwaitedChange { date, reason } = body?.0;
-    let typed = TypedAwaited { date, reason: reason.unwrap_or_default() };
+    let typed = AwaitedInput { date, reason: reason.unwrap_or_default() };
     Ok(web::Json(services.customer_cases.set_awaited(&caller.0, id.0, typed).await?))
 }
 
@@ -131,7 +131,7 @@ pub async fn set_awaited(
 #[post("/customer-cases/{id}/resend")]
 pub async fn resend(
     services: web::Data<Services>,
-    caller: Permit<act::ResendCase>,
+    caller: AuthorizedCaller<act::ResendCase>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.customer_cases.resend(&caller.0, id.0).await?;
@@ -149,7 +149,7 @@ pub async fn resend(
 #[delete("/customer-cases/{id}")]
 pub async fn remove(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteCase>,
+    caller: AuthorizedCaller<act::DeleteCase>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.customer_cases.remove(&caller.0, id.0).await?;

@@ -5,13 +5,13 @@ use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{Forbidden, Invalid};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::inquiry::list::words;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
-use application::customer_record::list::TypedFilter;
+use application::customer_record::list::RecordListInput;
 use application::customer_record::ports::{RecordFilter, RecordOrder};
 use application::error::AppError;
 use application::export::list::ExportedList;
@@ -64,7 +64,7 @@ impl RecordFilterQuery {
     ///
     /// # Errors
     /// An invalid filter.
-    pub(crate) fn typed(self) -> Result<TypedFilter, AppError> {
+    pub(crate) fn parse(self) -> Result<RecordListInput, AppError> {
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
                 return Err(AppError::invalid_field(field, "Ce texte est trop long."));
@@ -81,7 +81,7 @@ impl RecordFilterQuery {
         };
         let changes = filter.updated_since.map(|_| Sorting::ascending(RecordOrder::Updated));
         let sorting = sorting(self.sort.as_deref(), &SORTS)?.or(changes).unwrap_or_default();
-        Ok(TypedFilter { status: self.status, filter, sorting })
+        Ok(RecordListInput { status: self.status, filter, sorting })
     }
 }
 
@@ -107,11 +107,11 @@ fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
 #[get("/customer-records")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListRecords>,
+    caller: AuthorizedCaller<act::ListRecords>,
     filter: Query<RecordFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = filter.0.typed()?;
+    let filter = filter.0.parse()?;
     match paging.0.request()? {
         Some(page) => {
             let list = ExportedList::Records(filter.clone());

@@ -4,7 +4,7 @@ use super::views::Record;
 use crate::http::error::ApiError;
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::customer_record::views::RecordDeletion;
@@ -21,7 +21,7 @@ use domain::customer_record::CustomerRecordForm;
 #[get("/customer-records/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::OpenRecord>,
+    caller: AuthorizedCaller<act::OpenRecord>,
     id: Id,
 ) -> Result<web::Json<Record>, ApiError> {
     Ok(web::Json(services.records.open(&caller.0, id.0).await?.into()))
@@ -42,7 +42,7 @@ pub async fn open(
 #[post("/customer-records")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::SaveRecord>,
+    caller: AuthorizedCaller<act::SaveRecord>,
     key: IdempotencyKeyHeader,
     body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
@@ -61,7 +61,7 @@ pub async fn save(
 #[get("/customer-records/{id}/deletion")]
 pub async fn deletion(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteRecord>,
+    caller: AuthorizedCaller<act::DeleteRecord>,
     id: Id,
 ) -> Result<web::Json<RecordDeletion>, ApiError> {
     Ok(web::Json(services.records.deletion(&caller.0, id.0).await?))
@@ -77,7 +77,7 @@ pub async fn deletion(
 #[delete("/customer-records/{id}")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteRecord>,
+    caller: AuthorizedCaller<act::DeleteRecord>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.records.delete(&caller.0, id.0).await?;

@@ -4,7 +4,7 @@ use super::list::RecordFilterQuery;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{post, web};
 use application::customer_record::selection::{JoinedContacts, RecordSelection};
@@ -37,7 +37,7 @@ pub struct SelectedRecords {
 }
 
 impl SelectedRecords {
-    fn typed(self) -> Result<RecordSelection, AppError> {
+    fn parse(self) -> Result<RecordSelection, AppError> {
         let filter = RecordFilterQuery {
             records: None,
             last_name: self.last_name,
@@ -48,9 +48,9 @@ impl SelectedRecords {
             updated_since: None,
             sort: None,
         };
-        let mut typed = filter.typed()?;
-        typed.filter.records = self.records;
-        Ok(RecordSelection { typed, said: self.count })
+        let mut filter = filter.parse()?;
+        filter.filter.records = self.records;
+        Ok(RecordSelection { filter, displayed: self.count })
     }
 }
 
@@ -119,10 +119,10 @@ pub struct GroupJoined {
 #[post("/customer-records/selection/counts")]
 pub async fn counts(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteRecord>,
+    caller: AuthorizedCaller<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,
 ) -> Result<web::Json<SelectionDeletionCounts>, ApiError> {
-    let selection = body?.0.selection.typed()?;
+    let selection = body?.0.selection.parse()?;
     let below = services.record_selections.deletion(&caller.0, selection).await?;
     Ok(web::Json(SelectionDeletionCounts { records: below.records, below }))
 }
@@ -138,10 +138,10 @@ pub async fn counts(
 #[post("/customer-records/selection/deletion")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteRecord>,
+    caller: AuthorizedCaller<act::DeleteRecord>,
     body: Result<Json<SelectionBody>, ApiError>,
 ) -> Result<web::Json<DeletedRecords>, ApiError> {
-    let selection = body?.0.selection.typed()?;
+    let selection = body?.0.selection.parse()?;
     let deleted = services.record_selections.delete(&caller.0, selection).await?;
     Ok(web::Json(DeletedRecords { deleted }))
 }
@@ -157,11 +157,11 @@ pub async fn delete(
 #[post("/customer-records/selection/assignment")]
 pub async fn assign(
     services: web::Data<Services>,
-    caller: Permit<act::AssignRecords>,
+    caller: AuthorizedCaller<act::AssignRecords>,
     body: Result<Json<SelectionAssignment>, ApiError>,
 ) -> Result<web::Json<ChangedRecords>, ApiError> {
     let SelectionAssignment { selection, employee, assigned } = body?.0;
-    let selection = selection.typed()?;
+    let selection = selection.parse()?;
     let records = services.record_selections.assign(&caller.0, selection, employee, assigned).await?;
     Ok(web::Json(ChangedRecords { records }))
 }
@@ -177,11 +177,11 @@ pub async fn assign(
 #[post("/customer-records/selection/contact-group")]
 pub async fn join_group(
     services: web::Data<Services>,
-    caller: Permit<act::ManageContacts>,
+    caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<SelectionGroup>, ApiError>,
 ) -> Result<web::Json<GroupJoined>, ApiError> {
     let SelectionGroup { selection, contact_group } = body?.0;
-    let selection = selection.typed()?;
+    let selection = selection.parse()?;
     let joined = services.record_selections.join_group(&caller.0, selection, contact_group).await?;
     let JoinedContacts { added, known } = joined;
     Ok(web::Json(GroupJoined { added, known }))

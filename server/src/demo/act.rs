@@ -1,6 +1,6 @@
 //! Helpers of the demonstration: authorisations of use cases, and errors.
 
-use application::actor::{Actor, Allowed};
+use application::actor::{Actor, Authorized};
 use application::error::AppError;
 use domain::account::access::Permission;
 use std::fmt;
@@ -35,8 +35,8 @@ impl fmt::Display for DemoError {
 }
 
 /// Returns the authorisation that a use case requires.
-pub(super) fn allowed<A: Permission>(actor: &Actor) -> Result<Allowed<A>, DemoError> {
-    actor.allowed().map_err(during("asking the access table"))
+pub(super) fn authorize<A: Permission>(actor: &Actor) -> Result<Authorized<A>, DemoError> {
+    actor.authorize().map_err(during("asking the access table"))
 }
 
 pub(super) fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {

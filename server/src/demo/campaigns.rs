@@ -1,7 +1,7 @@
 //! Campaigns of the demonstration: launched through the use case, then recorded as finished. Nothing is sent: the
 //! addresses are invented.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::people::People;
 use crate::wiring::Services;
@@ -68,7 +68,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         if groups.is_empty() {
             return Ok(());
         }
-        let launched = past.campaigns.launch(&allowed(&admin)?, form, None).await.map_err(&doing)?;
+        let launched = past.campaigns.launch(&authorize(&admin)?, form, None).await.map_err(&doing)?;
         let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
         let ended = rows.end_campaign(launched.campaign.uuid, at).await;
         ended.map_err(during("ending a campaign"))?;

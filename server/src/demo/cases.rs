@@ -1,6 +1,6 @@
 //! History of one case: created by an employee, answered by the customer, followed up by employees.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
 use super::people::People;
@@ -8,7 +8,7 @@ use super::{documents, projects};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::customer_case::add_status::StatusToAdd;
-use application::customer_case::set_awaited::TypedAwaited;
+use application::customer_case::set_awaited::AwaitedInput;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::form::CustomerCaseForm;
@@ -30,7 +30,7 @@ pub async fn load(
     let doing = during(&case.label);
     clock.set_days_ago(case.days_ago);
     let form = form(clock, people, data, record, &case)?;
-    let created = past.customer_cases.save(&allowed(actor)?, form, None).await.map_err(&doing)?;
+    let created = past.customer_cases.save(&authorize(actor)?, form, None).await.map_err(&doing)?;
     let uuid = created.case.uuid;
     // Statuses dated before the validation by the customer are added first, then the documents, then the other
     // statuses.
@@ -92,8 +92,8 @@ async fn expect(
     let Some(awaited) = &data.awaited else { return Ok(()) };
     clock.set_days_ago(1);
     let until = Some(day_in_paris(clock.present()).plus_days(awaited.in_days));
-    let typed = TypedAwaited { date: until, reason: awaited.reason.clone() };
-    past.customer_cases.set_awaited(&allowed(admin)?, case, typed).await.map_err(during(&data.label))?;
+    let typed = AwaitedInput { date: until, reason: awaited.reason.clone() };
+    past.customer_cases.set_awaited(&authorize(admin)?, case, typed).await.map_err(during(&data.label))?;
     Ok(())
 }
 
@@ -111,7 +111,10 @@ async fn follow(
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
         let label_of_status = status.label(&past.adapters.settings.brand_name);
         let status = StatusToAdd { label: &label_of_status, ..StatusToAdd::default() };
-        past.customer_cases.add_status(&allowed(admin)?, case, status, None).await.map_err(during(label))?;
+        past.customer_cases
+            .add_status(&authorize(admin)?, case, status, None)
+            .await
+            .map_err(during(label))?;
     }
     Ok(())
 }

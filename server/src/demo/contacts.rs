@@ -1,10 +1,10 @@
 //! Mailing list: three groups imported by the administrator, besides the contacts of other modules.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::people::People;
 use crate::wiring::Services;
-use application::contact::import::TypedImport;
+use application::contact::import::ImportInput;
 use domain::contact::group::TargetGroup;
 
 const FIRST_NAMES: [&str; 12] = [
@@ -30,7 +30,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         let list = contacts.get(members).unwrap_or_default().join("\n");
         let group = Some(TargetGroup::Named(name.to_owned()));
         past.contacts
-            .import(&allowed(&admin)?, TypedImport { group, list: Some(list), skip_bad_lines: false })
+            .import(&authorize(&admin)?, ImportInput { group, list: Some(list), skip_bad_lines: false })
             .await
             .map_err(during(name))?;
     }

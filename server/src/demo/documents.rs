@@ -1,6 +1,6 @@
 //! Documents of a case: files of the customer and reviews by employees.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::{Case, Review};
 use super::files;
@@ -34,7 +34,7 @@ pub async fn answer(
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.one(&authorize(&customer)?, uuid).await.map_err(&doing)?;
     let mut sent = Vec::new();
     let mut answered = Vec::new();
     for file in &case.files {
@@ -49,13 +49,13 @@ pub async fn answer(
     let others = documents(&found).filter(|item| !answered.contains(&item.uuid));
     for item in others.take(case.ticked.saturating_sub(answered.len())) {
         past.customer_cases
-            .check_item(&allowed(&customer)?, uuid, &item.label, true, None)
+            .check_item(&authorize(&customer)?, uuid, &item.label, true, None)
             .await
             .map_err(&doing)?;
     }
     clock.go_on(3);
     past.customer_cases
-        .deposit(&allowed(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
+        .deposit(&authorize(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
         .await
         .map_err(&doing)?;
     Ok(())
@@ -73,7 +73,7 @@ pub async fn send_again(
     let doing = during(&case.label);
     clock.set_days_ago(again.days_ago);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.one(&authorize(&customer)?, uuid).await.map_err(&doing)?;
     let place = item_of(&found, &again.place)?.uuid;
     let place_of = |media: Uuid| {
         let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
@@ -87,7 +87,7 @@ pub async fn send_again(
     let mut sent: Vec<CaseFileReference> = others.collect();
     let uploaded = upload(past, clock, &customer, &again.name).await?;
     sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
-    let doer = allowed(&customer)?;
+    let doer = authorize(&customer)?;
     past.customer_cases.deposit(&doer, uuid, Some(&sent), None, false).await.map_err(&doing)?;
     Ok(())
 }
@@ -117,7 +117,7 @@ pub async fn review(
     went_further: bool,
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
-    let found = past.customer_cases.one(&allowed(staff)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.one(&authorize(staff)?, uuid).await.map_err(&doing)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
         let state = ItemState::from_key(&review.state)
@@ -139,7 +139,7 @@ pub async fn review(
         clock.go_on(4);
         let decision = ItemDecision { state: *state, motive: review.motive.clone(), document_date: None };
         past.customer_cases
-            .review_item(&allowed(staff)?, (uuid, *item), decision, None)
+            .review_item(&authorize(staff)?, (uuid, *item), decision, None)
             .await
             .map_err(&doing)?;
     }
@@ -151,7 +151,7 @@ pub async fn review(
     let refused = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
     let items = refused.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
     let request = DocumentRequest { items, message: Some(asked_again.message.clone()), ..Default::default() };
-    past.customer_cases.request_documents(&allowed(staff)?, uuid, request, None).await.map_err(&doing)?;
+    past.customer_cases.request_documents(&authorize(staff)?, uuid, request, None).await.map_err(&doing)?;
     Ok(())
 }
 

@@ -1,13 +1,13 @@
 //! Inquiries of visitors, and their handling by employees.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::Inquiry;
 use super::files;
 use super::people::People;
 use crate::wiring::Services;
 use application::actor::Actor;
-use application::customer_record::list::TypedFilter;
+use application::customer_record::list::RecordListInput;
 use application::inquiry::ports::InquiryFilter;
 use application::inquiry::send::Sender;
 use application::paging::PageRequest;
@@ -16,7 +16,7 @@ use bytes::Bytes;
 use domain::account::guest_id::GuestId;
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::change::InquiryChange;
-use domain::inquiry::trap::Trap;
+use domain::inquiry::honeypot::Honeypot;
 use domain::shared::day::Day;
 use domain::shared::reference::Reference;
 use domain::simulation::Simulation;
@@ -35,7 +35,7 @@ pub async fn load(
     let visitor = visitor(past)?;
     let medias = send_files(past, clock, &visitor, &inquiry.files).await?;
     let website = inquiry.robot.then(|| "https://seo-agency.example".to_owned());
-    let trap = Trap { website, elapsed_ms: Some(94_000) };
+    let trap = Honeypot { website, elapsed_ms: Some(94_000) };
     let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
     if let Some(form) = inquiry.contact.clone() {
         past.inquiries.contact(sender, form, None, None).await.map_err(during("a contact message"))?;
@@ -72,10 +72,10 @@ async fn follow(
     let doing = during("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
     let found =
-        past.inquiries.list(&allowed(reader)?, InquiryFilter::default(), newest).await.map_err(&doing)?;
+        past.inquiries.list(&authorize(reader)?, InquiryFilter::default(), newest).await.map_err(&doing)?;
     let Some(row) = found.rows.first() else { return Ok(()) };
     clock.go_on(35);
-    past.inquiries.open(&allowed(reader)?, row.uuid).await.map_err(&doing)?;
+    past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&doing)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
     let record = match &inquiry.record_of {
         Some(email) => Some(record_of(past, reader, email).await?),
@@ -89,7 +89,7 @@ async fn follow(
         ..Default::default()
     };
     clock.go_on(10);
-    past.inquiries.change(&allowed(reader)?, row.uuid, change).await.map_err(&doing)?;
+    past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&doing)?;
     Ok(())
 }
 
@@ -125,8 +125,11 @@ async fn send_files(
 /// Returns the record of the customer with this address.
 pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
-    let found =
-        past.records.list(&allowed(reader)?, TypedFilter::default(), all).await.map_err(during(email))?;
+    let found = past
+        .records
+        .list(&authorize(reader)?, RecordListInput::default(), all)
+        .await
+        .map_err(during(email))?;
     let has = |customer: &application::customer_record::views::RowCustomer| {
         customer.email.as_deref() == Some(email)
     };

@@ -1,6 +1,6 @@
 //! Mail template edited by the administrator.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::{self, Document};
 use super::pages::file;
@@ -29,7 +29,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             medias: Some(vec![MediaReference { uuid, name: None }]),
             version: None,
         };
-        past.mail_templates.save(&allowed(&admin)?, &wanted.key, &form).await.map_err(&doing)?;
+        past.mail_templates.save(&authorize(&admin)?, &wanted.key, &form).await.map_err(&doing)?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Mails to the customers of the demonstration. None is sent, because the addresses are invented; the timelines show
 //! them as sent.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::inquiries::record_of;
 use super::people::People;
@@ -40,7 +40,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         let author = people.actor(by)?;
         let record = record_of(past, &people.actor("admin@demo.fr")?, "client@demo.fr").await?;
         clock.set_days_ago(days_ago);
-        let view = past.records.open(&allowed(&author)?, record).await.map_err(&doing)?;
+        let view = past.records.open(&authorize(&author)?, record).await.map_err(&doing)?;
         let first = view.form.customers.first().and_then(|customer| customer.uuid);
         let mail = CustomerMail {
             template: Some(MailTemplateKey::CustomerMessage),
@@ -50,7 +50,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             message: Some(message.to_owned()),
             with_comparison: false,
         };
-        past.record_mails.write(&allowed(&author)?, record, mail, None).await.map_err(&doing)?;
+        past.record_mails.write(&authorize(&author)?, record, mail, None).await.map_err(&doing)?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Documents of the pages, added by the administrator.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::{self, Document};
 use super::pdf::{Font, Line, page};
@@ -27,7 +27,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
             medias.push(MediaReference { uuid: media.uuid, name: None });
         }
-        let saved = past.pages.save_documents(&allowed(&admin)?, &page.key, Some(&medias), None).await;
+        let saved = past.pages.save_documents(&authorize(&admin)?, &page.key, Some(&medias), None).await;
         saved.map_err(during(&wanted.page))?;
     }
     Ok(())

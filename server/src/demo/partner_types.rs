@@ -1,6 +1,6 @@
 //! Documents of the partner types, saved by the administrator.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data;
 use super::pages::file;
@@ -15,7 +15,7 @@ use futures::stream;
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
     let types =
-        past.partner_types.list(&allowed(&admin)?, false).await.map_err(during("looking for the types"))?;
+        past.partner_types.list(&authorize(&admin)?, false).await.map_err(during("looking for the types"))?;
     for wanted in data::partner_types().map_err(DemoError::Data)? {
         let Some(kind) = types.iter().find(|one| one.label == wanted.kind) else { continue };
         let mut medias = Vec::new();
@@ -29,7 +29,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             medias.push(MediaReference { uuid: media.uuid, name: None });
         }
         let saved =
-            past.partner_types.save_documents(&allowed(&admin)?, kind.uuid, Some(&medias), None).await;
+            past.partner_types.save_documents(&authorize(&admin)?, kind.uuid, Some(&medias), None).await;
         saved.map_err(during(&wanted.kind))?;
     }
     Ok(())

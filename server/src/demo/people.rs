@@ -1,6 +1,6 @@
 //! Employees, admins and partners of the demonstration, and their tasks.
 
-use super::act::{DemoError, PASSWORD, allowed, during};
+use super::act::{DemoError, PASSWORD, authorize, during};
 use super::clock::ActClock;
 use super::data::{Partner, People as Data};
 use crate::wiring::Services;
@@ -110,7 +110,7 @@ async fn enter(
     let admin = people.actor("admin@demo.fr")?;
     let doing = during(&partner.business_name);
     clock.set_days_ago(partner.known_days_ago);
-    let (view, _) = services.partners.save(&allowed(&admin)?, form).await.map_err(&doing)?;
+    let (view, _) = services.partners.save(&authorize(&admin)?, form).await.map_err(&doing)?;
     let uuid = view.partner.uuid;
     if partner.enable_access {
         set_password(services, (uuid, Role::Partner), password_hash).await?;
@@ -119,7 +119,7 @@ async fn enter(
         rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
     }
     clock.set_days_ago(partner.met_days_ago);
-    services.partners.send_first_meeting_mail(&allowed(&admin)?, uuid).await.map_err(&doing)?;
+    services.partners.send_first_meeting_mail(&authorize(&admin)?, uuid).await.map_err(&doing)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
     Ok(User { address: Some(OF_OTHERS), ..User::without_call(uuid, Role::Partner, name) })
 }
@@ -138,7 +138,7 @@ async fn employees(services: &Services, data: &Data, people: &People) -> Result<
             enable_access: true,
             version: None,
         };
-        services.employees.save(&allowed(&admin)?, form).await.map_err(during(&staff.email))?;
+        services.employees.save(&authorize(&admin)?, form).await.map_err(during(&staff.email))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Projects, requested banks and revenue of the cases of the demonstration.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data;
 use crate::wiring::Services;
@@ -109,7 +109,7 @@ pub async fn say(
 ) -> Result<(), DemoError> {
     let all: Vec<CaseFigures> = data::parse(include_str!("data/projects.json")).map_err(DemoError::Data)?;
     let Some(figures) = all.into_iter().find(|one| one.case == label) else { return Ok(()) };
-    let (cases, user) = (&past.customer_cases, allowed(admin)?);
+    let (cases, user) = (&past.customer_cases, authorize(admin)?);
     clock.go_on(4);
     let revenue = figures.revenue(clock)?;
     cases.set_project(&user, case, None, figures.project).await.map_err(during(label))?;

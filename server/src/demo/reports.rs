@@ -1,6 +1,6 @@
 //! Meeting reports of the demonstration, written by employees and admins through the use cases.
 
-use super::act::{DemoError, allowed, during};
+use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::Report;
 use super::files;
@@ -56,12 +56,12 @@ pub async fn load(
         medias: Some(medias),
         ..Default::default()
     };
-    past.reports.save(&allowed(&author)?, form).await.map_err(&doing)?;
+    past.reports.save(&authorize(&author)?, form).await.map_err(&doing)?;
     Ok(())
 }
 
 async fn case_of(past: &Services, author: &Actor, record: Uuid, label: &str) -> Result<Uuid, DemoError> {
-    let cases = past.customer_cases.of_record(&allowed(author)?, record).await.map_err(during(label))?;
+    let cases = past.customer_cases.of_record(&authorize(author)?, record).await.map_err(during(label))?;
     let case = cases.iter().find(|case| case.label == label);
     case.map(|case| case.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no case of this record is called {label}")))

@@ -5,7 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -53,7 +53,7 @@ impl EmployeeFilterQuery {
     ///
     /// # Errors
     /// An invalid filter.
-    pub(crate) fn typed(self) -> Result<EmployeeFilter, AppError> {
+    pub(crate) fn parse(self) -> Result<EmployeeFilter, AppError> {
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
             if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
                 return Err(AppError::invalid_field(field, "Ce texte est trop long."));
@@ -79,11 +79,11 @@ impl EmployeeFilterQuery {
 #[get("/employees")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageEmployees>,
+    caller: AuthorizedCaller<act::ManageEmployees>,
     filter: Query<EmployeeFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let (filter, page) = (filter.0.typed()?, paging.0.request()?);
+    let (filter, page) = (filter.0.parse()?, paging.0.request()?);
     let found = services.employees.list(&caller.0, &filter, page).await?;
     let opened = page.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     services.exports.note_opened(&caller.0, &ExportedList::Employees(filter), opened, found.total);
@@ -100,7 +100,7 @@ pub async fn list(
 #[get("/employees/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ManageEmployees>,
+    caller: AuthorizedCaller<act::ManageEmployees>,
     id: Id,
 ) -> Result<web::Json<EmployeeView>, ApiError> {
     Ok(web::Json(services.employees.open(&caller.0, id.0).await?))
@@ -118,7 +118,7 @@ pub async fn open(
 #[post("/employees")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageEmployees>,
+    caller: AuthorizedCaller<act::ManageEmployees>,
     body: Result<Json<EmployeeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.employees.save(&caller.0, body?.0).await?;
@@ -137,7 +137,7 @@ pub async fn save(
 #[delete("/employees/{id}")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::ManageEmployees>,
+    caller: AuthorizedCaller<act::ManageEmployees>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.employees.delete(&caller.0, id.0).await?;
@@ -154,7 +154,7 @@ pub async fn delete(
 #[get("/employees/{id}/associations")]
 pub async fn associations(
     services: web::Data<Services>,
-    caller: Permit<act::ManageEmployees>,
+    caller: AuthorizedCaller<act::ManageEmployees>,
     id: Id,
 ) -> Result<web::Json<Associations>, ApiError> {
     Ok(web::Json(services.employees.associations(&caller.0, id.0).await?))
@@ -172,7 +172,7 @@ pub async fn associations(
 #[patch("/employees/{id}/associations")]
 pub async fn assign(
     services: web::Data<Services>,
-    caller: Permit<act::ManageEmployees>,
+    caller: AuthorizedCaller<act::ManageEmployees>,
     id: Id,
     body: Result<Json<AssociationsBody>, ApiError>,
 ) -> Result<web::Json<Associations>, ApiError> {

@@ -15,7 +15,7 @@ use crate::report::routes::ReportParentQuery;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{Error, FromRequest, HttpRequest, HttpResponse, get, web};
-use application::actor::{Actor, Allowed, User};
+use application::actor::{Actor, Authorized, User};
 use application::error::AppError;
 use application::export::ExportFormat;
 use application::export::list::ExportedList;
@@ -42,7 +42,7 @@ pub struct FormatQuery {
 }
 
 impl FormatQuery {
-    fn typed(&self) -> Result<ExportFormat, AppError> {
+    fn parse(&self) -> Result<ExportFormat, AppError> {
         let said = self.format.as_deref().unwrap_or("csv");
         ExportFormat::from_extension(said)
             .ok_or_else(|| AppError::invalid_field("format", "Ce format n’existe pas."))
@@ -103,12 +103,12 @@ impl Asked {
         let exports = &self.services.exports;
         let asked = asked(&self.request);
         let Some(ticket) = &self.ticket else {
-            let user: Allowed<act::ExportLists> = self.actor.allowed()?;
-            let issued = exports.ticket(&user, &list(&user)?, self.format.typed()?, &asked).await?;
+            let user: Authorized<act::ExportLists> = self.actor.authorize()?;
+            let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &asked).await?;
             return Ok(HttpResponse::Ok().json(ExportTicket { ticket: issued.ticket, rows: issued.rows }));
         };
         let user = exports.take(&self.actor, &asked, ticket).await?;
-        let format = self.format.typed()?;
+        let format = self.format.parse()?;
         let file = exports.file(&user, list(&user)?, format).await?;
         Ok(attachment(&file.file_name, content_type(format)).streaming(file.content))
     }
@@ -137,7 +137,7 @@ const fn content_type(format: ExportFormat) -> &'static str {
     responses(ExportAnswers))]
 #[get("/customer-records/export")]
 pub async fn records(filter: Query<RecordFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Records(filter.0.typed()?))).await
+    asked.answer(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
 }
 
 /// The cases in the caller's scope, with the filters of their list.
@@ -147,7 +147,7 @@ pub async fn records(filter: Query<RecordFilterQuery>, asked: Asked) -> Result<H
     responses(ExportAnswers))]
 #[get("/case-list/export")]
 pub async fn cases(filter: Query<CaseListQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|user| Ok(ExportedList::Cases(filter.0.typed(user)?))).await
+    asked.answer(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
 }
 
 /// The partners in the caller's scope, with the filters of their list.
@@ -157,7 +157,7 @@ pub async fn cases(filter: Query<CaseListQuery>, asked: Asked) -> Result<HttpRes
     responses(ExportAnswers))]
 #[get("/partners/export")]
 pub async fn partners(filter: Query<PartnerListQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Partners(filter.0.typed()?))).await
+    asked.answer(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
 }
 
 /// The inquiries in the caller's scope, with the filters of their list.
@@ -167,7 +167,7 @@ pub async fn partners(filter: Query<PartnerListQuery>, asked: Asked) -> Result<H
     responses(ExportAnswers))]
 #[get("/inquiries/export")]
 pub async fn inquiries(filter: Query<InquiryFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|user| Ok(ExportedList::Inquiries(filter.0.typed(user)?))).await
+    asked.answer(|user| Ok(ExportedList::Inquiries(filter.0.parse(user)?))).await
 }
 
 /// The contacts, with the filters of their list; only for an ADMIN.
@@ -177,7 +177,7 @@ pub async fn inquiries(filter: Query<InquiryFilterQuery>, asked: Asked) -> Resul
     responses(ExportAnswers))]
 #[get("/contact-entries/export")]
 pub async fn contacts(filter: Query<ContactFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Contacts(filter.0.typed()?))).await
+    asked.answer(|_| Ok(ExportedList::Contacts(filter.0.parse()?))).await
 }
 
 /// The tasks of a user, as in their list.
@@ -203,7 +203,7 @@ pub async fn tasks(id: Id, asked: Asked) -> Result<HttpResponse, ApiError> {
     ))]
 #[get("/reports/export")]
 pub async fn reports(filter: Query<ReportParentQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Reports(filter.0.typed()?))).await
+    asked.answer(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
 }
 
 /// The employees, with the filters of their list; only for an ADMIN.
@@ -213,7 +213,7 @@ pub async fn reports(filter: Query<ReportParentQuery>, asked: Asked) -> Result<H
     responses(ExportAnswers))]
 #[get("/employees/export")]
 pub async fn employees(filter: Query<EmployeeFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Employees(filter.0.typed()?))).await
+    asked.answer(|_| Ok(ExportedList::Employees(filter.0.parse()?))).await
 }
 
 /// The campaigns, with the filters of their list; only for an ADMIN.
@@ -223,5 +223,5 @@ pub async fn employees(filter: Query<EmployeeFilterQuery>, asked: Asked) -> Resu
     responses(ExportAnswers))]
 #[get("/campaigns/export")]
 pub async fn campaigns(filter: Query<CampaignQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
-    asked.answer(|_| Ok(ExportedList::Campaigns(filter.0.typed()?))).await
+    asked.answer(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
 }

@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
 use crate::http::refusals::AdminOnly;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::figures::views::Figures;
@@ -31,7 +31,7 @@ pub struct YearQuery {
 #[get("/figures")]
 pub async fn figures(
     services: web::Data<Services>,
-    caller: Permit<act::ReadFigures>,
+    caller: AuthorizedCaller<act::ReadFigures>,
     query: Query<YearQuery>,
 ) -> Result<web::Json<Figures>, ApiError> {
     Ok(web::Json(services.figures.of_year(&caller.0, query.0.year).await?))

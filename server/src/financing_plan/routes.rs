@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, post, put, web};
 use application::financing_plan::views::CasePlans;
@@ -24,7 +24,7 @@ use utoipa::ToSchema;
 #[post("/financing-plans/preview")]
 pub async fn preview(
     services: web::Data<Services>,
-    caller: Permit<act::ComputeFinancingPlan>,
+    caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     body: Result<Json<PlanInput>, ApiError>,
 ) -> Result<web::Json<FinancingPlan>, ApiError> {
     Ok(web::Json(services.financing_plans.preview(&caller.0, &body?.0)?))
@@ -54,7 +54,7 @@ pub struct CasePlansChange {
 #[get("/customer-cases/{id}/plans")]
 pub async fn of_case(
     services: web::Data<Services>,
-    caller: Permit<act::ComputeFinancingPlan>,
+    caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,
 ) -> Result<web::Json<CasePlans>, ApiError> {
     Ok(web::Json(services.financing_plans.of_case(&caller.0, id.0).await?))
@@ -74,7 +74,7 @@ pub async fn of_case(
 #[put("/customer-cases/{id}/plans")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::SaveCase>,
+    caller: AuthorizedCaller<act::SaveCase>,
     id: Id,
     body: Result<Json<CasePlansChange>, ApiError>,
 ) -> Result<web::Json<CasePlans>, ApiError> {
@@ -95,7 +95,7 @@ pub async fn save(
 #[get("/customer-cases/{id}/plans/proposal")]
 pub async fn propose(
     services: web::Data<Services>,
-    caller: Permit<act::ComputeFinancingPlan>,
+    caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,
 ) -> Result<web::Json<PlanInput>, ApiError> {
     Ok(web::Json(services.financing_plans.propose(&caller.0, id.0).await?))

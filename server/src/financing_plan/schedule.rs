@@ -14,7 +14,7 @@ async fn ticket(
     key: PlanKey,
     format: ScheduleFormat,
 ) -> Result<HttpResponse, ApiError> {
-    let ticket = services.recaps.schedule_ticket(&caller.0.allowed()?, key, format).await?;
+    let ticket = services.recaps.schedule_ticket(&caller.0.authorize()?, key, format).await?;
     Ok(HttpResponse::Ok().json(Ticket { ticket }))
 }
 

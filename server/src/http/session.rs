@@ -7,7 +7,7 @@ use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
-use application::actor::{Actor, Allowed, User};
+use application::actor::{Actor, Authorized, User};
 use application::error::AppError;
 use domain::account::access::Permission;
 use domain::account::guest_id::GuestId;
@@ -44,22 +44,22 @@ impl FromRequest for Caller {
                 let user = services.accounts.authenticate(token, attended).await?;
                 User { address: client.address, ..user }
             };
-            Span::current().record("role", user.program.as_ref().map_or(user.role.key(), |_| "program"));
+            Span::current().record("role", user.api_client.as_ref().map_or(user.role.key(), |_| "program"));
             Ok(Self(Actor::User(user)))
         })
     }
 }
 
 /// Logged-in caller of a request, authorised for the act `A`.
-pub struct Permit<A>(pub Allowed<A>);
+pub struct AuthorizedCaller<A>(pub Authorized<A>);
 
-impl<A: Permission> FromRequest for Permit<A> {
+impl<A: Permission> FromRequest for AuthorizedCaller<A> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let caller = Caller::from_request(request, payload);
-        Box::pin(async move { Ok(Self(caller.await?.0.allowed()?)) })
+        Box::pin(async move { Ok(Self(caller.await?.0.authorize()?)) })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use domain::account::access::act;
@@ -66,7 +66,7 @@ impl From<IdentityCheck> for IdentityCheckResponse {
 #[get("/customer-records/{id}/identity-checks")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ReadIdentityChecks>,
+    caller: AuthorizedCaller<act::ReadIdentityChecks>,
     id: Id,
 ) -> Result<web::Json<Vec<IdentityCheckResponse>>, ApiError> {
     let found = services.identity_checks.of_record(&caller.0, id.0).await?;
@@ -96,7 +96,7 @@ pub struct IdentityCheckBody {
 #[post("/customer-records/{id}/identity-checks")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::SaveIdentityCheck>,
+    caller: AuthorizedCaller<act::SaveIdentityCheck>,
     id: Id,
     body: Result<Json<IdentityCheckBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

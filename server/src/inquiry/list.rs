@@ -4,7 +4,7 @@ use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{Forbidden, Invalid};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -55,7 +55,7 @@ impl InquiryFilterQuery {
     ///
     /// # Errors
     /// An invalid filter.
-    pub(crate) fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
+    pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
         let kinds = words(self.kind.as_deref(), InquiryKind::from_key);
         let states = words(self.state.as_deref(), InquiryState::from_key);
@@ -119,11 +119,11 @@ pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
 #[get("/inquiries")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListInquiries>,
+    caller: AuthorizedCaller<act::ListInquiries>,
     filter: Query<InquiryFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = filter.0.typed(&caller.0)?;
+    let filter = filter.0.parse(&caller.0)?;
     match paging.0.request()? {
         Some(page) => {
             let list = ExportedList::Inquiries(filter.clone());
@@ -151,7 +151,7 @@ pub struct UnreadInquiries {
 #[get("/inquiries/unread")]
 pub async fn unread(
     services: web::Data<Services>,
-    caller: Permit<act::ListInquiries>,
+    caller: AuthorizedCaller<act::ListInquiries>,
 ) -> Result<web::Json<UnreadInquiries>, ApiError> {
     Ok(web::Json(UnreadInquiries { count: services.inquiries.unread(&caller.0).await? }))
 }
@@ -165,7 +165,7 @@ pub async fn unread(
 #[get("/inquiries/assignees")]
 pub async fn staff(
     services: web::Data<Services>,
-    caller: Permit<act::ListInquiries>,
+    caller: AuthorizedCaller<act::ListInquiries>,
 ) -> Result<web::Json<Vec<StaffMember>>, ApiError> {
     Ok(web::Json(services.inquiries.staff(&caller.0).await?))
 }

@@ -5,7 +5,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdempotencyKeyHeader, WholeBody, whole};
 use crate::http::lenient_json::{LenientJson, read};
 use crate::http::refusals::Forbidden;
-use crate::http::session::{Caller, Permit};
+use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, post, web};
@@ -15,8 +15,8 @@ use application::inquiry::send::Sender;
 use domain::account::access::act;
 use domain::inquiry::consent::ConsentGiven;
 use domain::inquiry::contact::ContactForm;
+use domain::inquiry::honeypot::Honeypot;
 use domain::inquiry::referral::ReferralForm;
-use domain::inquiry::trap::Trap;
 use domain::shared::absent::null_as_default;
 use domain::simulation::Simulation;
 use futures::future::LocalBoxFuture;
@@ -52,7 +52,7 @@ pub struct ContactMessage {
     /// Values that detect automated clients; a request without them is accepted.
     #[serde(default, deserialize_with = "null_as_default")]
     #[schema(required = false)]
-    trap: Trap,
+    trap: Honeypot,
 }
 
 /// Sends a message to the firm. A repeated `Idempotency-Key` of the same caller with the same content creates no second
@@ -94,7 +94,7 @@ pub struct BesideSimulation {
     /// Values that detect automated clients; a request without them is accepted.
     #[serde(default, deserialize_with = "null_as_default")]
     #[schema(required = false)]
-    trap: Trap,
+    trap: Honeypot,
 }
 
 /// A simulation with the other fields of its body.
@@ -170,14 +170,14 @@ pub async fn simulate(
 #[post("/referrals")]
 pub async fn refer(
     services: web::Data<Services>,
-    caller: Permit<act::ReferCustomer>,
+    caller: AuthorizedCaller<act::ReferCustomer>,
     actor: Caller,
     client: ClientAddress,
     key: IdempotencyKeyHeader,
     body: LenientJson<ReferralForm>,
 ) -> Result<HttpResponse, ApiError> {
     let LenientJson { value, unreadable } = body;
-    let trap = Trap::default();
+    let trap = Honeypot::default();
     let sender = Sender { actor: &actor.0, client: &client.0, key: key.0, trap, unreadable };
     services.inquiries.refer(&caller.0, sender, value).await?;
     Ok(HttpResponse::NoContent().finish())

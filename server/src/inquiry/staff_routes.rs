@@ -4,7 +4,7 @@ use crate::customer_record::views::Record;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, parse, whole};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, delete, get, patch, post, web};
@@ -26,7 +26,7 @@ use utoipa::ToSchema;
 #[get("/inquiries/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::OpenInquiry>,
+    caller: AuthorizedCaller<act::OpenInquiry>,
     id: Id,
 ) -> Result<web::Json<InquiryView>, ApiError> {
     Ok(web::Json(services.inquiries.open(&caller.0, id.0).await?))
@@ -44,7 +44,7 @@ pub async fn open(
 #[patch("/inquiries/{id}")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Permit<act::SaveInquiry>,
+    caller: AuthorizedCaller<act::SaveInquiry>,
     id: Id,
     body: Result<Json<InquiryChange>, ApiError>,
 ) -> Result<web::Json<InquiryView>, ApiError> {
@@ -62,7 +62,7 @@ pub async fn change(
 #[delete("/inquiries/{id}")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteInquiry>,
+    caller: AuthorizedCaller<act::DeleteInquiry>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.inquiries.delete(&caller.0, id.0).await?;
@@ -130,7 +130,7 @@ impl FromRequest for RecordOfInquiryBody {
 #[post("/inquiries/{id}/customer-record")]
 pub async fn turn_into_record(
     services: web::Data<Services>,
-    caller: Permit<act::TurnInquiryIntoRecord>,
+    caller: AuthorizedCaller<act::TurnInquiryIntoRecord>,
     id: Id,
     body: Result<RecordOfInquiryBody, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -150,7 +150,7 @@ pub async fn turn_into_record(
 #[get("/customer-records/{id}/inquiries")]
 pub async fn of_record(
     services: web::Data<Services>,
-    caller: Permit<act::ListInquiries>,
+    caller: AuthorizedCaller<act::ListInquiries>,
     id: Id,
 ) -> Result<web::Json<Vec<InquiryOfRecord>>, ApiError> {
     Ok(web::Json(services.inquiries.of_record(&caller.0, id.0).await?))
@@ -168,7 +168,7 @@ pub async fn of_record(
 #[post("/customer-records/resembling")]
 pub async fn resembling(
     services: web::Data<Services>,
-    caller: Permit<act::SaveRecord>,
+    caller: AuthorizedCaller<act::SaveRecord>,
     body: Result<Json<CustomerRecordForm>, ApiError>,
 ) -> Result<web::Json<Vec<DuplicateRecord>>, ApiError> {
     Ok(web::Json(services.inquiries.resembling(&caller.0, &body?.0).await?))

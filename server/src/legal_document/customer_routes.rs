@@ -3,7 +3,7 @@
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::legal_document::views::LegalDocumentView;
@@ -21,7 +21,7 @@ use utoipa::ToSchema;
 #[get("/my-documents")]
 pub async fn own(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
 ) -> Result<web::Json<Vec<LegalDocumentView>>, ApiError> {
     Ok(web::Json(services.legal_documents.own(&caller.0).await?))
 }
@@ -38,7 +38,7 @@ pub async fn own(
 #[post("/legal-documents/{id}/open")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
@@ -68,7 +68,7 @@ pub struct AcknowledgeBody {
 #[post("/legal-documents/{id}/acknowledge")]
 pub async fn acknowledge(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<AcknowledgeBody>, ApiError>,
@@ -100,7 +100,7 @@ pub struct DeclineBody {
 #[post("/legal-documents/{id}/decline")]
 pub async fn decline(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<DeclineBody>, ApiError>,
@@ -122,7 +122,7 @@ pub async fn decline(
 #[post("/legal-documents/{id}/withdraw")]
 pub async fn withdraw(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
@@ -150,7 +150,7 @@ pub struct MediumBody {
 #[post("/legal-documents/{id}/medium")]
 pub async fn choose_medium(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<MediumBody>, ApiError>,
@@ -173,7 +173,7 @@ pub async fn choose_medium(
 #[post("/legal-documents/{id}/code")]
 pub async fn send_code(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
@@ -207,7 +207,7 @@ pub struct SignBody {
 #[post("/legal-documents/{id}/sign")]
 pub async fn sign(
     services: web::Data<Services>,
-    caller: Permit<act::AnswerLegalDocuments>,
+    caller: AuthorizedCaller<act::AnswerLegalDocuments>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<SignBody>, ApiError>,

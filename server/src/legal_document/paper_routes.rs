@@ -4,7 +4,7 @@ use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdAndPlace, Json, Query};
-use crate::http::session::{Caller, Permit};
+use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::error::AppError;
@@ -54,7 +54,7 @@ impl PaperAnswerBody {
 #[post("/legal-documents/{id}/paper-answer")]
 pub async fn answer_on_paper(
     services: web::Data<Services>,
-    caller: Permit<act::RecordPaperAnswer>,
+    caller: AuthorizedCaller<act::RecordPaperAnswer>,
     client: ClientInfo,
     id: Id,
     body: Result<Json<PaperAnswerBody>, ApiError>,
@@ -89,7 +89,7 @@ pub async fn paper_copy(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.legal_documents.paper_ticket(&caller.0.allowed()?, (document, place)).await?;
+        let ticket = services.legal_documents.paper_ticket(&caller.0.authorize()?, (document, place)).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     let made = services.legal_documents.paper_copy(&caller.0, (document, place), &ticket).await?;

@@ -5,7 +5,7 @@ use super::views::PreparationResponse;
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
-use crate::http::session::{Caller, Permit};
+use crate::http::session::{AuthorizedCaller, Caller};
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::actor::Actor;
@@ -30,7 +30,7 @@ use uuid::Uuid;
 #[post("/customer-cases/{id}/legal-documents")]
 pub async fn issue(
     services: web::Data<Services>,
-    caller: Permit<act::IssueLegalDocument>,
+    caller: AuthorizedCaller<act::IssueLegalDocument>,
     id: Id,
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -50,7 +50,7 @@ pub async fn issue(
 #[post("/customer-cases/{id}/legal-documents/preparation")]
 pub async fn prepare(
     services: web::Data<Services>,
-    caller: Permit<act::IssueLegalDocument>,
+    caller: AuthorizedCaller<act::IssueLegalDocument>,
     id: Id,
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<web::Json<PreparationResponse>, ApiError> {
@@ -69,7 +69,7 @@ pub async fn prepare(
 #[post("/customer-cases/{id}/legal-documents/preview")]
 pub async fn preview(
     services: web::Data<Services>,
-    caller: Permit<act::IssueLegalDocument>,
+    caller: AuthorizedCaller<act::IssueLegalDocument>,
     id: Id,
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -88,7 +88,7 @@ pub async fn preview(
 #[get("/customer-cases/{id}/legal-documents")]
 pub async fn of_case(
     services: web::Data<Services>,
-    caller: Permit<act::ReadLegalDocuments>,
+    caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<Vec<LegalDocumentView>>, ApiError> {
     Ok(web::Json(services.legal_documents.of_case(&caller.0, id.0).await?))
@@ -105,7 +105,7 @@ pub async fn of_case(
 #[get("/customer-cases/{id}/compliance")]
 pub async fn compliance(
     services: web::Data<Services>,
-    caller: Permit<act::ReadCompliance>,
+    caller: AuthorizedCaller<act::ReadCompliance>,
     id: Id,
 ) -> Result<web::Json<ComplianceView>, ApiError> {
     Ok(web::Json(services.legal_documents.compliance(&caller.0, id.0).await?))
@@ -122,7 +122,7 @@ pub async fn compliance(
 #[get("/legal-documents/{id}")]
 pub async fn open_one(
     services: web::Data<Services>,
-    caller: Permit<act::ReadLegalDocuments>,
+    caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<LegalDocumentView>, ApiError> {
     Ok(web::Json(services.legal_documents.open_one(&caller.0, id.0).await?))
@@ -203,7 +203,7 @@ async fn pdf(
     ticket: Option<String>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = ticket else {
-        let ticket = services.legal_documents.ticket(&caller.allowed()?, uuid, pdf).await?;
+        let ticket = services.legal_documents.ticket(&caller.authorize()?, uuid, pdf).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     let made = services.legal_documents.download(caller, uuid, pdf, &ticket).await?;
@@ -221,7 +221,7 @@ async fn pdf(
 #[get("/legal-documents/{id}/content")]
 pub async fn content(
     services: web::Data<Services>,
-    caller: Permit<act::ReadLegalDocuments>,
+    caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<LegalContentResponse>, ApiError> {
     Ok(web::Json(services.legal_documents.content(&caller.0, id.0).await?.into()))
@@ -238,7 +238,7 @@ pub async fn content(
 #[get("/legal-documents/{id}/evidence")]
 pub async fn evidence(
     services: web::Data<Services>,
-    caller: Permit<act::ReadLegalDocuments>,
+    caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<EvidenceView>, ApiError> {
     Ok(web::Json(services.legal_documents.evidence(&caller.0, id.0).await?))
@@ -267,7 +267,7 @@ pub struct VerificationBody {
 #[post("/legal-documents/verification")]
 pub async fn verify(
     services: web::Data<Services>,
-    caller: Permit<act::VerifyLegalDocuments>,
+    caller: AuthorizedCaller<act::VerifyLegalDocuments>,
     body: Result<Json<VerificationBody>, ApiError>,
 ) -> Result<web::Json<VerificationView>, ApiError> {
     let VerificationBody { sha256, evidence: sent } = body?.0;

@@ -3,7 +3,7 @@
 use super::views::LegalTemplateResponse;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, put, web};
 use application::error::AppError;
@@ -20,7 +20,7 @@ use domain::legal_document::template::LegalTemplateForm;
 #[get("/legal-templates")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageLegalTemplates>,
+    caller: AuthorizedCaller<act::ManageLegalTemplates>,
 ) -> Result<web::Json<Vec<LegalTemplateResponse>>, ApiError> {
     let found = services.legal_templates.list(&caller.0).await?;
     Ok(web::Json(found.into_iter().map(Into::into).collect()))
@@ -37,7 +37,7 @@ pub async fn list(
 #[get("/legal-templates/{kind}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ManageLegalTemplates>,
+    caller: AuthorizedCaller<act::ManageLegalTemplates>,
     kind: web::Path<String>,
 ) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
     Ok(web::Json(services.legal_templates.open(&caller.0, &kind).await?.into()))
@@ -54,7 +54,7 @@ pub async fn open(
 #[get("/legal-templates/{kind}/versions")]
 pub async fn versions(
     services: web::Data<Services>,
-    caller: Permit<act::ManageLegalTemplates>,
+    caller: AuthorizedCaller<act::ManageLegalTemplates>,
     kind: web::Path<String>,
 ) -> Result<web::Json<Vec<LegalTemplateVersionView>>, ApiError> {
     Ok(web::Json(services.legal_templates.versions(&caller.0, &kind).await?))
@@ -75,7 +75,7 @@ pub async fn versions(
 #[get("/legal-templates/{kind}/versions/{version}")]
 pub async fn version(
     services: web::Data<Services>,
-    caller: Permit<act::ManageLegalTemplates>,
+    caller: AuthorizedCaller<act::ManageLegalTemplates>,
     of: web::Path<(String, String)>,
 ) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
     let (kind, version) = of.into_inner();
@@ -97,7 +97,7 @@ pub async fn version(
 #[put("/legal-templates/{kind}")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageLegalTemplates>,
+    caller: AuthorizedCaller<act::ManageLegalTemplates>,
     kind: web::Path<String>,
     body: Result<Json<LegalTemplateForm>, ApiError>,
 ) -> Result<web::Json<LegalTemplateResponse>, ApiError> {

@@ -4,7 +4,7 @@ use super::views::ListView;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json, Query};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::error::AppError;
@@ -33,7 +33,7 @@ pub struct ListViewQuery {
 #[get("/list-views")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::KeepListViews>,
+    caller: AuthorizedCaller<act::KeepListViews>,
     query: Result<Query<ListViewQuery>, ApiError>,
 ) -> Result<web::Json<Vec<ListView>>, ApiError> {
     let list = ViewedList::from_key(&query?.0.list);
@@ -56,7 +56,7 @@ pub async fn list(
 #[post("/list-views")]
 pub async fn create(
     services: web::Data<Services>,
-    caller: Permit<act::KeepListViews>,
+    caller: AuthorizedCaller<act::KeepListViews>,
     key: IdempotencyKeyHeader,
     body: Result<Json<ListViewForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -75,7 +75,7 @@ pub async fn create(
 #[patch("/list-views/{id}")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Permit<act::KeepListViews>,
+    caller: AuthorizedCaller<act::KeepListViews>,
     id: Id,
     body: Result<Json<ListViewPatch>, ApiError>,
 ) -> Result<web::Json<ListView>, ApiError> {
@@ -94,7 +94,7 @@ pub async fn change(
 #[delete("/list-views/{id}")]
 pub async fn remove(
     services: web::Data<Services>,
-    caller: Permit<act::KeepListViews>,
+    caller: AuthorizedCaller<act::KeepListViews>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.list_views.remove(&caller.0, id.0).await?;

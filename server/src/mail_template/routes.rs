@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, OptionalJson};
 use crate::http::refusals::{AdminOnly, Conflict, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
 use application::mail_template::views::MailTemplateView;
@@ -23,7 +23,7 @@ use utoipa::ToSchema;
 #[get("/mail-templates")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ManageMailTemplates>,
+    caller: AuthorizedCaller<act::ManageMailTemplates>,
 ) -> Result<web::Json<Vec<MailTemplateView>>, ApiError> {
     Ok(web::Json(services.mail_templates.list(&caller.0).await?))
 }
@@ -38,7 +38,7 @@ pub async fn list(
 #[get("/mail-templates/{key}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ManageMailTemplates>,
+    caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,
 ) -> Result<web::Json<MailTemplateView>, ApiError> {
     Ok(web::Json(services.mail_templates.open(&caller.0, &key).await?))
@@ -56,7 +56,7 @@ pub async fn open(
 #[patch("/mail-templates/{key}")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageMailTemplates>,
+    caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
 ) -> Result<web::Json<MailTemplateView>, ApiError> {
@@ -81,7 +81,7 @@ pub struct MailTemplateRestore {
 #[post("/mail-templates/{key}/restore")]
 pub async fn restore(
     services: web::Data<Services>,
-    caller: Permit<act::ManageMailTemplates>,
+    caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<OptionalJson<MailTemplateRestore>, ApiError>,
 ) -> Result<web::Json<MailTemplateView>, ApiError> {
@@ -99,7 +99,7 @@ pub async fn restore(
 #[post("/mail-templates/{key}/preview")]
 pub async fn preview(
     services: web::Data<Services>,
-    caller: Permit<act::ManageMailTemplates>,
+    caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
 ) -> Result<web::Json<LaidOutMail>, ApiError> {
@@ -119,7 +119,7 @@ pub async fn preview(
 #[post("/mail-templates/{key}/test")]
 pub async fn send_test(
     services: web::Data<Services>,
-    caller: Permit<act::ManageMailTemplates>,
+    caller: AuthorizedCaller<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

@@ -6,7 +6,7 @@ use crate::download::{FileContent, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
 use crate::http::refusals::{Conflict, Forbidden, Locked};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, get, patch, web};
@@ -55,7 +55,7 @@ pub struct PagePatch {
 #[patch("/pages/{key}")]
 pub async fn patch(
     services: web::Data<Services>,
-    caller: Permit<act::SavePage>,
+    caller: AuthorizedCaller<act::SavePage>,
     key: web::Path<String>,
     body: Result<Json<PagePatch>, ApiError>,
 ) -> Result<web::Json<Page>, ApiError> {

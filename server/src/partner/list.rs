@@ -5,7 +5,7 @@ use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{Forbidden, Invalid};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
@@ -13,7 +13,7 @@ use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
 use application::export::list::ExportedList;
 use application::paging::Page;
-use application::partner::list::TypedFilter;
+use application::partner::list::PartnerListInput;
 use application::partner::ports::{PartnerFilter, PartnerOrder};
 use application::partner::views::PartnerRow;
 use domain::account::access::act;
@@ -70,7 +70,7 @@ impl PartnerListQuery {
     ///
     /// # Errors
     /// An invalid filter.
-    pub(crate) fn typed(self) -> Result<TypedFilter, AppError> {
+    pub(crate) fn parse(self) -> Result<PartnerListInput, AppError> {
         let mut found = Violations::none();
         for (field, text) in [
             ("businessName", &self.business_name),
@@ -96,7 +96,7 @@ impl PartnerListQuery {
             enable_access: self.enable_access,
             updated_since: updated_since(self.updated_since.as_deref())?,
         };
-        Ok(TypedFilter { to_follow_up: self.to_follow_up, filter, sorting })
+        Ok(PartnerListInput { to_follow_up: self.to_follow_up, filter, sorting })
     }
 }
 
@@ -112,12 +112,12 @@ impl PartnerListQuery {
 #[get("/partners")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListPartners>,
+    caller: AuthorizedCaller<act::ListPartners>,
     query: Query<PartnerListQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let with_type = query.0.with_type.unwrap_or(false);
-    let filter = query.0.typed()?;
+    let filter = query.0.parse()?;
     let partners = &services.partners;
     let shown = move |mut row: PartnerRow| {
         row.partner_type.take_if(|_| !with_type);
@@ -144,7 +144,7 @@ pub async fn list(
 #[get("/partners/to-follow-up")]
 pub async fn to_follow_up(
     services: web::Data<Services>,
-    caller: Permit<act::ListPartners>,
+    caller: AuthorizedCaller<act::ListPartners>,
 ) -> Result<web::Json<PartnersToFollowUp>, ApiError> {
     Ok(web::Json(PartnersToFollowUp { count: services.partners.count_to_follow_up(&caller.0).await? }))
 }

@@ -5,7 +5,7 @@ use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use domain::account::access::act;
@@ -21,7 +21,7 @@ use domain::partner::PartnerForm;
 #[get("/partners/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::OpenPartner>,
+    caller: AuthorizedCaller<act::OpenPartner>,
     id: Id,
 ) -> Result<web::Json<Partner>, ApiError> {
     Ok(web::Json(services.partners.open(&caller.0, id.0).await?.into()))
@@ -40,7 +40,7 @@ pub async fn open(
 #[post("/partners")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::SavePartner>,
+    caller: AuthorizedCaller<act::SavePartner>,
     body: Json<PartnerForm>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.partners.save(&caller.0, body.0).await?;
@@ -59,7 +59,7 @@ pub async fn save(
 #[delete("/partners/{id}")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::DeletePartner>,
+    caller: AuthorizedCaller<act::DeletePartner>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.partners.delete(&caller.0, id.0).await?;
@@ -76,7 +76,7 @@ pub async fn delete(
 #[post("/partners/{id}/send-first-meeting-mail")]
 pub async fn send_first_meeting_mail(
     services: web::Data<Services>,
-    caller: Permit<act::SendFirstMeetingMail>,
+    caller: AuthorizedCaller<act::SendFirstMeetingMail>,
     id: Id,
 ) -> Result<web::Json<Partner>, ApiError> {
     Ok(web::Json(services.partners.send_first_meeting_mail(&caller.0, id.0).await?.into()))
@@ -95,7 +95,7 @@ pub async fn send_first_meeting_mail(
 #[get("/partners/{id}/records")]
 pub async fn records(
     services: web::Data<Services>,
-    caller: Permit<act::ListPartnerRecords>,
+    caller: AuthorizedCaller<act::ListPartnerRecords>,
     id: Id,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {

@@ -5,7 +5,7 @@ use super::views::PartnerType;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
 use domain::account::access::act;
@@ -34,7 +34,7 @@ pub struct PartnerTypeListQuery {
 #[get("/partner-types")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListPartnerTypes>,
+    caller: AuthorizedCaller<act::ListPartnerTypes>,
     query: Query<PartnerTypeListQuery>,
 ) -> Result<web::Json<Vec<PartnerType>>, ApiError> {
     let with_medias = query.0.with_medias.unwrap_or(false);
@@ -54,7 +54,7 @@ pub async fn list(
 #[get("/partner-types/own")]
 pub async fn own(
     services: web::Data<Services>,
-    caller: Permit<act::OpenOwnPartnerType>,
+    caller: AuthorizedCaller<act::OpenOwnPartnerType>,
 ) -> Result<web::Json<PartnerType>, ApiError> {
     Ok(web::Json(services.partner_types.own(&caller.0).await?.into()))
 }
@@ -70,7 +70,7 @@ pub async fn own(
 #[get("/partner-types/{id}")]
 pub async fn one(
     services: web::Data<Services>,
-    caller: Permit<act::ListPartnerTypes>,
+    caller: AuthorizedCaller<act::ListPartnerTypes>,
     id: Id,
 ) -> Result<web::Json<PartnerType>, ApiError> {
     Ok(web::Json(services.partner_types.one(&caller.0, id.0).await?.into()))
@@ -88,7 +88,7 @@ pub async fn one(
 #[post("/partner-types")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::SavePartnerType>,
+    caller: AuthorizedCaller<act::SavePartnerType>,
     body: Result<Json<PartnerTypeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let saved = services.partner_types.save(&caller.0, &body?.0).await?;
@@ -122,7 +122,7 @@ pub struct PartnerTypePatch {
 #[patch("/partner-types/{id}")]
 pub async fn patch(
     services: web::Data<Services>,
-    caller: Permit<act::SavePartnerType>,
+    caller: AuthorizedCaller<act::SavePartnerType>,
     id: Id,
     body: Result<Json<PartnerTypePatch>, ApiError>,
 ) -> Result<web::Json<PartnerType>, ApiError> {

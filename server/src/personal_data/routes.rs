@@ -41,7 +41,7 @@ pub async fn download(
 ) -> Result<HttpResponse, ApiError> {
     let customer = of.0.customer;
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.personal_data.ticket(&caller.0.allowed()?, id.0, customer).await?;
+        let ticket = services.personal_data.ticket(&caller.0.authorize()?, id.0, customer).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     let archive = services.personal_data.archive(&caller.0, (id.0, customer), &ticket).await?;
@@ -66,7 +66,7 @@ pub async fn download_of_inquiry(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.personal_data.inquiry_ticket(&caller.0.allowed()?, id.0).await?;
+        let ticket = services.personal_data.inquiry_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     let archive = services.personal_data.inquiry_archive(&caller.0, id.0, &ticket).await?;

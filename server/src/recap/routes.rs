@@ -27,7 +27,7 @@ pub async fn record(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.record_ticket(&caller.0.allowed()?, id.0).await?;
+        let ticket = services.recaps.record_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     Ok(pdf(services.recaps.record(&caller.0, id.0, &ticket).await?))
@@ -51,7 +51,7 @@ pub async fn partner(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.partner_ticket(&caller.0.allowed()?, id.0).await?;
+        let ticket = services.recaps.partner_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     Ok(pdf(services.recaps.partner(&caller.0, id.0, &ticket).await?))
@@ -77,7 +77,7 @@ pub async fn offers(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
-        let ticket = services.recaps.offers_ticket(&caller.0.allowed()?, id.0).await?;
+        let ticket = services.recaps.offers_ticket(&caller.0.authorize()?, id.0).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     Ok(pdf(services.recaps.offers(&caller.0, id.0, &ticket).await?))

@@ -6,7 +6,7 @@ use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -70,7 +70,7 @@ pub struct ArchivedRecordListQuery {
 }
 
 impl ArchivedRecordListQuery {
-    fn typed(self) -> Result<ArchiveFilter, AppError> {
+    fn parse(self) -> Result<ArchiveFilter, AppError> {
         if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
             return Err(AppError::invalid_field("search", "Ce texte est trop long."));
         }
@@ -90,11 +90,11 @@ impl ArchivedRecordListQuery {
 #[get("/archived-records")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ArchiveRecords>,
+    caller: AuthorizedCaller<act::ArchiveRecords>,
     query: Result<Query<ArchivedRecordListQuery>, ApiError>,
     paging: Result<Query<Paging>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    let filter = query?.0.typed()?;
+    let filter = query?.0.parse()?;
     let archives = &services.record_archives;
     Ok(match paging?.0.request()? {
         Some(page) => {
@@ -117,7 +117,7 @@ pub async fn list(
 #[post("/customer-records/{id}/archive")]
 pub async fn archive(
     services: web::Data<Services>,
-    caller: Permit<act::ArchiveRecords>,
+    caller: AuthorizedCaller<act::ArchiveRecords>,
     id: Id,
     body: Result<Json<ArchiveForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
@@ -132,7 +132,7 @@ pub async fn archive(
 #[delete("/customer-records/{id}/archive")]
 pub async fn restore(
     services: web::Data<Services>,
-    caller: Permit<act::ArchiveRecords>,
+    caller: AuthorizedCaller<act::ArchiveRecords>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.record_archives.restore(&caller.0, id.0).await?;
@@ -160,7 +160,7 @@ pub struct ArchiveReadingBody {
 #[post("/customer-records/{id}/archive/reading")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Permit<act::ArchiveRecords>,
+    caller: AuthorizedCaller<act::ArchiveRecords>,
     id: Id,
     body: Result<Json<ArchiveReadingBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {

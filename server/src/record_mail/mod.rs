@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdempotencyKeyHeader, Json};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, post, web};
 use application::record_mail::views::MailToWrite;
@@ -27,7 +27,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 #[post("/customer-records/{id}/mails/preview")]
 pub async fn preview(
     services: web::Data<Services>,
-    caller: Permit<act::WriteToCustomers>,
+    caller: AuthorizedCaller<act::WriteToCustomers>,
     id: Id,
     body: Result<Json<CustomerMail>, ApiError>,
 ) -> Result<web::Json<MailToWrite>, ApiError> {
@@ -51,7 +51,7 @@ pub async fn preview(
 #[post("/customer-records/{id}/mails")]
 pub async fn write(
     services: web::Data<Services>,
-    caller: Permit<act::WriteToCustomers>,
+    caller: AuthorizedCaller<act::WriteToCustomers>,
     id: Id,
     key: IdempotencyKeyHeader,
     body: Result<Json<CustomerMail>, ApiError>,

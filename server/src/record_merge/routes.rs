@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::refusals::{Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, post, web};
 use application::error::AppError;
@@ -28,7 +28,7 @@ use uuid::Uuid;
 #[get("/customer-records/{id}/duplicates")]
 pub async fn duplicates(
     services: web::Data<Services>,
-    caller: Permit<act::ReadOverview>,
+    caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<Vec<DuplicateRecord>>, ApiError> {
     Ok(web::Json(services.record_merges.duplicates(&caller.0, id.0).await?))
@@ -46,7 +46,7 @@ pub async fn duplicates(
 #[get("/customer-records/{id}/merges")]
 pub async fn of_record(
     services: web::Data<Services>,
-    caller: Permit<act::ReadOverview>,
+    caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<Vec<PastMerge>>, ApiError> {
     Ok(web::Json(services.record_merges.of_record(&caller.0, id.0).await?))
@@ -92,7 +92,7 @@ impl PreviewParams {
 #[get("/customer-records/{id}/merge")]
 pub async fn preview(
     services: web::Data<Services>,
-    caller: Permit<act::MergeRecords>,
+    caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
     params: Query<PreviewParams>,
 ) -> Result<web::Json<MergePreview>, ApiError> {
@@ -125,7 +125,7 @@ pub struct MergedRecord {
 #[post("/customer-records/{id}/merge")]
 pub async fn merge(
     services: web::Data<Services>,
-    caller: Permit<act::MergeRecords>,
+    caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
     body: Result<Json<MergeForm>, ApiError>,
 ) -> Result<web::Json<MergedRecord>, ApiError> {
@@ -145,7 +145,7 @@ pub async fn merge(
 #[post("/record-merges/{id}/undo")]
 pub async fn undo(
     services: web::Data<Services>,
-    caller: Permit<act::MergeRecords>,
+    caller: AuthorizedCaller<act::MergeRecords>,
     id: Id,
 ) -> Result<web::Json<MergedRecord>, ApiError> {
     let customer_record = services.record_merges.undo(&caller.0, id.0).await?;

@@ -4,7 +4,7 @@ use crate::http::error::ApiError;
 use crate::http::input::Id;
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::record_overview::views::RecordOverview;
@@ -27,7 +27,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 #[get("/customer-records/{id}/overview")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Permit<act::ReadOverview>,
+    caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<RecordOverview>, ApiError> {
     Ok(web::Json(services.record_overviews.read(&caller.0, id.0).await?))

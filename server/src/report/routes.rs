@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -39,7 +39,7 @@ impl ReportParentQuery {
     ///
     /// # Errors
     /// No parent, two parents, an invalid identifier, or an unknown order.
-    pub(crate) fn typed(&self) -> Result<ListedReports, AppError> {
+    pub(crate) fn parse(&self) -> Result<ListedReports, AppError> {
         let sorting = sorting(self.sort.as_deref(), &[("creationDate", ())])?;
         let oldest_first = sorting.is_some_and(|sorting| !sorting.descending);
         Ok(ListedReports { parent: self.parent()?, oldest_first })
@@ -73,11 +73,11 @@ impl ReportParentQuery {
 #[get("/reports")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ReadReports>,
+    caller: AuthorizedCaller<act::ReadReports>,
     parent: Query<ReportParentQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let listed = parent.0.typed()?;
+    let listed = parent.0.parse()?;
     match paging.0.request()? {
         Some(page) => Ok(page_answer::<_, ReportView>(services.reports.list(&caller.0, listed, page).await?)),
         None => Ok(whole_answer::<_, ReportView>(services.reports.list_all(&caller.0, listed).await?)),
@@ -98,7 +98,7 @@ pub async fn list(
 #[post("/reports")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::CreateReport>,
+    caller: AuthorizedCaller<act::CreateReport>,
     body: Result<Json<ReportForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.reports.save(&caller.0, body?.0).await?;
@@ -116,7 +116,7 @@ pub async fn save(
 #[get("/reports/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Permit<act::ReadReports>,
+    caller: AuthorizedCaller<act::ReadReports>,
     id: Id,
 ) -> Result<web::Json<ReportView>, ApiError> {
     Ok(web::Json(services.reports.open(&caller.0, id.0).await?))
@@ -132,7 +132,7 @@ pub async fn open(
 #[delete("/reports/{id}")]
 pub async fn remove(
     services: web::Data<Services>,
-    caller: Permit<act::DeleteReport>,
+    caller: AuthorizedCaller<act::DeleteReport>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.reports.remove(&caller.0, id.0).await?;

@@ -3,7 +3,7 @@
 use crate::http::error::ApiError;
 use crate::http::refusals::AdminOnly;
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::retention::reports::RetentionState;
@@ -23,7 +23,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
 #[get("/retention")]
 pub async fn show(
     services: web::Data<Services>,
-    caller: Permit<act::ReadAccessJournal>,
+    caller: AuthorizedCaller<act::ReadAccessJournal>,
 ) -> Result<web::Json<RetentionState>, ApiError> {
     Ok(web::Json(services.retention.state(&caller.0).await?))
 }

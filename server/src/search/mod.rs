@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::error::AppError;
@@ -42,7 +42,7 @@ pub struct SearchQuery {
 #[get("/search")]
 pub async fn search(
     services: web::Data<Services>,
-    caller: Permit<act::Search>,
+    caller: AuthorizedCaller<act::Search>,
     query: Query<SearchQuery>,
 ) -> Result<web::Json<Vec<SearchHit>>, ApiError> {
     let typed = query.0.q.unwrap_or_default();

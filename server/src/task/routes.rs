@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, OptionalJson};
 use crate::http::refusals::{Conflict, Forbidden, NotFound};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::task::views::TaskRow;
@@ -26,7 +26,7 @@ use utoipa::ToSchema;
 #[get("/tasks/{id}")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Permit<act::ListTasks>,
+    caller: AuthorizedCaller<act::ListTasks>,
     id: Id,
 ) -> Result<web::Json<Vec<TaskRow>>, ApiError> {
     Ok(web::Json(services.tasks.list(&caller.0, id.0).await?))
@@ -45,7 +45,7 @@ pub async fn list(
 #[post("/tasks")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
     body: Result<Json<TaskForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
@@ -73,7 +73,7 @@ pub struct TaskPatch {
 #[patch("/tasks/{id}")]
 pub async fn complete(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
     id: Id,
     body: Result<OptionalJson<TaskPatch>, ApiError>,
 ) -> Result<web::Json<TaskRow>, ApiError> {
@@ -92,7 +92,7 @@ pub async fn complete(
 #[delete("/tasks/{id}")]
 pub async fn delete(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
     id: Id,
 ) -> Result<HttpResponse, ApiError> {
     services.tasks.delete(&caller.0, id.0).await?;

@@ -3,7 +3,7 @@
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, Invalid};
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, delete, get, patch, post, web};
@@ -36,7 +36,7 @@ pub struct CalendarAddress {
 #[get("/tasks/settings")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
 ) -> Result<web::Json<TaskSettings>, ApiError> {
     Ok(web::Json(services.task_preferences.find(&caller.0).await?))
 }
@@ -51,7 +51,7 @@ pub async fn read(
 #[patch("/tasks/settings")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
     body: Result<Json<TaskSettingsBody>, ApiError>,
 ) -> Result<web::Json<TaskSettings>, ApiError> {
     let wanted = body?.0.daily_mail;
@@ -67,7 +67,7 @@ pub async fn change(
 #[post("/tasks/calendar")]
 pub async fn create_calendar(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
 ) -> Result<HttpResponse, ApiError> {
     let address = services.task_preferences.create_calendar(&caller.0).await?;
     Ok(HttpResponse::Created().json(CalendarAddress { address }))
@@ -82,7 +82,7 @@ pub async fn create_calendar(
 #[delete("/tasks/calendar")]
 pub async fn remove_calendar(
     services: web::Data<Services>,
-    caller: Permit<act::ManageTasks>,
+    caller: AuthorizedCaller<act::ManageTasks>,
 ) -> Result<HttpResponse, ApiError> {
     services.task_preferences.remove_calendar(&caller.0).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -4,7 +4,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::inquiry::list::words;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -73,7 +73,7 @@ impl TimelineParams {
 #[get("/customer-records/{id}/timeline")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Permit<act::ReadTimeline>,
+    caller: AuthorizedCaller<act::ReadTimeline>,
     id: Id,
     params: Query<TimelineParams>,
 ) -> Result<web::Json<TimelinePage>, ApiError> {

@@ -4,7 +4,7 @@ use crate::http::error::ApiError;
 use crate::http::input::Json;
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
-use crate::http::session::Permit;
+use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, web};
 use application::today::views::TodayView;
@@ -35,7 +35,7 @@ pub struct TodayChoice {
 #[get("/today")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Permit<act::Today>,
+    caller: AuthorizedCaller<act::Today>,
 ) -> Result<web::Json<TodayView>, ApiError> {
     Ok(web::Json(services.today.open(&caller.0).await?))
 }
@@ -49,7 +49,7 @@ pub async fn read(
 #[patch("/today")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Permit<act::Today>,
+    caller: AuthorizedCaller<act::Today>,
     body: Result<Json<TodayChoice>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     services.today.make_first_page(&caller.0, body?.0.first_page).await?;

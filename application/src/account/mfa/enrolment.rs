@@ -6,7 +6,7 @@ use crate::account::change_password::WRONG;
 use crate::account::client::Client;
 use crate::account::own_sessions::current;
 use crate::account::ports::Account;
-use crate::actor::{Allowed, User};
+use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
@@ -43,7 +43,7 @@ impl AccountService {
     /// `Invalid`: wrong password; `TooManyRequests`: too many wrong passwords.
     pub async fn begin_totp(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         password: &str,
         client: &Client,
     ) -> Result<TotpEnrolment, AppError> {
@@ -62,7 +62,7 @@ impl AccountService {
     /// `Invalid`: wrong code, or expired enrolment.
     pub async fn confirm_totp(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         code: &str,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {
@@ -129,7 +129,7 @@ impl AccountService {
     /// Adds a factor. Returns the recovery codes if it is the first one, else nothing.
     pub(super) async fn add_factor(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         kind: LoginEventKind,
         factor: NewFactor,
         enrolment: String,
@@ -151,7 +151,7 @@ impl AccountService {
     /// Builds the data saved with a change of the user's own factors.
     pub(super) fn factor_change(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         kind: LoginEventKind,
         client: &Client,
         now: Instant,

@@ -4,7 +4,7 @@ use super::enrolment::ENROLMENT_EXPIRED;
 use super::ports::{NewFactor, PasskeyOwner};
 use crate::account::AccountService;
 use crate::account::client::Client;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError, Unique};
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
@@ -25,7 +25,7 @@ impl AccountService {
     /// `TooManyRequests`: too many wrong passwords.
     pub async fn begin_passkey(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         password: &str,
         client: &Client,
     ) -> Result<Value, AppError> {
@@ -52,7 +52,7 @@ impl AccountService {
     /// registered passkey.
     pub async fn confirm_passkey(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         (name, answer): (&str, &Value),
         client: &Client,
     ) -> Result<Vec<String>, AppError> {

@@ -3,7 +3,7 @@
 use super::ports::RecoveryCode;
 use crate::account::AccountService;
 use crate::account::client::Client;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::account::login_event::LoginEventKind;
@@ -18,7 +18,7 @@ impl AccountService {
     /// `Invalid`: wrong password, or account without second factor; `TooManyRequests`: too many wrong passwords.
     pub async fn replace_recovery_codes(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         password: &str,
         client: &Client,
     ) -> Result<Vec<String>, AppError> {

@@ -4,7 +4,7 @@ use super::ports::{FactorChange, FactorId, Removed};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::ports::{Account, ResetTarget};
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::account::access::act;
@@ -25,7 +25,7 @@ impl AccountService {
     /// passwords; `NotFound`: no such factor.
     pub async fn remove_factor(
         &self,
-        user: &Allowed<act::OwnAccount>,
+        user: &Authorized<act::OwnAccount>,
         factor: FactorId,
         password: &str,
         client: &Client,
@@ -50,7 +50,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Invalid`: the user's own account, or an account without factors; `NotFound`: unknown identifier.
-    pub async fn reset_mfa(&self, user: &Allowed<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
+    pub async fn reset_mfa(&self, user: &Authorized<act::ResetMfa>, id: Uuid) -> Result<(), AppError> {
         let account = match self.accounts.find_reset_target(id, Some(user.record_scope())).await? {
             Some(ResetTarget::Account(account)) => account,
             Some(ResetTarget::Customer { .. }) => return Err(AppError::invalid(NOTHING)),

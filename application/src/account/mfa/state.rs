@@ -2,7 +2,7 @@
 
 use crate::account::AccountService;
 use crate::account::mfa::ports::Passkey;
-use crate::actor::Allowed;
+use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
 use domain::shared::instant::Instant;
@@ -39,7 +39,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn mfa_state(&self, user: &Allowed<act::OwnAccount>) -> Result<MfaState, AppError> {
+    pub async fn mfa_state(&self, user: &Authorized<act::OwnAccount>) -> Result<MfaState, AppError> {
         let factors = self.mfa.factors(user.account).await?;
         Ok(MfaState {
             required: self.settings.mfa.requires(user.role),

@@ -4,7 +4,7 @@ import { fr } from '@/format/french'
 import { isPasswordAccepted, passwordRules } from '@/rules/password'
 import { PasswordField } from './PasswordField'
 import { PasswordStrength } from './PasswordStrength'
-import type { TypedPassword } from './useNewPassword'
+import type { PasswordEvaluation } from './useNewPassword'
 
 /** Form values of these fields. */
 export interface NewPassword {
@@ -19,7 +19,7 @@ interface NewPasswordFieldsProps {
   /** Identifier of the text that lists the missing requirements. */
   missingId: string
   /** Evaluation of the typed password. */
-  typed: TypedPassword
+  typed: PasswordEvaluation
 }
 
 /** New password and its confirmation, with live feedback on missing requirements and strength. */

@@ -8,7 +8,7 @@ const PAUSE = 350
 const MIN_LENGTH = 8
 
 /** Evaluation of a password while typed. */
-export interface TypedPassword {
+export interface PasswordEvaluation {
   /** Minimum length for this role, once known from the server. */
   minLength: number
   /** Server's evaluation of this exact password; null when pending. */
@@ -18,7 +18,7 @@ export interface TypedPassword {
 }
 
 /** Evaluates a password chosen with a mail link or in the user's account; the server determines the role. */
-export function useNewPassword(password: string, link?: string): TypedPassword {
+export function useNewPassword(password: string, link?: string): PasswordEvaluation {
   const [seen, setSeen] = useState<{ of: string; look: PasswordCheck } | null>(null)
   const minLength = seen?.look.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)

@@ -1,4 +1,4 @@
-import { sendOnce, type Trap } from '@/api/sendOnce'
+import { sendOnce, type Honeypot } from '@/api/sendOnce'
 
 /** Contact message of a visitor. */
 export interface ContactMessage {
@@ -10,6 +10,6 @@ export interface ContactMessage {
 }
 
 /** Sends the message; repeated calls with the same key are processed once. */
-export function sendMessage(message: ContactMessage, trap: Trap, requestKey: string): Promise<void> {
+export function sendMessage(message: ContactMessage, trap: Honeypot, requestKey: string): Promise<void> {
   return sendOnce('/api/contact', message, trap, requestKey)
 }

@@ -20,7 +20,7 @@ function blankOf(callBack: boolean): ContactValues {
   return { ...BLANK, wish: callBack ? 'call-back' : 'write', time: CALL_TIMES[0].value }
 }
 /**
- * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/trap.rs`), but a prepared
+ * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/honeypot.rs`), but a prepared
  * text may be pasted.
  */
 const MIN_ELAPSED_MS = 3_200

@@ -17,7 +17,7 @@ async fn added_status_takes_twelve_statements(fenix: Fenix) {
     let case: Uuid = fenix.a_case(&admin, &record).await.parse().unwrap();
     let token = admin.strip_prefix("Bearer ").unwrap();
     let user = fenix.services.accounts.authenticate(token, true).await.unwrap();
-    let user = Actor::User(user).allowed().unwrap();
+    let user = Actor::User(user).authorize().unwrap();
 
     let statements = Arc::new(Mutex::new(Vec::new()));
     let (mut database, observed) = (fenix.test.database.clone(), statements.clone());

@@ -3,7 +3,7 @@ import { formatDate } from '@/format/date'
 import { dateError, formatDateTyping, parseDate } from '@/rules/date'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
-import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
+import { isTypingAtEnd, useInputText } from '../input/useInputText'
 
 /** Date input jj/mm/aaaa; the value is yyyy-mm-dd, or the typed text when it is not a date. */
 export function DateField<T extends FieldValues>(
@@ -17,7 +17,7 @@ export function DateField<T extends FieldValues>(
   const century = props.past ? 'past' : 'any'
   const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateError(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  const { text, type } = useTypedText(value, formatDate)
+  const { text, type } = useInputText(value, formatDate)
   return (
     <TextInput
       bound={bound}

@@ -1,17 +1,17 @@
 import type { FieldValues } from 'react-hook-form'
-import { formatTypedAmount } from '@/format/amount'
+import { formatAmountInput } from '@/format/amount'
 import { parseAmount } from '@/rules/amount'
 import { AMOUNT_EXPECTED } from '@/rules/messages'
 import { Amount } from '../input/Amount'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
-import { useTypedText } from '../input/useTypedText'
+import { useInputText } from '../input/useInputText'
 
 /** Amount in euros; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
   const value = typeof bound.field.value === 'number' ? bound.field.value : null
-  const { text, type } = useTypedText(value, formatTypedAmount)
+  const { text, type } = useInputText(value, formatAmountInput)
   return (
     <TextInput
       bound={bound}
@@ -27,7 +27,7 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
         bound.field.onChange(next)
       }}
       onLeave={() => {
-        if (value !== null && !Number.isNaN(value)) type(formatTypedAmount(value), value)
+        if (value !== null && !Number.isNaN(value)) type(formatAmountInput(value), value)
       }}
     />
   )

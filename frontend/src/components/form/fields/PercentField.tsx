@@ -1,16 +1,16 @@
 import type { FieldValues } from 'react-hook-form'
-import { formatPercent, formatTypedPercent } from '@/format/percent'
+import { formatPercent, formatPercentInput } from '@/format/percent'
 import { RATE_EXPECTED } from '@/rules/messages'
 import { parsePercent } from '@/rules/percent'
 import { TextInput } from '../input/TextInput'
-import { useTypedText } from '../input/useTypedText'
+import { useInputText } from '../input/useInputText'
 import { useField, type FieldProps } from './useField'
 
 /** Rate in percent; the value is a number, `null` when empty, `NaN` when unparsable. */
 export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
   const bound = useField(props, (value) => (Number.isNaN(value) ? RATE_EXPECTED : undefined))
   const value = typeof bound.field.value === 'number' ? bound.field.value : null
-  const { text, type } = useTypedText(value, formatTypedPercent)
+  const { text, type } = useInputText(value, formatPercentInput)
   return (
     <TextInput
       bound={bound}
@@ -26,7 +26,7 @@ export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
         bound.field.onChange(next)
       }}
       onLeave={() => {
-        if (value !== null && !Number.isNaN(value)) type(formatTypedPercent(value), value)
+        if (value !== null && !Number.isNaN(value)) type(formatPercentInput(value), value)
       }}
     />
   )

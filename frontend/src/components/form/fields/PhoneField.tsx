@@ -5,7 +5,7 @@ import { PHONE_EXPECTED } from '@/rules/messages'
 import { formatPhoneTyping, parsePhone } from '@/rules/phone'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
-import { isTypingAtEnd, useTypedText } from '../input/useTypedText'
+import { isTypingAtEnd, useInputText } from '../input/useInputText'
 
 /** Phone number formatted in pairs; the value is 10 digits, or the typed text when invalid. */
 export function PhoneField<T extends FieldValues>(
@@ -13,7 +13,7 @@ export function PhoneField<T extends FieldValues>(
 ) {
   const bound = useField(props, (value) => (parsePhone(String(value)) ? undefined : PHONE_EXPECTED))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
-  const { text, type } = useTypedText(value, formatPhone)
+  const { text, type } = useInputText(value, formatPhone)
   return (
     <TextInput
       bound={bound}

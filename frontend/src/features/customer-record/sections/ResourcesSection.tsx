@@ -12,7 +12,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import { displayed } from '@/format/displayed'
-import { formatTypedPercent } from '@/format/percent'
+import { formatPercentInput } from '@/format/percent'
 import { CommentField } from './CommentField'
 import { usualShare } from '../usualShare'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
@@ -70,6 +70,6 @@ function ShareField({ index }: { index: number }) {
   const [nature, seniorityDate] = useWatch<RecordValues, [`resources.${number}.nature`, `resources.${number}.seniorityDate`]>({
     name: [`${at}.nature`, `${at}.seniorityDate`],
   })
-  const usual = `${formatTypedPercent(usualShare(nature, seniorityDate))}\u00A0%`
+  const usual = `${formatPercentInput(usualShare(nature, seniorityDate))}\u00A0%`
   return <PercentField<RecordValues> name={`${at}.share`} label="Part retenue" helper={`Vide\u00A0: ${usual}, l’usage des banques.`} />
 }

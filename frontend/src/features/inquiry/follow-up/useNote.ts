@@ -4,7 +4,7 @@ import { useUser } from '@/session/session'
 import type { Inquiry } from '../inquiry'
 
 /** Typed text, and the saved note it is based on. */
-interface TypedNote {
+interface NoteDraft {
   text: string
   base: string
 }
@@ -25,7 +25,7 @@ export interface Note {
 export function useNote(inquiry: Inquiry): Note {
   const { uuid: user } = useUser()
   const draftKey = `inquiry-note:${inquiry.uuid}`
-  const [typed, setTyped] = useState(useDraft<TypedNote>(draftKey, user))
+  const [typed, setTyped] = useState(useDraft<NoteDraft>(draftKey, user))
   const saved = inquiry.note ?? ''
   const dirty = typed !== null && typed.text.trim() !== typed.base
   useDraftOnExpiry(draftKey, () => (dirty ? typed : null))

@@ -22,13 +22,13 @@ import { ReasonSuggestions } from '../ReasonSuggestions'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 
 /** Unsent form values by document. */
-export type TypedDecisions = Map<string, DecisionValues>
+export type DecisionInputs = Map<string, DecisionValues>
 
 interface DecisionPanelProps {
   customerCase: CustomerCase
   item: DocumentItem
   files: RequestedDocument['files']
-  typed: TypedDecisions
+  typed: DecisionInputs
   /** Enables the accept and refuse shortcuts. */
   shortcuts: boolean
   /** Whether the file is displayed: the shortcut does not accept an unseen file. */

@@ -19,7 +19,7 @@ import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
 import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, pendingReview, type Step } from '../places'
-import { DecisionPanel, type TypedDecisions } from './DecisionPanel'
+import { DecisionPanel, type DecisionInputs } from './DecisionPanel'
 import { decidedText } from './decision'
 import { CentredColumn, FileView } from './FileView'
 import { Legend } from './Legend'
@@ -37,7 +37,7 @@ interface ReviewDialogProps {
 export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const narrow = useMediaQuery(down('md'))
-  const [typed] = useState<TypedDecisions>(() => new Map())
+  const [typed] = useState<DecisionInputs>(() => new Map())
   const [leaving, setLeaving] = useState(false)
   const [on, toggle] = useShortcutSetting()
   const [lastDecision, setLastDecision] = useState('')

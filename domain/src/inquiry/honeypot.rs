@@ -9,9 +9,9 @@ pub const QUICKEST_PERSON_MS: i64 = 3_000;
 /// Data collected by the page. A request without it is not treated as a bot (contract, « Small print »).
 #[skip_serializing_none]
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Trap))]
 #[serde(rename_all = "camelCase")]
-pub struct Trap {
+pub struct Honeypot {
     /// Hidden field, which only bots fill in.
     #[serde(default)]
     pub website: Option<String>,
@@ -20,7 +20,7 @@ pub struct Trap {
     pub elapsed_ms: Option<i64>,
 }
 
-impl Trap {
+impl Honeypot {
     /// Returns whether a bot filled in the form.
     pub fn caught(&self) -> bool {
         let filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
@@ -35,7 +35,7 @@ mod tests {
     #[test]
     fn filled_field_or_short_time_is_a_bot() {
         let trap =
-            |website: Option<&str>, elapsed_ms| Trap { website: website.map(str::to_owned), elapsed_ms };
+            |website: Option<&str>, elapsed_ms| Honeypot { website: website.map(str::to_owned), elapsed_ms };
         for person in [trap(None, None), trap(Some(" "), Some(3_000)), trap(None, Some(86_400_000))] {
             assert!(!person.caught(), "{person:?}");
         }

@@ -4,7 +4,7 @@ import { useState } from 'react'
  * Text of an input whose value has another type (amount, date). The typed text stays while the value is the one parsed
  * from it; a value set from outside is formatted.
  */
-export function useTypedText<V>(value: V, format: (value: V) => string) {
+export function useInputText<V>(value: V, format: (value: V) => string) {
   const [typed, setTyped] = useState(() => ({ text: format(value), value }))
   const current = Object.is(typed.value, value)
   return {
