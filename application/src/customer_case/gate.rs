@@ -9,7 +9,7 @@ use crate::legal_document::compliance::missing_before_lender;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
-use domain::legal_document::issued::{REASON_LIMIT, WRONG_REASON};
+use domain::legal_document::refusals::{REASON_LIMIT, WRONG_REASON};
 use domain::shared::text::{holds_control_characters, length};
 use domain::shared::violation::Violations;
 use uuid::Uuid;

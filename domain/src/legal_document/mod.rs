@@ -12,6 +12,7 @@ pub mod facts;
 pub mod firm;
 pub mod issued;
 pub mod kind;
+pub mod refusals;
 pub mod render;
 pub mod source;
 pub mod syntax;
