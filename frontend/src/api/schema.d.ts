@@ -148,7 +148,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The archived records, latest first. */
+        /**
+         * The archived records, latest first. Without `page` and `pageSize` the whole list, otherwise one page with
+         *     `X-Total-Count`.
+         */
         get: operations["listArchivedRecords"];
         put?: never;
         post?: never;
@@ -509,7 +512,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complaints within the caller's scope, latest sending first. */
+        /**
+         * Complaints within the caller's scope, latest sending first. Without `page` and `pageSize` the whole list, otherwise
+         *     one page with `X-Total-Count`.
+         */
         get: operations["listComplaints"];
         put?: never;
         /** Records a complaint. An EMPLOYEE names the record of the customer. */
@@ -544,7 +550,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** A complaint within the caller's scope. */
+        get: operations["getComplaint"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4115,7 +4122,7 @@ export interface components {
             label: string;
             /**
              * Format: int64
-             * @description Legal documents that are due and not valid.
+             * @description Legal documents that are due and not valid; 0 for a closed case.
              */
             legalMissing: number;
             /**
@@ -4488,39 +4495,22 @@ export interface components {
         ComplaintChannel: "email" | "letter" | "form" | "phone" | "meeting" | "other";
         /** @description Edited complaint; absent fields of a change keep their value. */
         ComplaintForm: {
-            /** @default null */
             acknowledgedOn?: components["schemas"]["Day"] | null;
-            /** @default null */
             answeredOn?: components["schemas"]["Day"] | null;
-            /** @default null */
             channel?: components["schemas"]["ComplaintChannel"] | null;
-            /**
-             * @description Name of the person who complains, customer or not.
-             * @default null
-             */
+            /** @description Name of the person who complains, customer or not. */
             complainant?: string | null;
-            /** @default null */
             customerRecord?: components["schemas"]["Reference"] | null;
-            /**
-             * @description Facts and steps taken.
-             * @default null
-             */
+            /** @description Facts and steps taken. */
             note?: string | null;
-            /** @default null */
             receivedOn?: components["schemas"]["Day"] | null;
-            /** @default null */
             sentOn?: components["schemas"]["Day"] | null;
-            /** @default null */
             state?: components["schemas"]["ComplaintState"] | null;
-            /**
-             * @description Single line; required at creation.
-             * @default null
-             */
+            /** @description Single line; required at creation. */
             subject?: string | null;
             /**
              * Format: int64
              * @description Version that the user read; an outdated one is refused (AMB-129).
-             * @default null
              */
             version?: number | null;
         };
@@ -10733,7 +10723,16 @@ export interface operations {
     };
     listArchivedRecords: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Words of the customers’ names, in any order; case and accents are ignored. */
+                search?: string;
+                /** @description `archiveDate` or `until`; a leading minus sorts in descending order. Default: `-archiveDate`. */
+                sort?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10743,10 +10742,21 @@ export interface operations {
             /** @description The archived records */
             200: {
                 headers: {
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ArchivedRecordResponse"][];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description No session */
@@ -11562,7 +11572,7 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
-                /** @description Cases without a legal document that is due. */
+                /** @description Only open cases without a legal document that is due. */
                 legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
@@ -11652,7 +11662,7 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
-                /** @description Cases without a legal document that is due. */
+                /** @description Only open cases without a legal document that is due. */
                 legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
@@ -11736,7 +11746,7 @@ export interface operations {
                 waits?: string;
                 /** @description Only cases with received documents without a decision. */
                 toReview?: boolean;
-                /** @description Cases without a legal document that is due. */
+                /** @description Only open cases without a legal document that is due. */
                 legalMissing?: boolean;
                 /** @description Only cases whose next deadline is before this day. */
                 deadlineBefore?: string;
@@ -12158,7 +12168,20 @@ export interface operations {
     };
     listComplaints: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description States, separated by commas: `received`, `acknowledged`, `answered`. */
+                state?: string;
+                /** @description Only complaints past their next deadline, or only the others. */
+                late?: boolean;
+                /** @description Words of the subject or the name, in any order; case and accents are ignored. */
+                search?: string;
+                /** @description `sentOn` or `subject`; a leading minus sorts in descending order. Default: `-sentOn`. */
+                sort?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12168,10 +12191,21 @@ export interface operations {
             /** @description The complaints */
             200: {
                 headers: {
+                    /** @description Number of rows of the whole filtered list; 100001 when there are more than 100000. Only with a page */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["ComplaintResponse"][];
+                };
+            };
+            /** @description Errors, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description No session */
@@ -12331,6 +12365,56 @@ export interface operations {
             };
             /** @description Not allowed for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getComplaint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The complaint */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The complaint */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComplaintResponse"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not allowed for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such object for the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
