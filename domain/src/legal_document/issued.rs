@@ -4,9 +4,8 @@ use super::kind::{Confirmation, LegalKind};
 use super::refusals::{
     ACKNOWLEDGED_ALREADY, ANSWERED_BEFORE_ISSUE, ANSWERED_LATER, DECLINED, EXPIRED, MEDIUM_REQUIRED,
     REASON_LIMIT, REASON_REQUIRED, REPLACED, SIGNED_ALREADY, TO_BE_ACKNOWLEDGED, TO_BE_READ, TO_BE_SIGNED,
-    TO_BE_TICKED, WANTED_ON_PAPER, WRONG_REASON,
+    TO_BE_TICKED, WANTED_ON_PAPER, WITHDRAWN, WRONG_REASON,
 };
-use super::withdrawal::WITHDRAWN;
 use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::keyed_enumeration;
 use crate::shared::day::Day;

@@ -9,6 +9,8 @@ pub const REPLACED: &str = "Ce document a été remplacé par un autre. Ouvrez l
 pub const EXPIRED: &str = "Ce document n’est plus en vigueur.";
 /// Message for a document that a customer declined.
 pub const DECLINED: &str = "Ce document a été refusé.";
+/// Message for an authorisation that was withdrawn.
+pub const WITHDRAWN: &str = "Cette autorisation a été retirée.";
 /// Message for a second signature.
 pub const SIGNED_ALREADY: &str = "Vous avez déjà signé ce document.";
 /// Message for a document that was answered by acknowledgement.

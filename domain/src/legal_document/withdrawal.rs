@@ -2,6 +2,7 @@
 
 use super::issued::{AnswerRefusal, DocumentPerson, DocumentState, IssuedDocument, Medium};
 use super::kind::{KnownKind, LegalKind};
+use super::refusals::WITHDRAWN;
 use crate::shared::instant::Instant;
 use uuid::Uuid;
 
@@ -9,8 +10,6 @@ use uuid::Uuid;
 pub const NOT_WITHDRAWABLE: &str = "Seule l’autorisation de partager l’avancement du dossier se retire.";
 /// Message for an authorisation that the customer has not signed.
 pub const NOT_SIGNED: &str = "Vous n’avez pas signé cette autorisation.";
-/// Message for an authorisation that was withdrawn.
-pub const WITHDRAWN: &str = "Cette autorisation a été retirée.";
 
 impl IssuedDocument {
     /// Returns whether a customer who signed the document may withdraw it.
