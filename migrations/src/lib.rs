@@ -103,6 +103,7 @@ mod m20261127_001312_legal_document;
 mod m20261127_001313_record_archive;
 mod m20261127_001314_identity_check;
 mod m20261127_001320_document_fee;
+mod m20261127_001350_identity_deadline;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -212,6 +213,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001313_record_archive::Migration),
             Box::new(m20261127_001314_identity_check::Migration),
             Box::new(m20261127_001320_document_fee::Migration),
+            Box::new(m20261127_001350_identity_deadline::Migration),
         ]
     }
 }
