@@ -107,6 +107,7 @@ mod m20261127_001330_complaint_list;
 mod m20261127_001331_archive_list;
 mod m20261127_001332_confirmed_documents;
 mod m20261127_001340_kept_identity_check;
+mod m20261127_001350_identity_deadline;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -220,6 +221,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001331_archive_list::Migration),
             Box::new(m20261127_001332_confirmed_documents::Migration),
             Box::new(m20261127_001340_kept_identity_check::Migration),
+            Box::new(m20261127_001350_identity_deadline::Migration),
         ]
     }
 }

@@ -46,11 +46,12 @@ use crate::settings::Settings;
 use domain::access_journal::JournalObject;
 use domain::calendar::paris::day_in_paris;
 use domain::shared::day::Day;
-use ports::{CaseDetails, CaseReport, CustomerCaseQueries, CustomerCaseRepository};
+use ports::{CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::Arc;
 use uuid::Uuid;
-use views::{CaseView, view_for};
+use views::{CaseView, StaffData, view_for};
 
 pub struct CustomerCaseService {
     pub cases: Arc<dyn CustomerCaseRepository>,
@@ -61,7 +62,7 @@ pub struct CustomerCaseService {
     pub downloads: DownloadService,
     /// Legal documents, for the statuses that require them.
     pub legal: Arc<dyn LegalDocumentRepository>,
-    /// Identity checks, for the same statuses.
+    /// Identity checks, for the same statuses and for the deadlines.
     pub checks: Arc<dyn IdentityCheckRepository>,
     pub journal: Arc<AccessJournal>,
     pub archives: Arc<dyn Archives>,
@@ -94,18 +95,27 @@ impl CustomerCaseService {
         Ok(self.partners.exists(partner, user.partner_scope()).await?)
     }
 
-    /// Returns the views of the cases; for employees and admins, with the linked reports.
+    /// Returns the views of the cases; for employees and admins, with the linked reports and the identity checks.
     async fn views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
-        let mut reports: HashMap<Uuid, Vec<CaseReport>> = HashMap::new();
+        let mut internal: HashMap<Uuid, StaffData> = HashMap::new();
         if user.role.is_staff() {
             let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
             for report in self.queries.reports(&uuids).await? {
-                reports.entry(report.case).or_default().push(report);
+                internal.entry(report.case).or_default().reports.push(report);
+            }
+            let mut checks = HashMap::new();
+            for CaseDetails { case, .. } in cases.iter().filter(|details| !details.case.has_ended()) {
+                let record = case.customer_record;
+                let known = match checks.entry(record) {
+                    Entry::Occupied(known) => known.into_mut(),
+                    Entry::Vacant(missing) => missing.insert(self.checks.of_record(record).await?),
+                };
+                internal.entry(case.uuid).or_default().checks.clone_from(known);
             }
         }
         let view = |details: &CaseDetails| {
-            let linked = reports.remove(&details.case.uuid).unwrap_or_default();
-            view_for(user, details, linked, self.today(), &self.settings)
+            let internal = internal.remove(&details.case.uuid).unwrap_or_default();
+            view_for(user, details, internal, self.today(), &self.settings)
         };
         Ok(cases.iter().map(view).collect())
     }

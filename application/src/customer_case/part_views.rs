@@ -73,7 +73,7 @@ pub struct DeadlineView {
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
-    /// French label, with the bank or the document.
+    /// French label, with the bank, the document or the customer.
     pub label: String,
     /// French origin of the date: field or article of law.
     pub source: String,

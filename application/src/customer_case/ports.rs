@@ -10,7 +10,9 @@ use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::deadline::Deadline;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::identity_check::IdentityCheck;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -46,6 +48,12 @@ impl CaseDetails {
     /// Returns the names of the customers, in order.
     pub fn names(&self) -> impl Iterator<Item = &PersonName> {
         self.customers.iter().map(|customer| &customer.name)
+    }
+
+    /// Returns the deadlines of the case and of the identity documents of its customers, by date.
+    pub fn deadlines(&self, checks: &[IdentityCheck]) -> Vec<Deadline> {
+        let customers = self.customers.iter().map(|customer| (customer.uuid, &customer.name));
+        self.case.deadlines_with(customers, checks)
     }
 
     /// Returns the time of the last activity that affects the customers.

@@ -21,6 +21,7 @@ use domain::customer_case::project::Project;
 use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
+use domain::identity_check::IdentityCheck;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -182,12 +183,21 @@ pub struct CaseView {
     pub internal: InternalPart,
 }
 
+/// Data for staff that is stored beside a case.
+#[derive(Debug, Default)]
+pub struct StaffData {
+    /// Reports about the case.
+    pub reports: Vec<CaseReport>,
+    /// Latest identity check of each customer; not read for an ended case.
+    pub checks: Vec<IdentityCheck>,
+}
+
 /// Returns the case as visible to the user: everything for employees and admins; for the customer, the data of their
 /// page; for the partner, no files, notes, clerk and amounts.
 pub fn view_for(
     user: &User,
     details: &CaseDetails,
-    reports: Vec<CaseReport>,
+    staff: StaffData,
     today: Day,
     settings: &Settings,
 ) -> CaseView {
@@ -229,7 +239,7 @@ pub fn view_for(
         advisers: details.advisers.clone(),
         medias,
         internal: if user.role.is_staff() {
-            internal(details, reports, today, settings)
+            internal(details, staff, today, settings)
         } else {
             InternalPart::default()
         },
@@ -256,16 +266,11 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
     }
 }
 
-fn internal(
-    details: &CaseDetails,
-    reports: Vec<CaseReport>,
-    today: Day,
-    settings: &Settings,
-) -> InternalPart {
+fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Settings) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     let obstacle = obstacle(&details.customers);
-    let deadlines = case.deadlines().into_iter();
+    let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
     InternalPart {
         partner: case.partner.map(|uuid| Named { uuid, label }),
@@ -281,7 +286,7 @@ fn internal(
         offer_warnings: Some(warnings(&case.offers, OfferLaw::of(case.project.kind)).into_vec()),
         deadlines: Some(deadlines.map(|deadline| DeadlineView::of(deadline, today)).collect()),
         revenue: Some(case.revenue),
-        reports: Some(reports),
+        reports: Some(staff.reports),
         downloadable: Some(!details.medias.is_empty() && case.is_downloadable(completed_on, today)),
         reminders: Some(RemindersView {
             enabled: !case.reminders_stopped,

@@ -5,7 +5,7 @@ use super::ports::AccessData;
 use super::{CollectedData, legal, traces};
 use crate::actor::User;
 use crate::customer_case::ports::CaseDetails;
-use crate::customer_case::views::{CaseView, view_for};
+use crate::customer_case::views::{CaseView, StaffData, view_for};
 use crate::error::PortError;
 use crate::financing_plan::views::PlanVariantView;
 use crate::inquiry::ports::StoredInquiry;
@@ -105,7 +105,8 @@ impl<'a> ExportedCase<'a> {
         export: &Export<'_>,
     ) -> Self {
         let today = day_in_paris(export.at);
-        let mut case = view_for(export.user, details, Vec::new(), today, export.settings);
+        // Identity checks are no part of the export.
+        let mut case = view_for(export.user, details, StaffData::default(), today, export.settings);
         case.internal.reports = None;
         let medias = ExportedMedia::all(case.medias.take().unwrap_or_default(), files);
         Self { case, plans, medias }

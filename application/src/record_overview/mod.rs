@@ -10,6 +10,7 @@ use crate::customer_case::views::Named;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
 use crate::financing_plan::ports::CasePlanRepository;
+use crate::identity_check::ports::IdentityCheckRepository;
 use crate::paging::PageRequest;
 use crate::ports::Clock;
 use crate::recap::plan::main_variant;
@@ -23,6 +24,7 @@ use domain::customer_case::item::{CaseItem, ItemState};
 use domain::customer_record::Customer;
 use domain::customer_record::budget::{Budget, BudgetGap};
 use domain::financing_plan::{PlanConfig, PlanVariant};
+use domain::identity_check::IdentityCheck;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::report::ReportParent;
 use domain::shared::day::Day;
@@ -42,6 +44,8 @@ pub struct RecordOverviewService {
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub reports: Arc<dyn ReportQueries>,
     pub plans: Arc<dyn CasePlanRepository>,
+    /// Identity checks, for the deadlines.
+    pub checks: Arc<dyn IdentityCheckRepository>,
     pub queries: Arc<dyn RecordOverviewQueries>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
@@ -65,7 +69,9 @@ impl RecordOverviewService {
         let reports = self.reports.page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
         let brand = &self.settings.brand_name;
-        let open: Vec<OpenCase> = cases.iter().filter_map(|found| open_case(found, today, brand)).collect();
+        let checks = self.checks.of_record(record).await?;
+        let open: Vec<OpenCase> =
+            cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
         let AroundRecord { employees, tasks, unread_inquiries } = self.queries.around(record).await?;
         let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
@@ -142,7 +148,7 @@ fn overview_report(stored: StoredReport) -> OverviewReport {
     }
 }
 
-fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
+fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, brand: &str) -> Option<OpenCase> {
     let case = &found.case;
     let current = case.current_status().filter(|entry| !entry.status.family().ends())?;
     let missing = |item: &CaseItem| MissingDocument {
@@ -150,7 +156,7 @@ fn open_case(found: &CaseDetails, today: Day, brand: &str) -> Option<OpenCase> {
         motive: item.motive.clone(),
         refused: item.state == ItemState::Refused,
     };
-    let deadlines: Vec<_> = case.deadlines().iter().map(DueDate::from).collect();
+    let deadlines: Vec<_> = found.deadlines(checks).iter().map(DueDate::from).collect();
     Some(OpenCase {
         uuid: case.uuid,
         label: case.label.clone(),

@@ -42,7 +42,7 @@ pub struct DueDeadline {
     pub case_label: String,
     pub kind: DeadlineKind,
     pub date: Day,
-    /// French label, with the bank or the document.
+    /// French label, with the bank, the document or the customer.
     pub label: String,
 }
 

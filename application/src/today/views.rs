@@ -48,7 +48,7 @@ pub struct DeadlineLine {
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
-    /// French label, with the bank or the document.
+    /// French label, with the bank, the document or the customer.
     pub label: String,
     /// Whether it was missed.
     pub late: bool,

@@ -7,10 +7,14 @@ use super::item::{CaseItem, ItemState};
 use super::offer::{Offer, OfferState};
 use super::offer_law::OfferLaw;
 use super::status::StatusFamily;
+use crate::calendar::paris::day_in_paris;
 use crate::financing_plan::OfferDates;
+use crate::identity_check::IdentityCheck;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
+use crate::shared::person::PersonName;
 use serde::Serialize;
+use uuid::Uuid;
 
 /// Number of days before a deadline from which it is near.
 pub const NEAR_DAYS: i64 = 7;
@@ -31,6 +35,8 @@ keyed_enumeration! {
         ExpectedSignature = "expectedSignature" => "Signature prévue chez le notaire",
         /// Last day on which a document is recent enough for a lender.
         ProofExpiry = "proofExpiry" => "Fin de validité de la pièce",
+        /// Last day on which the identity document of a customer is valid.
+        IdentityExpiry = "identityExpiry" => "Fin de validité de la pièce d’identité",
     }
 }
 
@@ -39,6 +45,11 @@ impl DeadlineKind {
     /// late.
     pub const fn can_be_late(self) -> bool {
         !matches!(self, Self::EarliestAcceptance | Self::WithdrawalEnd)
+    }
+
+    /// Returns the label with the bank, document or customer concerned.
+    pub fn label_of(self, of: &str) -> String {
+        format!("{}\u{a0}: {of}", self.label())
     }
 
     /// Returns the position of a deadline of this kind relative to `today`.
@@ -72,7 +83,7 @@ pub struct Deadline {
     pub kind: DeadlineKind,
     /// Last day; for the earliest acceptance, the first possible day.
     pub date: Day,
-    /// French label, with the bank or the document.
+    /// French label, with the bank, the document or the customer.
     pub label: String,
     /// French origin of the date: field or article of law.
     pub source: String,
@@ -81,7 +92,7 @@ pub struct Deadline {
 impl Deadline {
     fn new(kind: DeadlineKind, date: Day, of: Option<&str>, source: &str) -> Self {
         let label = match of {
-            Some(of) => format!("{}\u{a0}: {of}", kind.label()),
+            Some(of) => kind.label_of(of),
             None => kind.label().to_owned(),
         };
         Self { kind, date, label, source: source.to_owned() }
@@ -124,7 +135,7 @@ impl CustomerCase {
     /// as well.
     pub fn deadlines(&self) -> Vec<Deadline> {
         let Some(status) = self.current_status().map(|entry| entry.status) else { return Vec::new() };
-        if status.turn().is_none() {
+        if status.family().ends() {
             return Vec::new();
         }
         let offers = relevant_offers(&self.offers);
@@ -134,8 +145,29 @@ impl CustomerCase {
         if is_before_agreement(status.family()) {
             found.extend(self.items.iter().filter_map(proof_deadline));
         }
-        found.sort_by(|a, b| (a.date, a.kind, &a.label).cmp(&(b.date, b.kind, &b.label)));
+        sort(&mut found);
         found
+    }
+
+    /// Returns the deadlines of the case with those of the identity documents of these customers of its record.
+    pub fn deadlines_with<'a>(
+        &self,
+        customers: impl IntoIterator<Item = (Uuid, &'a PersonName)>,
+        checks: &[IdentityCheck],
+    ) -> Vec<Deadline> {
+        let mut found = self.deadlines();
+        if !self.has_ended() {
+            let papers =
+                customers.into_iter().filter_map(|(uuid, name)| identity_deadline(uuid, name, checks));
+            found.extend(papers);
+            sort(&mut found);
+        }
+        found
+    }
+
+    /// Returns whether the current status ends the case; an ended case has no deadline.
+    pub fn has_ended(&self) -> bool {
+        self.current_status().is_none_or(|entry| entry.status.family().ends())
     }
 
     /// Deadlines of the purchase. The condition precedent is fulfilled by the acceptance of an offer.
@@ -149,6 +181,10 @@ impl CustomerCase {
         .into_iter()
         .filter_map(|(kind, date, source)| Some(Deadline::new(kind, date?, None, source)))
     }
+}
+
+fn sort(deadlines: &mut [Deadline]) {
+    deadlines.sort_by(|a, b| (a.date, a.kind, &a.label).cmp(&(b.date, b.kind, &b.label)));
 }
 
 /// Returns the accepted and retained offers, else all that can still be accepted.
@@ -202,4 +238,12 @@ fn proof_deadline(item: &CaseItem) -> Option<Deadline> {
     let end = freshness::last_fresh_day(freshness::kind_of(&item.label)?, issued);
     let source = format!("Document du {}", issued.to_french());
     Some(Deadline::new(DeadlineKind::ProofExpiry, end, Some(&item.label), &source))
+}
+
+/// Returns the end of the validity of the document seen at the latest check of a customer.
+fn identity_deadline(customer: Uuid, name: &PersonName, checks: &[IdentityCheck]) -> Option<Deadline> {
+    let own = checks.iter().filter(|check| check.customer == customer);
+    let latest = own.max_by_key(|check| (check.checked_at, check.uuid))?;
+    let source = format!("Contrôle d’identité du {}", day_in_paris(latest.checked_at).to_french());
+    Some(Deadline::new(DeadlineKind::IdentityExpiry, latest.valid_until, Some(&name.full()), &source))
 }

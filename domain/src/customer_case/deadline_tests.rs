@@ -9,6 +9,7 @@ use super::project::Project;
 use super::status::CaseStatus;
 use super::{CustomerCase, NewCase};
 use crate::checklist_template::CaseProject;
+use crate::identity_check::{IdentityCheck, IdentityDocument, Vigilance};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
@@ -188,6 +189,56 @@ fn ended_case_has_no_deadline() {
     for status in CaseStatus::ALL {
         let is_empty = with_status(case.clone(), status).deadlines().is_empty();
         assert_eq!(is_empty, status.family().ends(), "{status:?}");
+    }
+}
+
+fn check(uuid: u128, customer: u128, until: &str) -> IdentityCheck {
+    IdentityCheck {
+        uuid: Uuid::from_u128(uuid),
+        customer: Uuid::from_u128(customer),
+        document: IdentityDocument::Passport,
+        valid_until: day(until),
+        is_politically_exposed: false,
+        vigilance: Vigilance::Normal,
+        origin_of_funds: None,
+        // One day each.
+        checked_at: Instant::from_micros(i64::try_from(uuid).unwrap() * 86_400_000_000),
+        checked_by: author(),
+    }
+}
+
+#[test]
+fn latest_identity_check_of_each_customer_counts() {
+    let mut case = case_of(Some(CaseProject::Property), Vec::new());
+    case.estimated_clerk_date = Some(day("2027-01-31"));
+    let (anne, luc) = (author(), PersonName { first_name: "Luc".into(), last_name: "Roy".into() });
+    let people = [(Uuid::from_u128(1), &anne), (Uuid::from_u128(2), &luc)];
+    let checks = [
+        check(3, 1, "2027-01-31"),
+        check(4, 2, "2026-12-01"),
+        check(1, 1, "2026-11-30"),
+        check(2, 2, "2030-01-01"),
+        check(5, 9, "2026-01-01"),
+    ];
+    let found = |case: &CustomerCase, checks: &[IdentityCheck]| {
+        let deadlines = case.deadlines_with(people, checks);
+        deadlines.into_iter().map(|it| (it.date.to_iso(), it.label, it.source)).collect::<Vec<_>>()
+    };
+    let texts =
+        |date: &str, label: &str, source: &str| (date.to_owned(), label.to_owned(), source.to_owned());
+    let label = "Fin de validité de la pièce d’identité\u{a0}: ";
+    assert_eq!(
+        found(&case, &checks),
+        [
+            texts("2026-12-01", &format!("{label}Luc Roy"), "Contrôle d’identité du 05/01/1970"),
+            texts("2027-01-31", "Signature prévue chez le notaire", "Date saisie dans le dossier"),
+            texts("2027-01-31", &format!("{label}Ada Martin"), "Contrôle d’identité du 04/01/1970"),
+        ]
+    );
+    assert_eq!(found(&case, &[]).len(), 1);
+    for status in CaseStatus::ALL {
+        let case = with_status(case_of(None, Vec::new()), status);
+        assert_eq!(found(&case, &checks).len(), if status.family().ends() { 0 } else { 2 }, "{status:?}");
     }
 }
 

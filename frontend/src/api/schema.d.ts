@@ -4022,7 +4022,7 @@ export interface components {
             date: components["schemas"]["Day"];
             /** @description Kind. */
             kind: components["schemas"]["DeadlineKind"];
-            /** @description French label, with the bank or the document. */
+            /** @description French label, with the bank, the document or the customer. */
             label: string;
             /** @description French origin of the date: field or article of law. */
             source: string;
@@ -5318,7 +5318,7 @@ export interface components {
          * @description Kind of a deadline. The order breaks ties between deadlines of the same day.
          * @enum {string}
          */
-        DeadlineKind: "suspensiveCondition" | "offerExpiry" | "earliestAcceptance" | "withdrawalEnd" | "expectedSignature" | "proofExpiry";
+        DeadlineKind: "suspensiveCondition" | "offerExpiry" | "earliestAcceptance" | "withdrawalEnd" | "expectedSignature" | "proofExpiry" | "identityExpiry";
         /**
          * @description Position of a deadline relative to today.
          * @enum {string}
@@ -9809,7 +9809,7 @@ export interface components {
             /** @description Last day; for the earliest acceptance, the first possible day. */
             date: components["schemas"]["Day"];
             kind: components["schemas"]["DeadlineKind"];
-            /** @description French label, with the bank or the document. */
+            /** @description French label, with the bank, the document or the customer. */
             label: string;
             /** @description Whether it was missed. */
             late: boolean;

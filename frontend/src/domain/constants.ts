@@ -585,6 +585,10 @@ export const DEADLINE_KINDS = [
   {
     "key": "proofExpiry",
     "label": "Fin de validité de la pièce"
+  },
+  {
+    "key": "identityExpiry",
+    "label": "Fin de validité de la pièce d’identité"
   }
 ] as const
 

@@ -62,6 +62,7 @@ impl SqlCaseListQueries {
         let dates = deadline::Entity::find()
             .filter(deadline::Column::CaseUuid.is_in(rows.iter().map(|row| row.uuid)))
             .order_by_asc(deadline::Column::CaseUuid)
+            .order_by_asc(deadline::Column::DueOn)
             .order_by_asc(deadline::Column::Position);
         let mut deadlines: HashMap<Uuid, Vec<DueDate>> = HashMap::new();
         for row in dates.all(reads).await.map_err(during(LISTING))? {

@@ -1,4 +1,5 @@
-//! Table `case_deadline`: deadlines of cases in progress, in their order.
+//! Table `case_deadline`: deadlines of cases in progress. Those saved with a case are in their order; those of identity
+//! documents have positions of their own.
 
 use super::super::sql::Sql;
 use super::super::stored::Stored;

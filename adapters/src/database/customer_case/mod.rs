@@ -4,6 +4,7 @@ pub mod deadline_entity;
 pub mod entity;
 mod event_entity;
 mod file_refused;
+pub mod identity_deadlines;
 mod item_entity;
 mod parts;
 mod queries;

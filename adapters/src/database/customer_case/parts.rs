@@ -3,9 +3,11 @@
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use super::{deadline_entity, event_entity, item_entity, revenue_entity, round_entity, status_entity};
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::deadline::DeadlineKind;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::figures::families_left;
 use domain::media::parent::MediaParentKind;
@@ -111,7 +113,7 @@ pub async fn save_revenue(
     saved.await.map(|_| ()).map_err(during(SAVING))
 }
 
-/// Replaces the few deadlines when they differ from those of `before`.
+/// Replaces the few deadlines when they differ from those of `before`; those of identity documents are kept.
 pub async fn save_deadlines(
     transaction: &DatabaseTransaction,
     before: Option<&CustomerCase>,
@@ -122,8 +124,9 @@ pub async fn save_deadlines(
         return Ok(());
     }
     if !stored.is_empty() {
-        let of_case = deadline_entity::Column::CaseUuid.eq(case.uuid);
-        let former = deadline_entity::Entity::delete_many().filter(of_case);
+        let former = deadline_entity::Entity::delete_many()
+            .filter(deadline_entity::Column::CaseUuid.eq(case.uuid))
+            .filter(deadline_entity::Column::Kind.ne(Stored(DeadlineKind::IdentityExpiry)));
         former.exec(transaction).await.map_err(during(SAVING))?;
     }
     if new.is_empty() {

@@ -15,6 +15,7 @@ use super::super::statement;
 use super::super::stored::Stored;
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model, new_movement};
+use super::identity_deadlines;
 use super::parts::{
     append_events, append_statuses, note_movement, save_deadlines, save_items, save_revenue, save_rounds,
 };
@@ -47,6 +48,7 @@ pub struct SqlCustomerCaseRepository {
 impl CustomerCaseRepository for SqlCustomerCaseRepository {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
+        lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::of(None, &change, 1)?;
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
         referring(&transaction, SAVING, &referred(change.case), added).await?;
@@ -61,8 +63,10 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         change: CaseChange<'_>,
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        if references_owners(before, &change) {
-            lock_owners(&transaction, change.case).await?;
+        if ends_or_goes_on(before, change.case) {
+            lock_owners(&transaction, change.case, LockType::Share).await?;
+        } else if references_owners(before, &change) {
+            lock_owners(&transaction, change.case, LockType::KeyShare).await?;
         }
         let mut update = Entity::update_many()
             .set(Model::of(Some(before), &change, version + 1)?)
@@ -128,28 +132,45 @@ fn references_owners(before: &CustomerCase, change: &CaseChange<'_>) -> bool {
         || before.partner != change.case.partner
 }
 
+/// Returns whether the rows about identity documents change. They depend on the customers and their checks: a shared
+/// lock on the record waits for concurrent changes of these.
+fn ends_or_goes_on(before: &CustomerCase, case: &CustomerCase) -> bool {
+    before.has_ended() != case.has_ended()
+}
+
 /// Locks record, then partner, in the order of their deletions. Foreign keys would lock them after the case, which a
 /// concurrent deletion locks last: a deadlock.
 ///
 /// # Errors
 /// `Conflict` when the record was deleted or merged since the case was read.
-async fn lock_owners(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
-    let lock = |table: &'static str, uuid: Uuid| {
-        let query = Query::select()
-            .expr(Expr::val(1))
-            .from(table)
-            .and_where(Expr::col("uuid").eq(uuid))
-            .lock(LockType::KeyShare)
-            .take();
-        async move { statement::exists(transaction, &query, SAVING).await }
-    };
-    if !lock("customer_record", case.customer_record).await? {
+async fn lock_owners(
+    transaction: &DatabaseTransaction,
+    case: &CustomerCase,
+    of_record: LockType,
+) -> Result<(), PortError> {
+    if !lock("customer_record", case.customer_record, of_record, transaction).await? {
         return Err(PortError::STALE);
     }
     if let Some(partner) = case.partner {
-        lock("partner", partner).await?;
+        lock("partner", partner, LockType::KeyShare, transaction).await?;
     }
     Ok(())
+}
+
+/// Locks a row; returns whether it exists.
+async fn lock(
+    table: &'static str,
+    uuid: Uuid,
+    kind: LockType,
+    transaction: &DatabaseTransaction,
+) -> Result<bool, PortError> {
+    let query = Query::select()
+        .expr(Expr::val(1))
+        .from(table)
+        .and_where(Expr::col("uuid").eq(uuid))
+        .lock(kind)
+        .take();
+    statement::exists(transaction, &query, SAVING).await
 }
 
 /// Reports of the case stay with its record, visible to staff only (AMB-072).
@@ -179,6 +200,9 @@ async fn save_parts(
     save_rounds(transaction, before, case).await?;
     save_revenue(transaction, before, case).await?;
     save_deadlines(transaction, before, case).await?;
+    if before.is_none_or(|before| ends_or_goes_on(before, case)) {
+        identity_deadlines::save_of_case(transaction, case.uuid).await?;
+    }
     append_events(transaction, case.uuid, &effects.events).await?;
     if effects.medias != MediaChanges::default() {
         change_medias(transaction, MediaParentKind::CustomerCase.of(case.uuid), &effects.medias).await?;

@@ -2,6 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::account::change_account;
+use super::super::customer_case::identity_deadlines;
 use super::super::error::during;
 use super::super::search_entry;
 use super::accounts::{accounts_of, remove_unused_account};
@@ -41,6 +42,7 @@ pub async fn save(
     }
     let former_accounts = accounts_of(transaction, uuid).await?;
     save_customers(transaction, change).await?;
+    identity_deadlines::save_of_record(transaction, uuid).await?;
     search_entry::save_record(transaction, uuid).await?;
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;

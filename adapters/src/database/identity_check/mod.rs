@@ -7,7 +7,9 @@ pub use release::keep_checks;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
+use super::customer_case::identity_deadlines;
 use super::error::{during, referring};
+use super::statement;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
 use application::identity_check::ports::IdentityCheckRepository;
@@ -15,7 +17,7 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::identity_check::IdentityCheck;
 use entity::{Column, Entity};
-use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::sea_query::{Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use std::slice;
 use uuid::Uuid;
@@ -52,9 +54,24 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
 
     async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
+        // Locked against a case that is created, ends or goes on.
+        let owner = Query::select()
+            .column("record_uuid")
+            .from("customer")
+            .and_where(Expr::col("uuid").eq(check.customer))
+            .take();
+        let record = Query::select()
+            .column("uuid")
+            .from("customer_record")
+            .and_where(Expr::col("uuid").in_subquery(owner))
+            .lock(LockType::NoKeyUpdate)
+            .take();
+        let record: Option<Uuid> = statement::value(&transaction, &record, SAVING).await?;
+        let record = record.ok_or(PortError::STALE)?;
         let added = Entity::insert(entity::row(check)).exec_without_returning(&transaction).await;
         let referred = [(Referred::Other, Some(check.customer))];
         referring(&transaction, SAVING, &referred, added).await?;
+        identity_deadlines::save_of_record(&transaction, record).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

@@ -2,6 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::contact::refused_since;
+use super::super::customer_case::identity_deadlines;
 use super::super::customer_record::{customer_entity as customer, entity as record};
 use super::super::error::during;
 use super::super::search_entry;
@@ -44,6 +45,7 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
         done => done?,
     }
     for record in [kept, removed] {
+        identity_deadlines::save_of_record(on, record).await?;
         search_entry::save_record(on, record).await?;
     }
     count_reports(on, [kept, removed]).await?;

@@ -209,6 +209,7 @@ impl Adapters {
             cases: self.case_queries.clone(),
             reports: self.report_queries.clone(),
             plans: self.case_plans.clone(),
+            checks: self.identity_checks.clone(),
             queries: self.record_overview.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),

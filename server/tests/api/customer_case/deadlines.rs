@@ -129,6 +129,94 @@ async fn calendar_has_the_deadlines_of_visible_cases(fenix: Fenix) {
 }
 api_test!(calendar_has_the_deadlines_of_visible_cases);
 
+impl Fenix {
+    /// Records a check of the first customer of a record, whose document is valid until this day.
+    async fn check_identity(&self, who: &str, record: &str, until: &str) {
+        let path = format!("/customer-records/{record}");
+        let customer = self.get(&path, who).await.expect(200).json()["customers"][0]["uuid"].clone();
+        let check = json!({ "customer": customer, "document": "passport", "validUntil": until });
+        self.post(&format!("{path}/identity-checks"), who, &check).await.expect(201);
+        self.clock.advance(Duration::seconds(1));
+    }
+
+    /// Day of the next deadline of the case with this label, which is about an identity document.
+    async fn identity_expiry(&self, who: &str, label: &str) -> Option<String> {
+        let row = self.row(who, label).await;
+        let next = row.get("nextDeadline")?;
+        assert_eq!(next["kind"], "identityExpiry");
+        Some(next["date"].as_str().unwrap().to_owned())
+    }
+}
+
+async fn identity_document_ends_by_a_deadline_of_open_cases(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let created = fenix.a_case_with(&admin, &record, json!({ "label": "Achat" })).await.expect(201).json();
+    let case = uuid_of(&created);
+    fenix.check_identity(&admin, &record, "2026-11-26").await;
+    let label = "Fin de validité de la pièce d’identité\u{a0}: Éloïse Cœur";
+    let deadline = json!({ "kind": "identityExpiry", "date": "2026-11-26", "label": label,
+        "source": "Contrôle d’identité du 21/11/2026", "state": "near" });
+    assert_eq!(fenix.case(&admin, &case).await["deadlines"], json!([deadline]));
+    let overview = format!("/customer-records/{record}/overview");
+    let overview = fenix.get(&overview, &admin).await.expect(200).json();
+    assert_eq!(overview["cases"][0]["nextDeadline"]["date"], "2026-11-26");
+    assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2026-11-26"));
+    assert_eq!(fenix.cases(&admin, "deadlineBefore=2026-11-27").await, ["Achat"]);
+    let address = fenix.post("/tasks/calendar", &admin, &json!({})).await.expect(201).json();
+    let address = address["address"].as_str().unwrap().to_owned();
+    let text = fenix.get(&address[address.find("/calendars/").unwrap()..], "").await.expect(200).text;
+    assert!(text.replace("\r\n ", "").contains(&format!("SUMMARY:{label} – ")), "{text}");
+
+    // The row keeps its place after a change of the case, and follows the name of the customer.
+    let dated = json!({ "uuid": case, "label": "Achat", "suspensiveDate": "2026-11-27" });
+    fenix.post("/customer-cases", &admin, &dated).await.expect(200);
+    let mut renamed = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    renamed["customers"][0]["firstName"] = json!("Zoé");
+    fenix.post("/customer-records", &admin, &renamed).await.expect(200);
+    let due = fenix.block(&admin, "deadlines").await["lines"].clone();
+    assert_eq!(
+        dates(&due),
+        pairs(&[("identityExpiry", "2026-11-26"), ("suspensiveCondition", "2026-11-27")])
+    );
+    assert_eq!(due[0]["label"], label.replace("Éloïse", "Zoé"));
+    assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2026-11-26"));
+    fenix.post("/customer-cases", &admin, &json!({ "uuid": case, "label": "Achat" })).await.expect(200);
+
+    fenix.check_identity(&admin, &record, "2027-06-30").await;
+    fenix.a_case_with(&admin, &record, json!({ "label": "Travaux" })).await.expect(201);
+    for label in ["Achat", "Travaux"] {
+        assert_eq!(fenix.identity_expiry(&admin, label).await.as_deref(), Some("2027-06-30"), "{label}");
+    }
+    assert_eq!(fenix.block(&admin, "deadlines").await["count"], 0);
+    fenix.add_case_status(&admin, &case, "Financé").await;
+    assert_eq!(fenix.identity_expiry(&admin, "Achat").await, None);
+    assert_eq!(fenix.identity_expiry(&admin, "Travaux").await.as_deref(), Some("2027-06-30"));
+    fenix.add_case_status(&admin, &case, "Dossier envoyé partenaire").await;
+    assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2027-06-30"));
+}
+api_test_on_both_engines!(identity_document_ends_by_a_deadline_of_open_cases);
+
+async fn identity_deadlines_follow_a_merge_and_its_undo(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_record(&admin, &[None]).await;
+    let removed = fenix.a_record(&admin, &[None]).await;
+    fenix.a_case_with(&admin, &kept, json!({ "label": "Achat" })).await.expect(201);
+    fenix.a_case_with(&admin, &removed, json!({ "label": "Travaux" })).await.expect(201);
+    fenix.check_identity(&admin, &kept, "2026-12-31").await;
+    fenix.check_identity(&admin, &removed, "2031-05-01").await;
+    let both = async || {
+        (fenix.identity_expiry(&admin, "Achat").await, fenix.identity_expiry(&admin, "Travaux").await)
+    };
+    let expected = |achat: &str, travaux: &str| (Some(achat.to_owned()), Some(travaux.to_owned()));
+    assert_eq!(both().await, expected("2026-12-31", "2031-05-01"));
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    assert_eq!(both().await, expected("2031-05-01", "2031-05-01"), "the latest check of one person");
+    fenix.undo_merge(&admin, &merge).await.expect(200);
+    assert_eq!(both().await, expected("2026-12-31", "2031-05-01"));
+}
+api_test_on_both_engines!(identity_deadlines_follow_a_merge_and_its_undo);
+
 async fn deadlines_and_warnings_are_for_staff(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;

@@ -55,7 +55,7 @@ impl Fenix {
     }
 
     /// Merges as proposed, except for these choices.
-    async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
+    pub async fn merge_records(&self, admin: &str, kept: &str, removed: &str, choices: Value) -> Answer {
         let compared = self.compare_records(admin, kept, removed).await;
         self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
     }
@@ -64,7 +64,7 @@ impl Fenix {
         self.get(&format!("/customer-records/{record}/merges"), who).await.expect(200).json()
     }
 
-    async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {
+    pub async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {
         let uuid = merge["uuid"].as_str().unwrap();
         self.post(&format!("/record-merges/{uuid}/undo"), admin, &json!({})).await
     }

@@ -1,0 +1,50 @@
+//! Rows of `case_deadline` about the identity documents of the customers, beside those saved with each case. They are
+//! replaced whenever a case ends or goes on, and when the customers of a record or their checks change.
+
+use super::super::sql::Sql;
+use super::super::statement::execute;
+use application::error::PortError;
+use domain::customer_case::deadline::DeadlineKind;
+use sea_orm::DatabaseTransaction;
+use uuid::Uuid;
+
+const SAVING: &str = "saving the deadlines of identity documents";
+/// Position of the first customer, far above those of the deadlines saved with a case.
+const FIRST_POSITION: u64 = 1_000_000;
+/// Length of the column.
+const LABEL_LENGTH: u64 = 400;
+
+/// Replaces the rows of a case; the caller has locked its record against changes of the customers.
+pub async fn save_of_case(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+    replace(transaction, "c.uuid = ", case).await
+}
+
+/// Replaces the rows of all cases of a record, which the caller has locked.
+pub async fn save_of_record(transaction: &DatabaseTransaction, record: Uuid) -> Result<(), PortError> {
+    replace(transaction, "c.record_uuid = ", record).await
+}
+
+/// Replaces the rows of the cases `c` with this value; ended cases have none.
+async fn replace(
+    transaction: &DatabaseTransaction,
+    condition: &'static str,
+    value: Uuid,
+) -> Result<(), PortError> {
+    let kind = DeadlineKind::IdentityExpiry;
+    let mut sql = Sql::new("DELETE FROM case_deadline WHERE kind = ");
+    sql.bind(kind.key()).push(" AND case_uuid IN (SELECT c.uuid FROM customer_case c WHERE ");
+    sql.push(condition).bind(value).push(")");
+    execute(transaction, &sql, SAVING).await?;
+    let mut sql =
+        Sql::new("INSERT INTO case_deadline (case_uuid, position, kind, due_on, label) SELECT c.uuid, ");
+    sql.number(FIRST_POSITION).push(" + k.position, ").bind(kind.key()).push(", i.valid_until, substr(");
+    sql.bind(kind.label_of("")).push(" || k.first_name || ' ' || k.last_name, 1, ").number(LABEL_LENGTH);
+    sql.push(
+        ") FROM customer_case c JOIN customer k ON k.record_uuid = c.record_uuid \
+         JOIN identity_check i ON i.customer_uuid = k.uuid WHERE c.is_open AND NOT EXISTS (\
+         SELECT 1 FROM identity_check n WHERE n.customer_uuid = k.uuid AND (n.checked_at > i.checked_at \
+         OR n.checked_at = i.checked_at AND n.uuid > i.uuid)) AND ",
+    );
+    sql.push(condition).bind(value);
+    execute(transaction, &sql, SAVING).await.map(|_| ())
+}
