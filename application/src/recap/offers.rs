@@ -193,7 +193,7 @@ fn figures(comparison: &OfferComparison, places: &[usize]) -> Vec<Vec<String>> {
 
 /// Formats a figure of an offer; `None` when it is unknown.
 fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
-    let percent = |rate: Option<Percent>| rate.map(aligned_rate);
+    let percent = |rate: Option<Percent>| rate.map(Percent::to_french_rate);
     let amount = |amount: Option<Amount>| amount.map(|amount| euros_and_cents(amount.euros()));
     match line {
         ComparisonLine::Rate => percent(figures.rate),
@@ -207,12 +207,6 @@ fn value(figures: &OfferFigures, line: ComparisonLine) -> Option<String> {
         ComparisonLine::Cost => amount(figures.whole.map(|cost| cost.cost)),
         ComparisonLine::CostOverEightYears => amount(figures.eight_years.map(|cost| cost.cost)),
     }
-}
-
-/// Formats a rate with two decimals, or with the three that it has.
-fn aligned_rate(rate: Percent) -> String {
-    let decimals = if rate.thousandths().is_multiple_of(10) { 2 } else { 3 };
-    format!("{:.decimals$}\u{a0}%", rate.to_number()).replace('.', ",")
 }
 
 /// Returns the conditions of an offer and its terms of early repayment.

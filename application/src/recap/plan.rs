@@ -292,7 +292,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
         vec![
             name,
             written_euros(loan.amount),
-            loan.rate.map(Percent::to_french).unwrap_or_default(),
+            loan.rate.map(Percent::to_french_rate).unwrap_or_default(),
             loan.months.map(|months| format!("{months}\u{a0}mois")).unwrap_or_default(),
             Amount::to_french(computed.first_instalment),
             Amount::to_french(computed.total_insurance),

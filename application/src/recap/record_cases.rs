@@ -57,8 +57,8 @@ fn offers(details: &CaseDetails) -> Option<Block> {
             offer.state.label().to_owned(),
             written_euros(offer.amount),
             offer.duration.map(months).unwrap_or_default(),
-            offer.rate.map(Percent::to_french).unwrap_or_default(),
-            offer.apr.map(Percent::to_french).unwrap_or_default(),
+            offer.rate.map(Percent::to_french_rate).unwrap_or_default(),
+            offer.apr.map(Percent::to_french_rate).unwrap_or_default(),
             written_euros(offer.instalment),
             written_euros(offer.insurance),
         ]

@@ -18,7 +18,7 @@ pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
             debt.debt_type.map(|kind| typographic(kind.label())).unwrap_or_default(),
             debt.bank_name.clone().unwrap_or_default(),
             debt.debt_object.clone().unwrap_or_default(),
-            debt.rate.map(Percent::to_french).unwrap_or_default(),
+            debt.rate.map(Percent::to_french_rate).unwrap_or_default(),
             written_day(debt.end_date),
             written_euros(debt.monthly_instalment),
             written_euros(debt.outstanding_capital),

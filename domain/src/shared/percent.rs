@@ -53,9 +53,15 @@ impl Percent {
         f64::from(self.0) / 1_000.0
     }
 
-    /// Formats as « 3,45 % ».
+    /// Formats as « 70 % » or « 3,45 % », without needless decimals.
     pub fn to_french(self) -> String {
         format!("{}\u{a0}%", self.to_number()).replace('.', ",")
+    }
+
+    /// Formats a rate of interest as « 3,40 % »: with two decimals, or with the three that it has.
+    pub fn to_french_rate(self) -> String {
+        let decimals = if self.0.is_multiple_of(10) { 2 } else { 3 };
+        format!("{:.decimals$}\u{a0}%", self.to_number()).replace('.', ",")
     }
 }
 
@@ -121,6 +127,9 @@ mod tests {
         assert_eq!(serde_json::to_string(&rate).unwrap(), "3.45");
         assert_eq!(rate.to_french(), "3,45\u{a0}%");
         assert_eq!(Percent::from_number(4.0).unwrap().to_french(), "4\u{a0}%");
+        for (percent, text) in [(3.4, "3,40\u{a0}%"), (0.0, "0,00\u{a0}%"), (3.615, "3,615\u{a0}%")] {
+            assert_eq!(Percent::from_number(percent).unwrap().to_french_rate(), text);
+        }
         assert_eq!(Percent::from_number(f64::NAN), Err(RATE_EXPECTED));
     }
 }

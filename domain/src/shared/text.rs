@@ -102,9 +102,9 @@ pub fn has_no_glyph(c: char) -> bool {
         || matches!(c, '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}')
 }
 
-/// Returns whether a text shows nothing, and so counts as empty.
+/// Returns whether a text shows nothing, and so counts as empty. Combining marks without a letter show nothing of use.
 pub fn is_blank(text: &str) -> bool {
-    text.chars().all(|c| c.is_whitespace() || has_no_glyph(c))
+    text.chars().all(|c| c.is_whitespace() || has_no_glyph(c) || is_combining_mark(c))
 }
 
 /// Returns the text with a blank for each line break. Other control characters are left, for a check to refuse.
@@ -196,12 +196,19 @@ mod tests {
 
     #[test]
     fn texts_that_show_nothing_are_blank() {
-        for blank in
-            ["", " \u{a0}\n", "\u{200b}", "\u{ad}\u{2060} \u{202e}", "\u{feff}", "\u{3164}", "\u{fe0f}"]
-        {
+        for blank in [
+            "",
+            " \u{a0}\n",
+            "\u{200b}",
+            "\u{ad}\u{2060} \u{202e}",
+            "\u{feff}",
+            "\u{3164}",
+            "\u{fe0f}",
+            "\u{301}",
+        ] {
             assert!(is_blank(blank), "{blank:?}");
         }
-        for shown in ["a", "\u{200b}é", "-", "\u{301}", "\0"] {
+        for shown in ["a", "\u{200b}é", "e\u{301}", "-", "\0"] {
             assert!(!is_blank(shown), "{shown:?}");
         }
     }

@@ -1,5 +1,5 @@
-/** Blanks, and characters without a glyph: invisible ones, fillers, selectors, the blank of braille. */
-const SHOWS_NOTHING = /^(?:\s|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
+/** Blanks, combining marks, and characters without a glyph: invisible ones, fillers, selectors, the blank of braille. */
+const SHOWS_NOTHING = /^(?:\s|\p{M}|\p{Default_Ignorable_Code_Point}|\u2800)*$/u
 
 /** Whether a text shows nothing, and so counts as empty. */
 export function isBlankText(text: string): boolean {

@@ -25,10 +25,11 @@ it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead to accessible pages,
   expect(new Set(targets).size).toBe(targets.length)
 })
 
-it('a new task is about the record of the page', () => {
+it('a new task is about the record or the inquiry of the page', () => {
   const taskAt = (path: string) => actionsOf('EMPLOYEE', router, path).find(({ label }) => label === 'Ajouter une tâche')?.to
   const record = '01a21f1a-70c4-763a-a9dd-112e2186d067'
   expect(taskAt(`/customer-records/${record}/cases/c1`)).toBe(`/tasks?add=true&record=${record}`)
+  expect(taskAt(`/inquiries/${record}`)).toBe(`/tasks?add=true&inquiry=${record}`)
   expect(taskAt('/customer-records')).toBe('/tasks?add=true')
 })
 

@@ -13,12 +13,12 @@ export interface Action {
   icon: IconName
 }
 
-/** Record of a page of the office. */
-const RECORD_PAGE = /^\/customer-records\/([\da-f-]{36})(?:\/|$)/
+/** Record or inquiry of a page of the office. */
+const SUBJECT_PAGE = /^\/(customer-records|inquiries)\/([\da-f-]{36})(?:\/|$)/
 
 /**
- * Actions of a role on a page: pages that create something, then the menu entries. A new task is about the record of the
- * page.
+ * Actions of a role on a page: pages that create something, then the menu entries. A new task is about the record or
+ * the inquiry of the page.
  */
 export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | 'getMatchedRoutes'>, path = '/'): Action[] {
   const menu = [...mainMenu(router, role), ACCOUNT_ENTRY]
@@ -30,8 +30,8 @@ export function actionsOf(role: Role, router: Pick<AnyRouter, 'routesByPath' | '
     return [{ label: textOf(page.title, { role, params: {}, data: undefined }), to, icon: 'plus' }]
   })
   const tasks = menu.find(({ to }) => to === '/tasks')
-  const record = RECORD_PAGE.exec(path)?.[1]
-  const about = record ? `&record=${record}` : ''
+  const subject = SUBJECT_PAGE.exec(path)
+  const about = subject ? `&${subject[1] === 'inquiries' ? 'inquiry' : 'record'}=${subject[2]}` : ''
   const newTask: Action[] = tasks ? [{ label: 'Ajouter une tâche', to: `${tasks.to}?add=true${about}`, icon: 'plus' }] : []
   return [...others, ...newTask, ...menu.map(({ label, to, icon }) => ({ label, to, icon }))]
 }

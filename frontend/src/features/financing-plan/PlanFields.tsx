@@ -7,6 +7,7 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { blankLoan, isBlankLoan, type PlanValues, type VariantValues } from './planForm'
+import { recordDebtsText } from './planText'
 
 const OPERATIONS = [
   { value: 'property', label: 'Projet immobilier' },
@@ -46,6 +47,7 @@ export function PlanFields({ index }: { index: number }) {
   const at = <K extends string>(name: K) => `variants.${index}.${name}` as const
   const values = useWatch<PlanValues, `variants.${number}`>({ name: `variants.${index}` })
   const asks = (name: keyof VariantValues) => NEEDS[values.operation]?.includes(name) === true || (values[name] !== null && values[name] !== '')
+  const recordDebts = recordDebtsText(values.kept.household?.debts ?? [])
   return (
     <>
       <FieldGrid columns={2}>
@@ -93,7 +95,7 @@ export function PlanFields({ index }: { index: number }) {
         <EuroField<PlanValues> name={at('firstIncome')} label="Revenu mensuel, premier emprunteur" />
         <EuroField<PlanValues> name={at('secondIncome')} label="Revenu mensuel, second emprunteur" />
         <EuroField<PlanValues> name={at('rent')} label="Loyer actuel" />
-        <EuroField<PlanValues> name={at('instalments')} label="Mensualités des crédits conservés" />
+        <EuroField<PlanValues> name={at('instalments')} label="Mensualités des crédits conservés" {...(recordDebts && { helper: recordDebts })} />
       </FieldGrid>
     </>
   )

@@ -24,7 +24,7 @@ import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type 
 import { PlanFields } from './PlanFields'
 import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
-import { missingText, missingValues } from './planText'
+import { missingText, missingValues, withoutNotaryText } from './planText'
 import { ScheduleButtons } from './ScheduleButtons'
 import { VariantsTable } from './VariantsTable'
 
@@ -160,5 +160,5 @@ function Result({ index, input }: { index: number; input: PlanInput }) {
     const amount = Math.round(((getValues(path) ?? 0) - data.balance.difference) * 100) / 100
     setValue(path, Math.max(0, amount), { shouldDirty: true })
   }
-  return <PlanResultCard result={data} onBalance={balance} />
+  return <PlanResultCard result={data} warning={withoutNotaryText(input)} onBalance={balance} />
 }

@@ -12,12 +12,14 @@ import { balanceText, formatRatio, hcsfTexts } from './planText'
 
 interface PlanResultCardProps {
   result: PlanResult
+  /** Cost that the plan leaves out. */
+  warning: string | undefined
   /** Adds the difference to the own funds, or to the main loan. */
   onBalance: (into: 'ownFunds' | 'loan') => void
 }
 
 /** Result of a variant: balance, cost, budget of the household. */
-export function PlanResultCard({ result, onBalance }: PlanResultCardProps) {
+export function PlanResultCard({ result, warning, onBalance }: PlanResultCardProps) {
   const { balance, needs, resources, totals, rates, phases, household } = result
   return (
     <Paper component="section" variant="outlined" aria-label="Résultat" sx={{ p: 2 }}>
@@ -31,6 +33,7 @@ export function PlanResultCard({ result, onBalance }: PlanResultCardProps) {
           </Stack>
         )}
       </Alert>
+      {warning && <Alert severity="warning" sx={{ mb: 1.5 }}>{warning}</Alert>}
       {hcsfTexts(result).map(({ text, passed }) => <Alert key={text} severity={passed ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
       {household?.livingUnderLeast && (
         <Alert severity="error" sx={{ mb: 1.5 }}>{`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}</Alert>

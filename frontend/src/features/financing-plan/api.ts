@@ -8,6 +8,7 @@ export type CasePlans = Schemas['CasePlans']
 export type CasePlan = Schemas['CasePlan']
 export type PlanInput = Schemas['PlanInput']
 export type PlanLoan = Schemas['PlanLoan']
+export type PlanDebt = Schemas['PlanDebt']
 export type PlanResult = Schemas['FinancingPlan']
 export type PlanVariantForm = Schemas['PlanVariantForm']
 

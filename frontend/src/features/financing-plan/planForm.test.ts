@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
 import { checkPlans, newVariant, planValues, toPlanInput, toVariants, typedPlans, WRONG_MONTHS } from './planForm'
-import { balanceText, hcsfTexts, missingText, missingValues } from './planText'
+import { balanceText, formatRatio, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
 
 const INPUT: PlanInput = {
   project: { operation: 'property', newBuild: true },
@@ -68,6 +68,25 @@ describe('sentences of a result', () => {
     expect(plain(balanceText({ difference: -1500, state: 'missing' }))).toBe('Il manque 1 500,00 € pour couvrir les besoins.')
     expect(plain(balanceText({ difference: 20.5, state: 'excess' }))).toBe('Les ressources dépassent les besoins de 20,50 €.')
     expect(balanceText({ difference: 0, state: 'meets' })).toBe('Les ressources couvrent exactement les besoins.')
+  })
+
+  it('warn of a purchase without notary’s fees', () => {
+    expect(withoutNotaryText({ needs: { price: 200_000 } })).toContain('ne sont pas comptés')
+    expect(withoutNotaryText({ needs: { price: 200_000 }, notary: { state: 'new' } })).toBeUndefined()
+    expect(withoutNotaryText({ needs: { price: 200_000, other: 15_000 } })).toBeUndefined()
+    expect(withoutNotaryText({ needs: { works: 20_000 } })).toBeUndefined()
+    expect(withoutNotaryText({ project: { operation: 'consumer' }, needs: { price: 200_000 } })).toBeUndefined()
+  })
+
+  it('name the debts of the record that are counted besides the typed sum', () => {
+    const kept = [{ id: 'credit-1', instalment: 640.25 }, { id: 'credit-2', instalment: 95 }, { id: 'autres', instalment: 10 }]
+    expect(plain(recordDebtsText(kept))).toBe('En plus des 2 crédits repris de la fiche (735,25 € par mois).')
+    expect(plain(recordDebtsText([{ id: 'a', capital: 1000 }, { id: 'b', instalment: 5, becomes: 'boughtBack' }]))).toBe('En plus du crédit repris de la fiche.')
+    expect(recordDebtsText([{ id: 'autres', instalment: 10 }])).toBeUndefined()
+  })
+
+  it('show a ratio with one decimal', () => {
+    expect([65, 39.3, null].map(formatRatio).map(plain)).toEqual(['65,0 %', '39,3 %', '—'])
   })
 
   it('name each limit of the HCSF that is passed', () => {

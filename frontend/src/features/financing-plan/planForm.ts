@@ -1,6 +1,7 @@
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED } from '@/rules/messages'
 import { refuser, type Violation } from '@/rules/violation'
 import type { CasePlan, CasePlans, PlanInput, PlanLoan, PlanVariantForm } from './api'
+import { OTHER_DEBTS } from './planText'
 
 /** Maximum number of variants. */
 export const MAX_VARIANTS = 6
@@ -117,9 +118,6 @@ export function withProposal(variant: VariantValues, input: PlanInput): VariantV
       : proposed.loans,
   }
 }
-
-/** Identifier of the debts that are typed as one sum. */
-const OTHER_DEBTS = 'autres'
 
 function valuesOfLoan(loan: PlanLoan): LoanValues {
   const premium = (borrower: number) => loan.insurance?.find((one) => one.borrower === borrower)

@@ -1,6 +1,9 @@
 import { formatPrice } from '@/format/amount'
-import { formatPercent } from '@/format/percent'
-import type { PlanInput, PlanResult } from './api'
+import { memoizeOnce } from '@/format/memoizeOnce'
+import type { PlanDebt, PlanInput, PlanResult } from './api'
+
+/** Identifier of the debts that are typed as one sum. */
+export const OTHER_DEBTS = 'autres'
 
 /**
  * Values that every plan needs and that are not typed yet, in French. Avoids requests that would be refused; the server
@@ -44,7 +47,24 @@ export function hcsfTexts({ hcsf, household }: Pick<PlanResult, 'hcsf' | 'househ
   return found.length > 0 ? found : [{ text: 'Les limites du HCSF (35\u00A0% et durée) sont respectées.', passed: false }]
 }
 
+/** Warning when a building is bought and nothing is counted for the notary. */
+export function withoutNotaryText({ project, needs, notary }: PlanInput): string | undefined {
+  if ((project?.operation ?? 'property') !== 'property' || !needs?.price || notary || needs.other) return undefined
+  return 'Les frais de notaire ne sont pas comptés\u202F: choisissez «\u202FAncien\u202F» ou «\u202FNeuf\u202F» et le département, ou ajoutez-les aux autres frais.'
+}
+
+/** Helper of the debts that are typed as one sum: the kept ones of the record are counted besides. */
+export function recordDebtsText(debts: readonly PlanDebt[]): string | undefined {
+  const kept = debts.filter(({ id, becomes }) => id !== OTHER_DEBTS && (becomes ?? 'kept') === 'kept')
+  if (kept.length === 0) return undefined
+  const sum = kept.every(({ instalment }) => typeof instalment === 'number') ? kept.reduce((total, { instalment }) => total + (instalment ?? 0), 0) : null
+  const monthly = sum === null ? '' : ` (${formatPrice(sum)} par mois)`
+  return kept.length === 1 ? `En plus du crédit repris de la fiche${monthly}.` : `En plus des ${kept.length}\u00A0crédits repris de la fiche${monthly}.`
+}
+
+const ratioFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
+
 /** « 32,4 % »; a dash without income. */
 export function formatRatio(ratio: number | null | undefined): string {
-  return formatPercent(ratio) || '—'
+  return typeof ratio === 'number' ? `${ratioFormat().format(ratio)}\u00A0%` : '—'
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Content } from '@/components/layout/Content'
 import { useUser } from '@/session/session'
+import { inquirySubjectQuery } from './inquirySubject'
 import { recordSubjectQuery } from './recordSubject'
 import { TaskBoard } from './TaskBoard'
 import { TaskSettingsButton } from './TaskSettingsButton'
@@ -9,13 +10,18 @@ interface TasksPageProps {
   adding: boolean
   /** Record that the new task is about. */
   record?: string | undefined
+  /** Inquiry that the new task is about. */
+  inquiry?: string | undefined
   onAdded: () => void
 }
 
 /** Tasks of the logged-in user; `adding` opens the dialog of a new one. */
-export function TasksPage({ adding, record, onAdded }: TasksPageProps) {
+export function TasksPage({ adding, record, inquiry, onAdded }: TasksPageProps) {
   const { uuid } = useUser()
-  const { data: about, isLoading } = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
+  const ofRecord = useQuery({ ...recordSubjectQuery(record ?? ''), enabled: record !== undefined })
+  const ofInquiry = useQuery({ ...inquirySubjectQuery(inquiry ?? ''), enabled: inquiry !== undefined })
+  const about = ofRecord.data ?? ofInquiry.data
+  const isLoading = ofRecord.isLoading || ofInquiry.isLoading
   return (
     <Content>
       <TaskBoard user={uuid} more={<TaskSettingsButton />} raised adding={adding && !isLoading} about={about} onAdded={onAdded} />

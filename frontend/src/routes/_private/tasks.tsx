@@ -6,6 +6,8 @@ interface Search {
   add?: true
   /** Record that the new task is about. */
   record?: string
+  /** Inquiry that the new task is about. */
+  inquiry?: string
 }
 
 export const Route = createFileRoute('/_private/tasks')({
@@ -16,11 +18,14 @@ export const Route = createFileRoute('/_private/tasks')({
       access: STAFF,
     },
   },
-  validateSearch: ({ add, record }: Record<string, unknown>): Search =>
-    add === true ? { add, ...(typeof record === 'string' && { record }) } : {},
+  validateSearch: ({ add, record, inquiry }: Record<string, unknown>): Search => {
+    if (add !== true) return {}
+    if (typeof record === 'string') return { add, record }
+    return { add, ...(typeof inquiry === 'string' && { inquiry }) }
+  },
   component: function Tasks() {
-    const { add = false, record } = Route.useSearch()
+    const { add = false, record, inquiry } = Route.useSearch()
     const navigate = Route.useNavigate()
-    return <TasksPage adding={add} record={record} onAdded={() => void navigate({ search: {}, replace: true })} />
+    return <TasksPage adding={add} record={record} inquiry={inquiry} onAdded={() => void navigate({ search: {}, replace: true })} />
   },
 })

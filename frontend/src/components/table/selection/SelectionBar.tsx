@@ -21,7 +21,7 @@ export function SelectionBar({ selected, total, count, onSelectAll, children }: 
   return (
     <Stack component="section" direction="row" spacing={1} aria-label="Sélection" sx={{
       alignItems: 'center', flexWrap: 'wrap', px: 2, py: 1, mt: 1, bgcolor: 'background.paper', borderRadius: 1,
-      position: 'sticky', bottom: 8, zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4,
+      position: 'sticky', bottom: 'calc(var(--message-height, 0px) + 8px)', zIndex: 2, border: 1, borderColor: 'primary.main', boxShadow: 4,
     }}>
       <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
         {`${countOf(selected.count, ...count)} ${selected.count < 2 ? 'sélectionnée' : 'sélectionnées'}`}
