@@ -162,7 +162,7 @@ mod tests {
         let title = |mail| describe(TimelineEvent::Mail(mail)).title;
         assert_eq!(
             title(sent_mail()),
-            "Email envoyé à Éloïse Cœur\u{a0}: Relance : documents encore attendus"
+            "Email envoyé à Éloïse Cœur\u{a0}: Relance\u{a0}: documents encore attendus"
         );
         assert!(title(TimelineMail { sent: false, ..sent_mail() }).starts_with("Email en cours d’envoi à "));
         let refused = describe(TimelineEvent::Mail(TimelineMail {
