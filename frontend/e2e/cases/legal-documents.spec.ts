@@ -79,6 +79,7 @@ async function read({ email, phone }: Signer, answer: string): Promise<void> {
   await expect(phone.getByRole('article')).toBeVisible()
   await expect(phone.getByRole('checkbox')).toBeDisabled()
   await expectNoSidewaysScroll(phone)
+  await expect(phone.getByRole('article')).toBeVisible()
   await phone.getByRole('button', { name: 'Enregistrer le document' }).scrollIntoViewIfNeeded()
   await expect(phone.getByRole('checkbox')).toBeEnabled()
 }
