@@ -77,7 +77,9 @@ pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, bac
             let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
             sql.push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");
         } else {
-            sql.push("instr(").push(column).push(", ").bind(word).push(") > 0");
+            // Twice as fast as `instr`. A wildcard between brackets is an ordinary character.
+            let escaped = word.replace('[', "[[]").replace('*', "[*]").replace('?', "[?]");
+            sql.push(column).push(" GLOB ").bind(format!("*{escaped}*"));
         }
     }
     sql.push(")");
