@@ -35,10 +35,11 @@ pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
         .add(Expr::exists(seen.and_where(of_record).and_where(Expr::col((table, column)).eq(owner)).take()))
 }
 
-/// Same condition, for lists of all records of the scope: SQLite then starts from the few visible records instead of
-/// checking each record of the table.
+/// Same condition on a column that is never NULL, for lists of all records of the scope: both engines then read the
+/// few archived and visible records once instead of checking each row of the list.
 pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
-    push_archived(sql, scope, record);
+    sql.push(record).push(if scope == RecordScope::Archived { " IN " } else { " NOT IN " });
+    sql.push("(SELECT z.record_uuid FROM ").push(ARCHIVE).push(" z)");
     if let Some((table, column, owner)) = owner_of(scope) {
         sql.push(" AND ").push(record).push(" IN (SELECT seen.record_uuid FROM ").push(table);
         sql.push(" seen WHERE seen.").push(column).push(" = ").bind(owner).push(")");
