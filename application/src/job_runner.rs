@@ -127,9 +127,11 @@ impl JobRunner {
                 self.administrators.access_mail(job, *administrator, *by, *account).await
             }
             JobKind::DailyCleaning => {
-                // A failed purge does not prevent the mails, and vice versa.
+                // A failed purge prevents neither the mails nor the count, and vice versa.
                 let announced = self.token_mails.announce().await;
+                let counted = self.legal_documents.count_missing().await;
                 self.cleaning.daily().await?;
+                counted?;
                 announced
             }
             JobKind::RetentionStoppedMail { account } => self.cleaning.stopped_mail(job, *account).await,

@@ -108,6 +108,8 @@ mod m20261127_001331_archive_list;
 mod m20261127_001332_confirmed_documents;
 mod m20261127_001340_kept_identity_check;
 mod m20261127_001350_identity_deadline;
+mod m20261128_001360_legal_requirement;
+mod m20261128_001361_closed_case_sum;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -222,6 +224,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001332_confirmed_documents::Migration),
             Box::new(m20261127_001340_kept_identity_check::Migration),
             Box::new(m20261127_001350_identity_deadline::Migration),
+            Box::new(m20261128_001360_legal_requirement::Migration),
+            Box::new(m20261128_001361_closed_case_sum::Migration),
         ]
     }
 }

@@ -17,7 +17,6 @@ use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::next_deadline;
 use domain::customer_case::status::CaseStatus;
-use domain::legal_document::compliance::due_kinds;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::today::{CaseWait, WaitKind};
@@ -97,7 +96,7 @@ impl CaseListService {
             async move {
                 let start = start.unwrap_or_default();
                 let end = cases.len().min(start + BATCH);
-                let rows = queries.rows(&query, &cases[start..end]).await?;
+                let rows = queries.rows(&cases[start..end]).await?;
                 let listed = |row| listed(row, query.today, &query.stuck_before, &brand);
                 let rows = rows.into_iter().map(listed).collect();
                 Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
@@ -135,7 +134,6 @@ impl CaseListService {
             filter: CaseFilter { status: status.transpose()?, waits, ..input.filter },
             stuck_before: stuck_before(today, input.stuck_for),
             today,
-            legal: due_kinds(&self.settings.firm.compliance.rules),
             order: input.order,
             descending: input.descending,
         })

@@ -8,7 +8,6 @@ use async_trait::async_trait;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_case::turn::WaitingFor;
-use domain::legal_document::compliance::DueKind;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::today::CaseWait;
@@ -76,8 +75,6 @@ pub struct CaseQuery {
     pub stuck_before: Vec<(CaseStatus, Instant)>,
     /// Current day; a case with an expected event today or later is not stuck.
     pub today: Day,
-    /// Legal documents that are due.
-    pub legal: Vec<DueKind>,
     pub order: CaseOrder,
     pub descending: bool,
 }
@@ -92,7 +89,7 @@ pub trait CaseListQueries: Send + Sync {
     /// Returns the total number of cases.
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError>;
     /// Returns the rows of these cases, in this order; deleted cases are omitted.
-    async fn rows(&self, query: &CaseQuery, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError>;
+    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError>;
     /// Returns the numbers of cases for each filter value, with the other filters applied. Limited to the partners
     /// with the most cases.
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError>;

@@ -4,12 +4,12 @@ use super::LegalDocumentService;
 use super::views::ComplianceView;
 use crate::actor::Authorized;
 use crate::customer_case::ports::CaseDetails;
-use crate::error::AppError;
+use crate::error::{AppError, PortError};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::identity_check::{IdentityCheck, identity_state};
 use domain::legal_document::compliance::{
-    ComplianceItem, ComplianceRule, Stage, items, missing, requirements,
+    ComplianceItem, ComplianceRule, Stage, due_kinds, items, missing, requirements,
 };
 use domain::legal_document::issued::IssuedDocument;
 use domain::legal_document::kind::{KnownKind, LegalKind};
@@ -32,6 +32,16 @@ impl LegalDocumentService {
         let checks = self.checks.of_record(details.case.customer_record).await?;
         let items = lines(rules, &details, (&issued, &checks), day_in_paris(self.clock.now()));
         Ok(ComplianceView::new(items, details.customers))
+    }
+
+    /// Counts the missing documents of every open case again: at startup, because the rules may have changed, and every
+    /// night, because documents expire.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn count_missing(&self) -> Result<(), PortError> {
+        let due = due_kinds(&self.settings.firm.compliance.rules);
+        self.documents.count_missing(&due, day_in_paris(self.clock.now())).await
     }
 }
 

@@ -6,6 +6,7 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
+use domain::legal_document::compliance::DueKind;
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
@@ -194,4 +195,6 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;
     /// Stores a step. `Conflict` if the document has a later event.
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError>;
+    /// Stores which kinds are due and counts the missing documents of every open case again.
+    async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError>;
 }

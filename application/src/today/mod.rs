@@ -22,7 +22,6 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::inquiry::kind::InquiryState;
-use domain::legal_document::compliance::due_kinds;
 use domain::shared::day::Day;
 use domain::shared::person::household;
 use domain::today::{CaseWait, MAX_LINES};
@@ -142,7 +141,6 @@ impl TodayService {
             filter,
             stuck_before: Vec::new(),
             today,
-            legal: due_kinds(&self.settings.firm.compliance.rules),
             order: CaseOrder::Since,
             descending: false,
         };

@@ -26,7 +26,11 @@ impl Stage {
     /// Returns the step whose documents are due while a case has this status; `None` for a case that ended without
     /// contract.
     pub const fn of(status: CaseStatus) -> Option<Self> {
-        match status.family() {
+        Self::of_family(status.family())
+    }
+
+    const fn of_family(family: StatusFamily) -> Option<Self> {
+        match family {
             StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived => Some(Self::Study),
             StatusFamily::UnderReview | StatusFamily::Accepted => Some(Self::Lender),
             StatusFamily::Offer | StatusFamily::Financed | StatusFamily::Insured | StatusFamily::Finished => {
@@ -155,42 +159,34 @@ pub fn requirements(
     found
 }
 
-/// Kind that is due in the cases with one of these project types and statuses.
+/// Kind that is due in the open cases of a project type with a status of this family.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DueKind {
     pub kind: LegalKind,
     /// `None`: cases without project type.
-    pub projects: Vec<Option<CaseProject>>,
-    pub statuses: Vec<CaseStatus>,
+    pub project: Option<CaseProject>,
+    pub family: StatusFamily,
     /// Whether it is due only when a partner sees the record.
     pub is_for_shared: bool,
 }
 
-/// Returns every kind that is due somewhere, for a search among many cases; agrees with [`requirements`].
+/// Returns every kind that is due in some open case, each once for a project type and a family; agrees with
+/// [`requirements`].
 pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
-    let mut found: Vec<DueKind> = Vec::new();
-    let projects = CaseProject::ALL.into_iter().map(Some).chain([None]);
-    for project in projects {
+    let mut due: Vec<DueKind> = Vec::new();
+    for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
         let always = requirements(rules, project, false);
         for Requirement { kind, stage } in requirements(rules, project, true) {
-            let statuses = statuses_from(stage);
             let is_for_shared = !always.iter().any(|required| required.kind == kind);
-            let same = |due: &&mut DueKind| {
-                due.kind == kind && due.statuses == statuses && due.is_for_shared == is_for_shared
+            let is_due = |family: &StatusFamily| {
+                !family.ends() && Stage::of_family(*family).is_some_and(|reached| stage <= reached)
             };
-            match found.iter_mut().find(same) {
-                Some(due) => due.projects.push(project),
-                None => found.push(DueKind { kind, projects: vec![project], statuses, is_for_shared }),
+            for family in StatusFamily::ALL.into_iter().filter(is_due) {
+                due.push(DueKind { kind: kind.clone(), project, family, is_for_shared });
             }
         }
     }
-    found
-}
-
-/// Returns the statuses in which the documents of a step are due.
-fn statuses_from(stage: Stage) -> Vec<CaseStatus> {
-    let is_due = |status: &CaseStatus| Stage::of(*status).is_some_and(|reached| stage <= reached);
-    CaseStatus::ALL.into_iter().filter(is_due).collect()
+    due
 }
 
 /// Returns the lines of the panel: the required documents, then the kinds that were issued beyond them. The latest
@@ -302,13 +298,15 @@ mod tests {
             for status in CaseStatus::ALL {
                 for is_shared in [false, true] {
                     let is_due = |one: &&DueKind| {
-                        one.projects.contains(&project)
-                            && one.statuses.contains(&status)
+                        one.project == project
+                            && one.family == status.family()
                             && (is_shared || !one.is_for_shared)
                     };
                     let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
                     let required = requirements(&rules, project, is_shared);
-                    let reached = |one: &&Requirement| Stage::of(status).is_some_and(|it| one.stage <= it);
+                    let reached = |one: &&Requirement| {
+                        !status.family().ends() && Stage::of(status).is_some_and(|it| one.stage <= it)
+                    };
                     let mut expected: Vec<_> =
                         required.iter().filter(reached).map(|one| one.kind.key()).collect();
                     kinds.sort_unstable();

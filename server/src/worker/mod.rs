@@ -34,6 +34,9 @@ pub fn run(
         if let Err(error) = services.runner.cleaning.plan_next().await {
             tracing::error!(%error, "the daily cleaning was not planned");
         }
+        if let Err(error) = services.runner.legal_documents.count_missing().await {
+            tracing::error!(%error, "the missing legal documents were not counted");
+        }
         if let Err(error) = services.runner.case_reminders.plan_next().await {
             tracing::error!(%error, "the reminders of cases were not planned");
         }

@@ -185,6 +185,46 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
 }
 api_test_on_both_engines!(filters_narrow_and_are_counted);
 
+async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let closed = async || {
+        let counts = fenix.case_counts(&admin, "open=true").await;
+        let project = fenix.case_counts(&admin, "open=false&project=SCPI-LOAN").await;
+        (
+            nonzero_counts(&counts, "statuses"),
+            counts["ended"].as_u64().unwrap(),
+            project["sums"]["amount"].clone(),
+        )
+    };
+    let statuses = |pairs: &[(&str, u64)]| -> BTreeMap<String, u64> {
+        pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
+    };
+    let mut cases = Vec::new();
+    let mut records = Vec::new();
+    for _ in 0..3 {
+        let record = fenix.a_record(&admin, &[None]).await;
+        let project = json!({ "label": "Parts", "project": { "type": "SCPI-LOAN", "amount": 1000 } });
+        let case = fenix.a_case_with(&admin, &record, project).await.expect(201).json();
+        cases.push(case["uuid"].as_str().unwrap().to_owned());
+        records.push(record);
+    }
+    for case in &cases {
+        fenix.add_case_status(&admin, case, "Financé").await;
+    }
+    assert_eq!(closed().await, (statuses(&[("Financé", 3)]), 3, json!(3000)));
+    fenix.add_case_status(&admin, &cases[0], "Assuré").await;
+    assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 2)]), 3, json!(3000)));
+    let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    fenix.post(&format!("/customer-records/{}/archive", records[1]), &admin, &archive).await.expect(204);
+    assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 1)]), 2, json!(2000)));
+    fenix.delete(&format!("/customer-cases/{}", cases[2]), &admin).await.expect(204);
+    assert_eq!(closed().await, (statuses(&[("Assuré", 1)]), 1, json!(1000)));
+    fenix.delete(&format!("/customer-records/{}/archive", records[1]), &admin).await.expect(204);
+    fenix.add_case_status(&admin, &cases[0], "Dossier créé").await;
+    assert_eq!(closed().await, (statuses(&[("Dossier créé", 1), ("Financé", 1)]), 1, json!(1000)));
+}
+api_test_on_both_engines!(closed_cases_are_counted_as_they_change);
+
 async fn cases_are_sorted_by_customer_name(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for name in ["Zola", "Aubry", "Élan"] {

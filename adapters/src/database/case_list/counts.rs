@@ -4,6 +4,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::filter::{push_condition, push_people, push_stuck, push_unassigned};
+use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, RevenueSums};
 use application::customer_case::views::Named;
@@ -39,20 +40,46 @@ pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Resul
     })
 }
 
-/// Groups open and closed cases apart: each half has its covering index, and only open cases can be stuck.
+/// Groups open and closed cases apart: only open ones can be stuck, and sums of all closed ones are stored.
 fn groups(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("SELECT k.current_status, k.waiting_for, k.project_type, CASE WHEN ");
     push_stuck(&mut sql, query);
     sql.push(" THEN 1 ELSE 0 END AS stuck, ").push(SUMS).push(" WHERE k.is_open = TRUE AND ");
     push_people(&mut sql, query);
-    sql.push(
-        " GROUP BY 1, 2, 3, 4 UNION ALL SELECT k.current_status, k.waiting_for, k.project_type, 0 AS stuck, ",
-    );
-    sql.push(SUMS).push(" WHERE k.is_open = FALSE AND ");
-    push_people(&mut sql, query);
-    sql.push(" GROUP BY 1, 2, 3");
+    sql.push(" GROUP BY 1, 2, 3, 4 UNION ALL ");
+    if is_of_everybody(query) {
+        sql.push(ALL_CLOSED);
+    } else {
+        sql.push("SELECT k.current_status, k.waiting_for, k.project_type, 0 AS stuck, ").push(SUMS);
+        sql.push(" WHERE k.is_open = FALSE AND ");
+        push_people(&mut sql, query);
+        sql.push(" GROUP BY 1, 2, 3");
+    }
     sql
 }
+
+/// Returns whether the closed cases of all records that are not archived are counted.
+fn is_of_everybody(query: &CaseQuery) -> bool {
+    let CaseFilter { assigned_to, partner, waits, to_review, deadline_before, legal_missing, .. } =
+        query.filter;
+    query.scope == RecordScope::All
+        && assigned_to.is_none()
+        && partner.is_none()
+        && waits.is_none()
+        && !to_review
+        && deadline_before.is_none()
+        && !legal_missing
+}
+
+/// Stored sums of the closed cases, without those of the archived records.
+const ALL_CLOSED: &str = "SELECT g.current_status, CAST(NULL AS TEXT), NULLIF(g.project_type, ''), 0, \
+    CAST(sum(g.cases) AS BIGINT), CAST(sum(g.amount) AS BIGINT), CAST(sum(g.expected) AS BIGINT), \
+    CAST(sum(g.invoiced) AS BIGINT), CAST(sum(g.received) AS BIGINT) FROM (\
+    SELECT current_status, project_type, cases, amount, expected, invoiced, received FROM closed_case_sum \
+    UNION ALL SELECT k.current_status, coalesce(k.project_type, ''), -1, -coalesce(k.project_amount, 0), \
+    -k.revenue_expected, -k.revenue_invoiced, -k.revenue_received \
+    FROM customer_case k WHERE k.record_uuid IN (SELECT z.record_uuid FROM record_archive z) AND k.is_open = FALSE) g \
+    GROUP BY g.current_status, g.project_type HAVING sum(g.cases) > 0";
 
 const SUMS: &str = "count(*) AS cases, CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, \
     CAST(sum(k.revenue_expected) AS BIGINT) AS expected, CAST(sum(k.revenue_invoiced) AS BIGINT) AS invoiced, \

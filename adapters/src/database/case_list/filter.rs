@@ -2,7 +2,6 @@
 
 use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_record::scope::push_among_visible;
-use super::super::legal_document::push_any_missing;
 use super::super::sql::Sql;
 use super::super::stored::Stored;
 use super::super::today::push_reason;
@@ -39,7 +38,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
         sql.push(" AND k.waiting_for = ").bind(turn.key());
     }
     if *stuck {
-        sql.push(" AND ");
+        sql.push(" AND k.is_open = TRUE AND ");
         push_stuck(sql, query);
     }
     if let Some(status) = status {
@@ -92,8 +91,7 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
         sql.push(")");
     }
     if query.filter.legal_missing {
-        sql.push(" AND ");
-        push_any_missing(sql, query);
+        sql.push(" AND k.legal_missing > 0");
     }
 }
 
@@ -105,7 +103,7 @@ pub(super) fn push_unassigned(sql: &mut Sql) {
     );
 }
 
-/// Writes a condition that holds for a case that has kept its status too long.
+/// Writes a condition that holds for an open case that has kept its status too long.
 pub(super) fn push_stuck(sql: &mut Sql, query: &CaseQuery) {
     sql.push("(k.awaited_until IS NULL OR k.awaited_until < ").bind(Stored(query.today));
     sql.push(") AND k.status_since < CASE k.current_status");

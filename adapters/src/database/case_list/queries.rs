@@ -4,7 +4,6 @@ use super::super::connection::Database;
 use super::super::customer_case::deadline_entity::{self as deadline, push_pending};
 use super::super::error::during;
 use super::super::json_column::JsonColumn;
-use super::super::legal_document::push_missing;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -42,14 +41,12 @@ pub struct SqlCaseListQueries {
 }
 
 impl SqlCaseListQueries {
-    async fn shown(&self, query: &CaseQuery, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn shown(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         let reads = self.database.reads();
         if cases.is_empty() {
             return Ok(Vec::new());
         }
-        let mut sql = Sql::new("SELECT ");
-        push_missing(&mut sql, query);
-        sql.push(" AS legal_missing, ").push(SHOWN);
+        let mut sql = Sql::new(SHOWN);
         sql.bind_list(cases.iter().copied());
         let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
         let mut employees = Sql::new(EMPLOYEES);
@@ -80,10 +77,10 @@ impl SqlCaseListQueries {
 }
 
 /// Columns shown for the listed cases `k`.
-const SHOWN: &str = "k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
+const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current_status, k.status_since, \
     k.waiting_for, k.awaited_until, k.awaited_reason, k.closed_at, k.reminded_on, k.partner_uuid, \
-    k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, k.to_review, p.business_name AS partner_label, \
-    a.first_name, a.last_name, \
+    k.project_type, k.project_amount, k.project_duration, k.offers, k.created_at, k.to_review, k.legal_missing, \
+    p.business_name AS partner_label, a.first_name, a.last_name, \
     a.phone_number, b.first_name AS second_first_name, b.last_name AS second_last_name, \
     (SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND k.with_upload AND i.is_file \
     AND i.state IN ('asked', 'refused')) AS missing, \
@@ -220,7 +217,7 @@ impl CaseListQueries for SqlCaseListQueries {
             let total = found.first().map(|first| first.total.0);
             if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
                 let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
-                return Ok(Page { rows: self.shown(query, &cases).await?, total });
+                return Ok(Page { rows: self.shown(&cases).await?, total });
             }
         }
         let total = statement::count(reads, &matching(query).count_listed(), COUNTING).await?;
@@ -228,7 +225,7 @@ impl CaseListQueries for SqlCaseListQueries {
         push_page(&mut keys);
         let cases =
             if page.offset() < total { statement::column(reads, &keys, LISTING).await? } else { Vec::new() };
-        Ok(Page { rows: self.shown(query, &cases).await?, total })
+        Ok(Page { rows: self.shown(&cases).await?, total })
     }
 
     async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
@@ -244,8 +241,8 @@ impl CaseListQueries for SqlCaseListQueries {
         statement::count(self.database.reads(), &matching(query).count(), COUNTING).await
     }
 
-    async fn rows(&self, query: &CaseQuery, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
-        self.shown(query, cases).await
+    async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+        self.shown(cases).await
     }
 
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {

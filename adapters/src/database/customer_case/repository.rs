@@ -8,6 +8,7 @@ use super::super::customer_record::customer_entity as customer;
 use super::super::error::{during, referring};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
+use super::super::legal_document::missing;
 use super::super::media::{change_medias, remove_medias_of};
 use super::super::report::entity as report;
 use super::super::search_entry;
@@ -28,6 +29,7 @@ use application::job::NewJob;
 use application::media::changes::MediaChanges;
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -138,6 +140,14 @@ fn ends_or_goes_on(before: &CustomerCase, case: &CustomerCase) -> bool {
     before.has_ended() != case.has_ended()
 }
 
+/// Returns whether other legal documents may be due.
+fn needs_other_documents(before: &CustomerCase, case: &CustomerCase) -> bool {
+    let family = |case: &CustomerCase| case.current_status().map(|entry| entry.status.family());
+    family(before) != family(case)
+        || before.project.kind != case.project.kind
+        || before.partner != case.partner
+}
+
 /// Locks record, then partner, in the order of their deletions. Foreign keys would lock them after the case, which a
 /// concurrent deletion locks last: a deadlock.
 ///
@@ -202,6 +212,10 @@ async fn save_parts(
     save_deadlines(transaction, before, case).await?;
     if before.is_none_or(|before| ends_or_goes_on(before, case)) {
         identity_deadlines::save_of_case(transaction, case.uuid).await?;
+    }
+    if before.is_none_or(|before| needs_other_documents(before, case)) {
+        let at = effects.at().unwrap_or(case.creation_date);
+        missing::count_of_case(transaction, case.uuid, day_in_paris(at)).await?;
     }
     append_events(transaction, case.uuid, &effects.events).await?;
     if effects.medias != MediaChanges::default() {

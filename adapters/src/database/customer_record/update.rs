@@ -4,6 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::change_account;
 use super::super::customer_case::identity_deadlines;
 use super::super::error::during;
+use super::super::legal_document::missing;
 use super::super::search_entry;
 use super::accounts::{accounts_of, remove_unused_account};
 use super::customers::save_customers;
@@ -11,6 +12,7 @@ use super::entity;
 use super::linked_task::save_task;
 use application::customer_record::ports::{RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
+use domain::calendar::paris::day_in_paris;
 use domain::customer_record::CustomerRecord;
 use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
@@ -43,6 +45,7 @@ pub async fn save(
     let former_accounts = accounts_of(transaction, uuid).await?;
     save_customers(transaction, change).await?;
     identity_deadlines::save_of_record(transaction, uuid).await?;
+    missing::count_of_record(transaction, uuid, day_in_paris(change.at)).await?;
     search_entry::save_record(transaction, uuid).await?;
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;

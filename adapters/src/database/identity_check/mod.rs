@@ -9,12 +9,14 @@ use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_case::identity_deadlines;
 use super::error::{during, referring};
+use super::legal_document::missing;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
 use application::identity_check::ports::IdentityCheckRepository;
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::calendar::paris::day_in_paris;
 use domain::identity_check::IdentityCheck;
 use entity::{Column, Entity};
 use sea_orm::sea_query::{Expr, ExprTrait, LockType, Query};
@@ -72,6 +74,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let referred = [(Referred::Other, Some(check.customer))];
         referring(&transaction, SAVING, &referred, added).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
+        missing::count_of_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

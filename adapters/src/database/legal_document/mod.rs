@@ -1,15 +1,15 @@
 //! Issued legal documents.
 
 mod code_entity;
-mod due;
 mod entity;
 mod event_entity;
 mod file_entity;
+pub mod missing;
 mod person_entity;
 mod release;
+mod requirement_entity;
 mod write;
 
-pub use due::{push_any_missing, push_missing};
 pub use release::release_documents;
 
 use super::connection::Database;
@@ -26,6 +26,7 @@ use application::legal_document::ports::{
 };
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::legal_document::compliance::DueKind;
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
@@ -237,6 +238,10 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
 
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError> {
         write::save(&self.database, step).await
+    }
+
+    async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError> {
+        missing::count_all(&self.database, due, today).await
     }
 }
 

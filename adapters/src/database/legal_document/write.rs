@@ -4,10 +4,11 @@ use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
-use super::{code_entity, entity, event_entity, file_entity, person_entity};
+use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::ChainedEvent;
 use domain::legal_document::issued::{DocumentPerson, Medium};
 use domain::shared::euros::Euros;
@@ -70,6 +71,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
             .map_err(during(ISSUING))?;
         append(&transaction, *earlier, event, ISSUING).await?;
     }
+    missing::count_of_case(&transaction, document.case, day_in_paris(document.issued_at)).await?;
     save_jobs(&transaction, &new.jobs, document.issued_at).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(during(ISSUING))
@@ -93,9 +95,6 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
             .await
             .map_err(during(SAVING))?;
     }
-    if let Some(by) = step.ends_sharing {
-        end_sharing(&transaction, &step, by).await?;
-    }
     entity::Entity::update_many()
         .col_expr(entity::Column::IsConfirmed, Expr::value(document.is_confirmed()))
         .filter(entity::Column::Uuid.eq(document.uuid))
@@ -103,6 +102,10 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
         .exec(&transaction)
         .await
         .map_err(during(SAVING))?;
+    if let Some(by) = step.ends_sharing {
+        end_sharing(&transaction, &step, by).await?;
+    }
+    missing::count_of_case(&transaction, document.case, day_in_paris(step.event.event.at)).await?;
     if let Some(change) = &step.code {
         save_code(&transaction, change).await?;
     }
@@ -145,7 +148,7 @@ async fn end_sharing(
         let entry = entry.for_object(JournalAct::Change, JournalObject::CustomerRecord, record);
         save_entries(transaction, slice::from_ref(&entry)).await?;
     }
-    Ok(())
+    missing::count_of_record(transaction, record, day_in_paris(step.event.event.at)).await
 }
 
 /// Saves a code. A new one ends the earlier ones of the same document and customer.

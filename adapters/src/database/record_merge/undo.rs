@@ -5,6 +5,7 @@ use super::super::contact::refused_since;
 use super::super::customer_case::identity_deadlines;
 use super::super::customer_record::{customer_entity as customer, entity as record};
 use super::super::error::during;
+use super::super::legal_document::missing;
 use super::super::search_entry;
 use super::super::stored::Stored;
 use super::copy::MergeCopy;
@@ -15,6 +16,7 @@ use super::restore::{put_back, take_away};
 use application::error::{Conflict, PortError, Unique};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::calendar::paris::day_in_paris;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -46,6 +48,7 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
     }
     for record in [kept, removed] {
         identity_deadlines::save_of_record(on, record).await?;
+        missing::count_of_record(on, record, day_in_paris(plan.at)).await?;
         search_entry::save_record(on, record).await?;
     }
     count_reports(on, [kept, removed]).await?;

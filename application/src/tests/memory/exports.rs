@@ -48,7 +48,7 @@ impl CaseListQueries for Memory {
         unused()
     }
 
-    async fn rows(&self, _: &CaseQuery, _: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn rows(&self, _: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         unused()
     }
 

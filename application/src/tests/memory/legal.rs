@@ -11,6 +11,7 @@ use crate::legal_document::ports::{
 };
 use async_trait::async_trait;
 use domain::identity_check::IdentityCheck;
+use domain::legal_document::compliance::DueKind;
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
 use uuid::Uuid;
@@ -70,6 +71,10 @@ impl LegalDocumentRepository for Memory {
     }
 
     async fn save(&self, _: DocumentStep<'_>) -> Result<(), PortError> {
+        unused()
+    }
+
+    async fn count_missing(&self, _: &[DueKind], _: Day) -> Result<(), PortError> {
         unused()
     }
 }

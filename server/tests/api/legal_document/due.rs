@@ -6,6 +6,7 @@ use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
+use time::Duration;
 
 async fn answer_all(fenix: &Fenix, desk: &Desk, kind: &str) {
     approve(fenix, desk, kind, "{{client}}").await;
@@ -25,8 +26,14 @@ async fn missing(fenix: &Fenix, desk: &Desk) -> Value {
     rows[0]["legalMissing"].clone()
 }
 
+/// Does what the server does when it starts.
+async fn count_missing(fenix: &Fenix) {
+    fenix.services.runner.legal_documents.count_missing().await.unwrap();
+}
+
 async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     let desk = desk(&fenix).await;
+    count_missing(&fenix).await;
     assert_eq!(missing(&fenix, &desk).await, 2, "a case without project type needs DER and PRIVACY");
     let today = fenix.get("/today", &desk.admin).await.expect(200).json();
     assert_eq!((&today["legal"]["count"], &today["legal"]["lines"][0]["documents"]), (&json!(1), &json!(2)));
@@ -54,6 +61,7 @@ api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
 
 async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
     let desk = desk(&fenix).await;
+    count_missing(&fenix).await;
     let more = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
     fenix.a_case_with(&desk.admin, &desk.record, more).await.expect(201);
     let of_insurance = async || {
@@ -69,6 +77,11 @@ async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
         fenix.post(&path, &desk.admin, &check).await.expect(201);
         assert_eq!(of_insurance().await, left);
     }
+    fenix.clock.advance(Duration::days(90));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let rows = async || fenix.get("/case-list?project=CAR-INSURANCE", &admin).await.expect(200).json();
+    count_missing(&fenix).await;
+    assert_eq!(rows().await[0]["legalMissing"], 4, "both checks are over");
 }
 api_test!(identity_of_each_customer_is_due_for_an_insurance);
 
