@@ -1,7 +1,7 @@
 //! Mails parsed back from a folder and from a real SMTP server.
 
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
-use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, Refused};
+use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, RefusalSubject};
 use bytes::Bytes;
 use domain::shared::instant::Instant;
 use mail_parser::{Address, Message, MessageParser, MimeHeaders as _};
@@ -378,7 +378,7 @@ mod over_smtp {
 
         let refused = mailer.send(&to("gone+550")).await;
         assert!(
-            matches!(&refused, Err(MailError::Permanent(Refused::Receiver, words)) if words.contains("550")),
+            matches!(&refused, Err(MailError::Permanent(RefusalSubject::Receiver, words)) if words.contains("550")),
             "{refused:?}"
         );
         // The same mailer continues with other mails.

@@ -85,7 +85,7 @@ pub trait Signatures: Send + Sync {
 
 /// Decrypted text.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Decrypted {
+pub struct DecryptedText {
     pub text: String,
     /// Whether it was encrypted with the former secret.
     pub former_key: bool,
@@ -97,7 +97,7 @@ pub trait Encryption: Send + Sync {
     fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError>;
     /// Decrypts a stored text; `None` for another context, or if neither the current nor the former secret decrypts
     /// it.
-    fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted>;
+    fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText>;
 }
 
 /// At most `count` operations per `period`.
@@ -183,12 +183,12 @@ pub enum MailError {
     Account(String),
     /// A retry cannot succeed (5xx response, invalid address).
     #[error("permanent mail failure: {1}")]
-    Permanent(Refused, String),
+    Permanent(RefusalSubject, String),
 }
 
 /// Subject of a permanent refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum RefusalSubject {
     /// The recipient's address.
     Receiver,
     /// The sender, regardless of the recipient.

@@ -78,7 +78,7 @@ impl SqlJobQueue {
             }
             sql.push(" ORDER BY run_at LIMIT 1").push(locking);
             sql.push(") RETURNING uuid, payload, attempts, created_at");
-            let job: Option<Claimed> = statement::find(self.database.pool(), &sql, context).await?;
+            let job: Option<ClaimedRow> = statement::find(self.database.pool(), &sql, context).await?;
             let Some(job) = job else { return Ok(None) };
             match serde_json::from_value::<JobKind>(job.payload) {
                 Ok(kind) => {
@@ -208,7 +208,7 @@ fn held(job: Uuid, lease_token: Uuid) -> Condition {
 }
 
 #[derive(FromQueryResult)]
-struct Claimed {
+struct ClaimedRow {
     uuid: Uuid,
     payload: serde_json::Value,
     attempts: i32,

@@ -39,7 +39,7 @@ struct Report {
 
 /// Pending message.
 #[derive(Deserialize)]
-struct Known {
+struct PendingMessage {
     tag: Option<String>,
 }
 
@@ -78,7 +78,7 @@ impl OvhSms {
             return Err(Failure::Unheard("trop de messages en attente chez OVHcloud".to_owned()));
         }
         for id in waiting.iter().rev() {
-            match self.client.get::<Known>(&["jobs", &id.to_string()], &[]).await {
+            match self.client.get::<PendingMessage>(&["jobs", &id.to_string()], &[]).await {
                 Ok(known) if known.tag.as_deref() == Some(&tag) => return Ok(true),
                 Ok(_) => {}
                 Err(failure) if failure.is_absence() => {}

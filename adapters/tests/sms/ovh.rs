@@ -1,4 +1,4 @@
-use super::stand_in::{APPLICATION_KEY, APPLICATION_SECRET, CONSUMER_KEY, Mood, SERVICE, StandIn};
+use super::stand_in::{APPLICATION_KEY, APPLICATION_SECRET, CONSUMER_KEY, SERVICE, StandIn, StubBehaviour};
 use super::{STOP, sms};
 use adapters::sms::{OvhAccount, OvhSms};
 use application::ports::{SmsBalance, SmsError, SmsGateway as _};
@@ -106,11 +106,11 @@ async fn refusals_are_classified_by_cause() {
             "account: OVHcloud a refusé (400 Bad Request\u{202f}: Not enough credits).",
         ),
     ] {
-        stand_in.set(|state| state.mood = Mood::Answers(status, json!({ "message": message })));
+        stand_in.set(|state| state.mood = StubBehaviour::Answers(status, json!({ "message": message })));
         let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
         assert_eq!(words(error), expected);
     }
-    stand_in.set(|state| state.mood = Mood::Answers(200, json!(["not what was agreed"])));
+    stand_in.set(|state| state.mood = StubBehaviour::Answers(200, json!(["not what was agreed"])));
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert_eq!(error, "later: OVHcloud n’a pas répondu (réponse illisible).");
 }
@@ -129,7 +129,7 @@ async fn wrong_keys_are_an_account_error() {
 /// The message was accepted without a response: the next try finds it, wherever it is, and sends nothing.
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
-    for mood in [Mood::TakesAndCuts, Mood::TakesSlowly(Duration::from_secs(2))] {
+    for mood in [StubBehaviour::TakesAndCuts, StubBehaviour::TakesSlowly(Duration::from_secs(2))] {
         for left in [0, usize::MAX] {
             let stand_in = StandIn::start().await;
             let gateway = gateway(&stand_in);
@@ -137,7 +137,7 @@ async fn unacknowledged_sms_is_not_sent_twice() {
             stand_in.set(|state| (state.mood, state.left) = (mood.clone(), left));
             let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
             assert!(matches!(error, SmsError::Temporary(_)), "{error}");
-            stand_in.set(|state| state.mood = Mood::Fair);
+            stand_in.set(|state| state.mood = StubBehaviour::Fair);
             for _ in 0..2 {
                 gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
             }
@@ -150,9 +150,9 @@ async fn unacknowledged_sms_is_not_sent_twice() {
 async fn rejected_sms_is_sent_on_retry() {
     let stand_in = StandIn::start().await;
     let gateway = gateway(&stand_in);
-    stand_in.set(|state| state.mood = Mood::Answers(503, json!({})));
+    stand_in.set(|state| state.mood = StubBehaviour::Answers(503, json!({})));
     gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
-    stand_in.set(|state| state.mood = Mood::Fair);
+    stand_in.set(|state| state.mood = StubBehaviour::Fair);
     gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
     assert_eq!(stand_in.taken().len(), 1);
 }

@@ -16,7 +16,7 @@ pub const SERVICE: &str = "sms-ab12345-1";
 
 /// Behaviour of the next sendings.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mood {
+pub enum StubBehaviour {
     Fair,
     /// Responds with this to sendings.
     Answers(u16, Value),
@@ -27,7 +27,7 @@ pub enum Mood {
 }
 
 pub struct State {
-    pub mood: Mood,
+    pub mood: StubBehaviour,
     /// Difference between its clock and the local one, in seconds.
     pub ahead: i64,
     /// Bodies of the accepted messages.
@@ -59,7 +59,7 @@ impl StandIn {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
         let state = Arc::new(Mutex::new(State {
-            mood: Mood::Fair,
+            mood: StubBehaviour::Fair,
             ahead: 0,
             taken: Vec::new(),
             left: usize::MAX,
@@ -98,8 +98,8 @@ async fn serve(mut stream: TcpStream, base: String, state: Arc<Mutex<State>>) {
         };
         if call.method == "POST" {
             match mood {
-                Mood::TakesAndCuts => return,
-                Mood::TakesSlowly(time) => tokio::time::sleep(time).await,
+                StubBehaviour::TakesAndCuts => return,
+                StubBehaviour::TakesSlowly(time) => tokio::time::sleep(time).await,
                 _ => {}
             }
         }
@@ -178,7 +178,7 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
 }
 
 fn take(message: &Value, state: &mut State) -> (u16, Value) {
-    if let Mood::Answers(status, body) = &state.mood {
+    if let StubBehaviour::Answers(status, body) = &state.mood {
         return (*status, body.clone());
     }
     let number = message["receivers"][0].as_str().unwrap().to_owned();

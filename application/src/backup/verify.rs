@@ -17,7 +17,7 @@ const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Verified backup that this program can restore.
 #[derive(Debug)]
-pub struct Verified {
+pub struct VerifiedBackup {
     pub manifest: Manifest,
     /// False for a backup of version 0.2.0, whose manifest has no checksum.
     pub has_manifest_checksum: bool,
@@ -27,7 +27,7 @@ pub struct Verified {
 
 /// Entries read so far.
 #[derive(Default)]
-struct Seen {
+struct EntriesRead {
     entries: Vec<EntryLine>,
     instance_files: BTreeMap<String, Vec<u8>>,
     /// Files since the last list: key, size and checksum.
@@ -46,10 +46,10 @@ pub async fn verify(
     place: &dyn BackupPlace,
     known_migrations: &[String],
     progress: &dyn Progress,
-) -> Result<Verified, BackupError> {
+) -> Result<VerifiedBackup, BackupError> {
     progress.step("verifying every sum");
     let mut reader = place.open().await?;
-    let mut seen = Seen::default();
+    let mut seen = EntriesRead::default();
     while let Some(entry) = reader.next().await? {
         if entry.name == MANIFEST {
             let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
@@ -127,7 +127,7 @@ pub(super) async fn whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, Str
     Ok((bytes, sum.await?))
 }
 
-impl Seen {
+impl EntriesRead {
     async fn read(&mut self, entry: BackupEntry) -> Result<(), BackupError> {
         let (name, size) = (entry.name.clone(), entry.size);
         if let Some(key) = name.strip_prefix(FILES) {
@@ -179,7 +179,7 @@ impl Seen {
         }
     }
 
-    fn compare(self, manifest: Manifest, has_manifest_checksum: bool) -> Result<Verified, BackupError> {
+    fn compare(self, manifest: Manifest, has_manifest_checksum: bool) -> Result<VerifiedBackup, BackupError> {
         if let Some((key, ..)) = self.files.first() {
             return Err(BackupError::damaged(format!("{FILES}{key} is in no list")));
         }
@@ -203,6 +203,6 @@ impl Seen {
         if self.entries.first().is_none_or(|first| first.name != manifest.database.engine.entry()) {
             return Err(BackupError::damaged("its database is not where it should be"));
         }
-        Ok(Verified { manifest, has_manifest_checksum, instance_files: self.instance_files })
+        Ok(VerifiedBackup { manifest, has_manifest_checksum, instance_files: self.instance_files })
     }
 }

@@ -3,7 +3,7 @@
 use super::InquiryService;
 use super::ports::NewInquiry;
 use crate::actor::{Actor, Authorized, PartnerScope, Uploader};
-use crate::counts::Counted;
+use crate::counts::CountedEvent;
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
@@ -46,7 +46,7 @@ pub struct Sender<'a> {
 }
 
 /// Validated inquiry without identifier.
-struct Sent {
+struct NewInquiryContent {
     kind: InquiryKind,
     person: InquiryPerson,
     answers: InquiryAnswers,
@@ -89,7 +89,15 @@ impl InquiryService {
         let (person, answers) = form.parts();
         let answers = InquiryAnswers::Contact(answers);
         let kind = InquiryKind::Contact;
-        let sent = Sent { kind, person, answers, referred_by: None, consent, marketing, medias: Vec::new() };
+        let sent = NewInquiryContent {
+            kind,
+            person,
+            answers,
+            referred_by: None,
+            consent,
+            marketing,
+            medias: Vec::new(),
+        };
         self.store(&sender, key, sent).await
     }
 
@@ -116,7 +124,7 @@ impl InquiryService {
         let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
         let (person, answers) = form.parts();
-        let sent = Sent {
+        let sent = NewInquiryContent {
             kind: InquiryKind::Contact,
             person,
             answers: InquiryAnswers::Contact(answers),
@@ -166,7 +174,7 @@ impl InquiryService {
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
         };
-        let sent = Sent {
+        let sent = NewInquiryContent {
             kind: simulation_type.into(),
             person: InquiryPerson::of(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
@@ -234,7 +242,7 @@ impl InquiryService {
         &self,
         sender: &Sender<'_>,
         key: Option<IdempotencyKey>,
-        sent: Sent,
+        sent: NewInquiryContent,
     ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
         let robot = sender.trap.caught();
@@ -267,7 +275,11 @@ impl InquiryService {
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
             Ok(()) => {
-                self.counts.add(if robot { Counted::Spam } else { Counted::Inquiry(new.inquiry.kind) });
+                self.counts.add(if robot {
+                    CountedEvent::Spam
+                } else {
+                    CountedEvent::Inquiry(new.inquiry.kind)
+                });
                 Ok(())
             }
             // A concurrent identical request was first.

@@ -5,7 +5,7 @@ use super::scan_breaker::ScanBreaker;
 use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
-use crate::counts::{Counted, Counts};
+use crate::counts::{CountedEvent, Counts};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain};
 use crate::job::ports::ClaimedJob;
@@ -47,13 +47,13 @@ impl ScanService {
             Ok(Some(ScanVerdict::Clean)) => {
                 admission.answered();
                 self.medias.passed(uuid).await?;
-                self.counts.add(Counted::ScanClean);
+                self.counts.add(CountedEvent::ScanClean);
                 Ok(())
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
                 admission.answered();
                 if self.medias.refuse(uuid, &self.consequences(&media)).await? {
-                    self.counts.add(Counted::ScanRefused);
+                    self.counts.add(CountedEvent::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");
                 }
                 Ok(())
@@ -61,7 +61,7 @@ impl ScanService {
             // If the row was deleted, the retry finds no file and succeeds.
             Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
             Err(error) => {
-                self.counts.add(Counted::ScanUnanswered);
+                self.counts.add(CountedEvent::ScanUnanswered);
                 tracing::error!(error = chain(&error), "files wait: the scanner does not answer");
                 Err(JobFailure::NotYet(admission.silent(self.clock.now())))
             }

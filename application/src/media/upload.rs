@@ -1,10 +1,10 @@
 //! Upload of a file (AMB-076 to AMB-082).
 
 use super::MediaService;
-use super::daily_bytes::{DailyBytes, Spent};
+use super::daily_bytes::{DailyBytes, ExhaustedVolume};
 use super::inspection_ports::{FileFinding, InspectedFile, PdfState};
 use crate::actor::{Actor, Uploader};
-use crate::counts::Counted;
+use crate::counts::CountedEvent;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::file::{Media, new_key};
@@ -86,7 +86,7 @@ impl MediaService {
         let stored = self.received(admission, sent_name, content).await;
         match &stored {
             Ok(media) => self.counts.add_upload(media.size),
-            Err(_) => self.counts.add(Counted::UploadRefused),
+            Err(_) => self.counts.add(CountedEvent::UploadRefused),
         }
         stored
     }
@@ -146,9 +146,9 @@ impl MediaService {
     }
 
     /// Counts the uploads of visitors: 200 MiB per day and address.
-    fn counted(&self, admission: &Admission, content: ByteStream) -> (ByteStream, Spent) {
+    fn counted(&self, admission: &Admission, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
         if matches!(admission.uploader, Uploader::Account(_)) {
-            return (content, Spent::default());
+            return (content, ExhaustedVolume::default());
         }
         let (limits, clock) = (Arc::clone(&self.limits), Arc::clone(&self.clock));
         DailyBytes { limits, clock, key: format!("upload-bytes:{}", admission.client) }.counted(content)

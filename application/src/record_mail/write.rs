@@ -1,6 +1,6 @@
 //! Preview and submission of mails to the customers of a record.
 
-use super::about::About;
+use super::about::MailInput;
 use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
@@ -19,7 +19,7 @@ use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
 /// Validated mail with its data.
-struct Planned {
+struct ValidatedMail {
     template: MailTemplateKey,
     /// Recipients, one per address.
     customers: Vec<CaseCustomer>,
@@ -113,7 +113,7 @@ impl RecordMailService {
         Ok(self.repository.add(&mails, &jobs, key).await?)
     }
 
-    async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<Planned, AppError> {
+    async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<ValidatedMail, AppError> {
         let people = self.cases.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
         let chosen = |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
@@ -136,12 +136,12 @@ impl RecordMailService {
             }
         };
         let customers = written_to(&chosen).cloned().collect();
-        Ok(Planned { template, customers, case, author: self.author(user).await? })
+        Ok(ValidatedMail { template, customers, case, author: self.author(user).await? })
     }
 }
 
-fn about<'a>(planned: &'a Planned, to: &'a CaseCustomer, mail: &'a CustomerMail) -> About<'a> {
-    About {
+fn about<'a>(planned: &'a ValidatedMail, to: &'a CaseCustomer, mail: &'a CustomerMail) -> MailInput<'a> {
+    MailInput {
         template: planned.template,
         to: &to.name,
         has_account: to.account.is_some(),

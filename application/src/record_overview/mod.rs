@@ -29,7 +29,7 @@ use domain::mail_template::plain_text::to_plain_text;
 use domain::report::ReportParent;
 use domain::shared::day::Day;
 use domain::simulation::estimate::MAX_DEBT_RATIO;
-use ports::{AroundRecord, RecordOverviewQueries};
+use ports::{OverviewData, RecordOverviewQueries};
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{
@@ -72,7 +72,7 @@ impl RecordOverviewService {
         let checks = self.checks.of_record(record).await?;
         let open: Vec<OpenCase> =
             cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
-        let AroundRecord { employees, tasks, unread_inquiries } = self.queries.around(record).await?;
+        let OverviewData { employees, tasks, unread_inquiries } = self.queries.around(record).await?;
         let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
             projects,

@@ -3,7 +3,7 @@
 use super::data::{admin, authorized, fields, messages};
 use super::memory::Memory;
 use super::memory::services::contact_service;
-use crate::contact::import::{ImportInput, Imported};
+use crate::contact::import::{ImportInput, ImportResult};
 use crate::contact::views::{ContactUser, GroupName};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
@@ -19,7 +19,7 @@ async fn import(
     group: TargetGroup,
     list: &str,
     skip_bad_lines: bool,
-) -> Result<Imported, AppError> {
+) -> Result<ImportResult, AppError> {
     let typed = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
     contact_service(memory).import(&authorized(&admin()), typed).await
 }

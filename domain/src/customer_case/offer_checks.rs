@@ -12,7 +12,7 @@ use crate::shared::date::{self, DATE_EXPECTED};
 use crate::shared::display::euros_and_cents;
 use crate::shared::euros::AMOUNT_TOO_HIGH;
 use crate::shared::violation::Violations;
-use crate::simulation::estimate::MonthsOfLoan;
+use crate::simulation::estimate::LoanMonths;
 
 /// Message for a list that is too long.
 pub const TOO_MANY_OFFERS: &str = "Un dossier garde au plus 30 banques consultées.";
@@ -98,7 +98,7 @@ fn check_figures(found: &mut Violations, path: &str, offer: &Offer) {
             found.add(format!("{path}{name}"), AMOUNT_TOO_HIGH);
         }
     }
-    if offer.duration.is_some_and(|months| MonthsOfLoan::new(months).is_none()) {
+    if offer.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
         found.add(format!("{path}duration"), WRONG_DURATION);
     }
     if has_low_apr(offer) {

@@ -4,7 +4,7 @@ use super::offer::Offer;
 use crate::financing_plan::{Amount, LoanKind, MAX_AMOUNT, SingleLoan};
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
-use crate::simulation::estimate::MonthsOfLoan;
+use crate::simulation::estimate::LoanMonths;
 
 /// Least tolerance between a typed and a computed instalment, in cents; otherwise 1 % of the computed one.
 const TOLERANCE_CENTS: i64 = 100;
@@ -30,7 +30,7 @@ impl LoanCourse {
     pub(super) fn of(offer: &Offer) -> Option<Self> {
         let amount =
             offer.amount.filter(|amount| amount.cents() > 0 && Amount::from(*amount) <= MAX_AMOUNT)?;
-        let months = MonthsOfLoan::new(offer.duration?)?.count();
+        let months = LoanMonths::new(offer.duration?)?.count();
         match (offer.rate, offer.instalment.map(Amount::from)) {
             (Some(rate), typed) => Self::with_rate(amount, rate, months, typed),
             (None, Some(typed)) => {

@@ -4,7 +4,7 @@ use crate::checklist_template::CaseProject;
 use crate::shared::euros::Euros;
 use crate::shared::violation::Violations;
 use crate::simulation::Simulation;
-use crate::simulation::estimate::MonthsOfLoan;
+use crate::simulation::estimate::LoanMonths;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
@@ -40,7 +40,7 @@ impl Project {
         if self.amount.is_some_and(|amount| amount.cents() == 0) {
             found.add(format!("{path}amount"), NO_AMOUNT);
         }
-        if self.duration.is_some_and(|months| MonthsOfLoan::new(months).is_none()) {
+        if self.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
             found.add(format!("{path}duration"), WRONG_DURATION);
         }
         found

@@ -32,14 +32,14 @@ impl Calendar {
     }
 
     /// Returns the broken period; `None` when the release is exactly a month before the first instalment.
-    fn broken(self) -> Option<Broken> {
+    fn broken(self) -> Option<BrokenFirstPeriod> {
         let start = self.instalment(0);
         let (kind, from, to) = match self.released.cmp(&start) {
             std::cmp::Ordering::Less => (BrokenKind::Long, self.released, start),
             std::cmp::Ordering::Equal => return None,
             std::cmp::Ordering::Greater => (BrokenKind::Short, self.released, self.first),
         };
-        Some(Broken { kind, days: DayCount::between(from, to) })
+        Some(BrokenFirstPeriod { kind, days: DayCount::between(from, to) })
     }
 
     /// Returns the time from the release to the first instalment as the annex to R314-3 of the code de la consommation
@@ -145,14 +145,14 @@ pub enum BrokenKind {
 
 /// First period that is not a month.
 #[derive(Clone, Copy, Debug)]
-struct Broken {
+struct BrokenFirstPeriod {
     kind: BrokenKind,
     days: DayCount,
 }
 
 /// Effect of the first period on the interest of a loan.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct FirstPeriod(Option<(Broken, Amount)>);
+pub(super) struct FirstPeriod(Option<(BrokenFirstPeriod, Amount)>);
 
 impl FirstPeriod {
     /// Computes the effect for a capital and its rate.
@@ -165,14 +165,14 @@ impl FirstPeriod {
     pub(super) fn interest(self, month: Amount) -> Amount {
         match self.0 {
             None => month,
-            Some((Broken { kind: BrokenKind::Long, .. }, interest)) => month + interest,
-            Some((Broken { kind: BrokenKind::Short, .. }, interest)) => interest,
+            Some((BrokenFirstPeriod { kind: BrokenKind::Long, .. }, interest)) => month + interest,
+            Some((BrokenFirstPeriod { kind: BrokenKind::Short, .. }, interest)) => interest,
         }
     }
 
     /// Describes the period, given the change of the first instalment.
     pub(super) fn described(self, change: Amount) -> Option<BrokenPeriod> {
-        let (Broken { kind, days }, interest) = self.0?;
+        let (BrokenFirstPeriod { kind, days }, interest) = self.0?;
         Some(BrokenPeriod { kind, days: days.days(), interest, change })
     }
 }

@@ -95,7 +95,7 @@ impl LegalValues {
 
 /// Markdown with the values filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rendered {
+pub struct RenderedText {
     /// Markdown; every missing value is marked « [à compléter : nom] ».
     pub text: String,
     /// Names without value, each once, in the order of the text; within a loop with the place of the item.
@@ -106,10 +106,10 @@ pub struct Rendered {
 
 /// Renders nodes. Values are plain text: their markup is escaped, and braces inside a value are not interpreted. Within
 /// a loop, the names of its items never have a value of the document.
-pub fn render(nodes: &[Node], values: &LegalValues) -> Rendered {
+pub fn render(nodes: &[Node], values: &LegalValues) -> RenderedText {
     let mut renderer = Renderer { values, text: String::new(), missing: Vec::new(), filled: Vec::new() };
     renderer.nodes(nodes, None);
-    Rendered { text: renderer.text, missing: renderer.missing, filled: renderer.filled }
+    RenderedText { text: renderer.text, missing: renderer.missing, filled: renderer.filled }
 }
 
 /// Item of a loop.
@@ -194,7 +194,7 @@ mod tests {
     use super::super::syntax::parse;
     use super::*;
 
-    fn filled(text: &str, values: &LegalValues) -> Rendered {
+    fn filled(text: &str, values: &LegalValues) -> RenderedText {
         render(&parse(text).unwrap(), values)
     }
 

@@ -4,7 +4,7 @@
 use super::instance_files::ConfiguredInstanceFiles;
 use super::progress::StderrProgress;
 use super::{Failure, output};
-use crate::config::{Config, Reading};
+use crate::config::{Config, ConfigReading};
 use crate::wiring::maintenance;
 use adapters::backup::{DiskPlace, Passphrase};
 use adapters::database::backup::known;
@@ -75,7 +75,7 @@ impl From<BackupError> for Failure {
 }
 
 /// Creates or verifies a backup.
-pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure> {
+pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), Failure> {
     let config = reading.config()?;
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
@@ -98,7 +98,7 @@ pub fn place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace {
 
 async fn make(
     config: &Config,
-    reading: &Reading,
+    reading: &ConfigReading,
     to: &Path,
     with_files: bool,
     passphrase: Option<Passphrase>,

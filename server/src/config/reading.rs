@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// Result of reading the configuration, for `fenix config check`.
 #[derive(Debug)]
-pub struct Reading {
+pub struct ConfigReading {
     /// Path of the file, if one was read.
     pub file: Option<PathBuf>,
     /// Every variable, in the order of the documentation.
@@ -22,7 +22,7 @@ pub struct Reading {
     pub(super) config: Option<Config>,
 }
 
-impl Reading {
+impl ConfigReading {
     /// Reads and validates the configuration without writing anything.
     pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
         let mut errors = Vec::new();

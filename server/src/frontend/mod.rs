@@ -19,7 +19,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use asset::{Asset, Cache};
 use bytes::Bytes;
 use page::Block;
-use rendered::{Answer, Rendered, Templates};
+use rendered::{Answer, RenderedPages, Templates};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::path::Path;
@@ -39,7 +39,7 @@ const MEMBER: &str = "member=1";
 /// Frontend of one configuration.
 pub struct Frontend {
     shell: Asset,
-    rendered: Rendered,
+    rendered: RenderedPages,
     /// Files of the brand, besides those of the build.
     files: HashMap<String, Asset>,
     site: Bytes,
@@ -67,7 +67,7 @@ impl Frontend {
         let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
-        let rendered = Rendered::new(templates, values::of(&site, url)?, block, policy);
+        let rendered = RenderedPages::new(templates, values::of(&site, url)?, block, policy);
         for (name, text) in
             [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {

@@ -89,7 +89,7 @@ pub struct RecordOfInquiryBody {
 
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct BesideRecord {
+struct RecordCreationFields {
     inquiry: Option<InquiryChange>,
 }
 
@@ -104,7 +104,7 @@ impl FromRequest for RecordOfInquiryBody {
             if body.trim_ascii().is_empty() {
                 return Ok(Self { record: None, inquiry: InquiryChange::default() });
             }
-            let BesideRecord { inquiry } = parse(&body)?;
+            let RecordCreationFields { inquiry } = parse(&body)?;
             let names: serde_json::Map<String, serde_json::Value> = parse(&body)?;
             let only_beside = inquiry.is_some() && names.len() == 1;
             let record = if only_beside { None } else { Some(parse(&body)?) };

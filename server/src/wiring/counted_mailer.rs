@@ -1,6 +1,6 @@
 //! Mailer that counts the outcome of each attempt.
 
-use application::counts::{Counted, Counts};
+use application::counts::{CountedEvent, Counts};
 use application::ports::{MailError, Mailer, OnConfirmed, OutgoingMail};
 use async_trait::async_trait;
 use std::sync::Arc;
@@ -13,10 +13,10 @@ pub(super) struct MeteredMailer {
 impl MeteredMailer {
     fn counted(&self, outcome: Result<(), MailError>) -> Result<(), MailError> {
         self.counts.add(match &outcome {
-            Ok(()) => Counted::MailSent,
-            Err(MailError::Temporary(_)) => Counted::MailPutOff,
-            Err(MailError::Account(_)) => Counted::MailAccountRefused,
-            Err(MailError::Permanent(..)) => Counted::MailRefused,
+            Ok(()) => CountedEvent::MailSent,
+            Err(MailError::Temporary(_)) => CountedEvent::MailPutOff,
+            Err(MailError::Account(_)) => CountedEvent::MailAccountRefused,
+            Err(MailError::Permanent(..)) => CountedEvent::MailRefused,
         });
         outcome
     }

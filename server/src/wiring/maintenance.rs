@@ -14,7 +14,7 @@ use adapters::database::retention::SqlRetentionRows;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
 use application::backup::ports::InstanceFiles;
-use application::backup::{Backups, Restores};
+use application::backup::{Backups, RestoreService};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
 use application::retention::RetentionService;
@@ -64,9 +64,12 @@ pub fn backups(
 ///
 /// # Errors
 /// A service that cannot be opened, with the name of its variable.
-pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Result<Restores, ConfigError> {
+pub fn restores(
+    config: &Config,
+    instance_files: Arc<dyn InstanceFiles>,
+) -> Result<RestoreService, ConfigError> {
     make_data_dir(&config.data_dir)?;
-    Ok(Restores {
+    Ok(RestoreService {
         database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), config.copies_dir())),
         files: Arc::new(open_files(config)?),
         instance_files,

@@ -10,7 +10,7 @@ use super::gate;
 use super::launch::launch;
 use super::message_entity as message;
 use super::record::count_cancelled;
-use application::campaign::ports::{CampaignRepository, Launch, NewCampaign, Schedule};
+use application::campaign::ports::{CampaignRepository, LaunchOutcome, NewCampaign, Schedule};
 use application::campaign::sending::REST;
 use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
@@ -45,7 +45,7 @@ impl CampaignRepository for SqlCampaignRepository {
         &self,
         new: &NewCampaign,
         schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
-    ) -> Result<Launch, PortError> {
+    ) -> Result<LaunchOutcome, PortError> {
         launch(&self.database, new, schedule).await
     }
 

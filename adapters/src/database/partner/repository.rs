@@ -51,7 +51,7 @@ impl SqlPartnerRepository {
 
 /// Partner with related columns of other tables.
 #[derive(FromQueryResult)]
-struct Found {
+struct PartnerWithRelations {
     #[sea_orm(nested)]
     partner: entity::Model,
     type_label: String,
@@ -59,9 +59,9 @@ struct Found {
     last_contact_at: Stored<Instant>,
 }
 
-impl From<Found> for StoredPartner {
-    fn from(row: Found) -> Self {
-        let Found { partner, type_label, has_account, last_contact_at } = row;
+impl From<PartnerWithRelations> for StoredPartner {
+    fn from(row: PartnerWithRelations) -> Self {
+        let PartnerWithRelations { partner, type_label, has_account, last_contact_at } = row;
         Self {
             partner_type: PartnerTypeName { uuid: partner.type_uuid, label: type_label },
             has_account,
@@ -82,7 +82,8 @@ impl PartnerRepository for SqlPartnerRepository {
         );
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        let row: Option<Found> = statement::find(self.database.reads(), &sql, "finding a partner").await?;
+        let row: Option<PartnerWithRelations> =
+            statement::find(self.database.reads(), &sql, "finding a partner").await?;
         Ok(row.map(StoredPartner::from))
     }
 

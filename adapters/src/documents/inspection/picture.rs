@@ -20,17 +20,17 @@ const PIECE_OF_PICTURE: usize = 4 * 1024;
 
 /// Result of an inspection, with the pieces of a cleaned picture.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Inspected {
+pub(super) enum InspectionResult {
     Found(FileFinding),
     Cleaned { pieces: Vec<Bytes>, damaged: bool },
 }
 
-const GOOD: Inspected = Inspected::Found(FileFinding::Good);
-const UNREADABLE: Inspected = Inspected::Found(FileFinding::Unreadable);
-const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);
+const GOOD: InspectionResult = InspectionResult::Found(FileFinding::Good);
+const UNREADABLE: InspectionResult = InspectionResult::Found(FileFinding::Unreadable);
+const TOO_MANY_PARTS: InspectionResult = InspectionResult::Found(FileFinding::TooManyParts);
 
 /// Removes the metadata of a JPEG, which is damaged if its end is missing; a file without picture data is not changed.
-pub(super) fn jpeg(content: &Bytes) -> Inspected {
+pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
     let (segments, end) = extent(content);
     if segments > MAX_PARTS {
         return TOO_MANY_PARTS;
@@ -45,7 +45,7 @@ pub(super) fn jpeg(content: &Bytes) -> Inspected {
     let turned = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
     picture.set_exif(turned.map(orientation::written));
-    Inspected::Cleaned { pieces: picture.encoder().collect(), damaged }
+    InspectionResult::Cleaned { pieces: picture.encoder().collect(), damaged }
 }
 
 fn is_needed(segment: &JpegSegment) -> bool {
@@ -82,7 +82,7 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
 
 /// Removes the metadata of a PNG, also of one that is damaged: truncated, or with a wrong checksum of a chunk that is
 /// needed to display it.
-pub(super) fn png(content: &Bytes) -> Inspected {
+pub(super) fn png(content: &Bytes) -> InspectionResult {
     if chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
@@ -105,7 +105,7 @@ pub(super) fn png(content: &Bytes) -> Inspected {
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
     pieces.insert(0, content.slice(..SIGNATURE));
-    Inspected::Cleaned { pieces, damaged }
+    InspectionResult::Cleaned { pieces, damaged }
 }
 
 /// Type of a PNG chunk.
@@ -180,12 +180,12 @@ mod tests {
         segment(markers::APP1, &block)
     }
 
-    fn cleaned(found: Inspected) -> Bytes {
+    fn cleaned(found: InspectionResult) -> Bytes {
         cleaned_of(found, false)
     }
 
-    fn cleaned_of(found: Inspected, expected: bool) -> Bytes {
-        let Inspected::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
+    fn cleaned_of(found: InspectionResult, expected: bool) -> Bytes {
+        let InspectionResult::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
         assert_eq!(damaged, expected);
         pieces.concat().into()
     }

@@ -1,7 +1,7 @@
 //! Second step of a login.
 
 use super::enrolment::{SIX_DIGITS, totp_context};
-use super::ports::{Factors, LoginChallenge, MfaOpening, MfaOutcome, Proof};
+use super::ports::{Factors, LoginChallenge, MfaOutcome, Proof, SessionAfterMfa};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
@@ -164,7 +164,7 @@ impl AccountService {
                 kinds.into_iter().map(|kind| self.event(kind, owner, client, at)).collect();
             let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
             let challenge = digest.clone();
-            let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
+            let opening = SessionAfterMfa { challenge, session, password_hash: hash, proof, events, device };
             match self.login_challenges.open_session(&opening).await? {
                 MfaOutcome::Opened => {
                     opening.events.iter().for_each(|event| self.logged(event));

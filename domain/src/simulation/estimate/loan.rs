@@ -1,11 +1,11 @@
 //! Monthly cost of a loan, and amount that an instalment can repay.
 
-use super::rates::{AnnualRate, MonthsOfLoan};
+use super::rates::{AnnualRate, LoanMonths};
 use super::{cents, nearest, whole};
 use crate::shared::euros::Euros;
 
 /// Returns the constant instalment without insurance, rounded to the nearest cent; `None` above the largest amount.
-pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: MonthsOfLoan) -> Option<Euros> {
+pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: LoanMonths) -> Option<Euros> {
     constant_instalment(amount, rate, months.count())
 }
 
@@ -31,7 +31,7 @@ pub fn borrowing_capacity(
     instalment: Euros,
     rate: AnnualRate,
     insurance: AnnualRate,
-    months: MonthsOfLoan,
+    months: LoanMonths,
 ) -> Option<Euros> {
     let growth = rate.growth(months.count());
     let interest = growth - 1.0;

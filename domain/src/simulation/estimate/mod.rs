@@ -24,7 +24,7 @@ pub(crate) use household::{counted_rents, counts_as_property};
 pub(crate) use loan::constant_instalment;
 pub use loan::{borrowing_capacity, insurance_instalment, monthly_instalment};
 pub use loan_estimate::{DebtRatios, LoanCost, LoanEstimate, Replaced};
-pub use rates::{AnnualRate, FeeRow, MonthsOfLoan, RateRow, RateTable};
+pub use rates::{AnnualRate, FeeRow, LoanMonths, RateRow, RateTable};
 
 use crate::shared::euros::Euros;
 

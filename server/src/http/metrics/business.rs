@@ -53,7 +53,7 @@ fn raise(counter: &IntCounter, total: u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use application::counts::{Counted, Counts};
+    use application::counts::{CountedEvent, Counts};
 
     /// Counters exist from the start, because one that appears with its first event cannot be monitored for it.
     #[test]
@@ -63,10 +63,10 @@ mod tests {
         let counts = Counts::default();
         business.follow(&counts.totals());
         let figures = || registry.gather().iter().map(|family| family.get_metric().len()).sum::<usize>();
-        assert_eq!(figures(), Counted::all().count() + 1);
+        assert_eq!(figures(), CountedEvent::all().count() + 1);
         counts.add_upload(7);
         business.follow(&counts.totals());
         business.follow(&counts.totals());
-        assert_eq!((figures(), business.upload_bytes.get()), (Counted::all().count() + 1, 7));
+        assert_eq!((figures(), business.upload_bytes.get()), (CountedEvent::all().count() + 1, 7));
     }
 }

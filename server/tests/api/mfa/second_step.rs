@@ -1,7 +1,7 @@
 //! Second step of a login: accepted and refused responses.
 
 use super::{
-    Enrolled, challenge, code, code_at, enrol_user, events, log_in_with_code, send_factor, start_login,
+    EnrolledUser, challenge, code, code_at, enrol_user, events, log_in_with_code, send_factor, start_login,
 };
 use crate::support::Fenix;
 use crate::{api_test, api_test_on_both_engines};
@@ -13,7 +13,7 @@ use time::Duration;
 const WRONG: &str = "Ce code n’est pas le bon, ou il a déjà servi. Attendez le suivant, puis réessayez.";
 const OVER: &str = "Cette connexion a expiré. Saisissez de nouveau votre mot de passe.";
 
-async fn enrol_client(fenix: &Fenix) -> Enrolled {
+async fn enrol_client(fenix: &Fenix) -> EnrolledUser {
     enrol_user(fenix, Customer, "client@exemple.fr").await
 }
 

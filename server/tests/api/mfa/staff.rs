@@ -1,6 +1,6 @@
 //! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
-use super::{Enrolled, challenge, code, enrol_user, events, log_in_with_code, send_factor};
+use super::{EnrolledUser, challenge, code, enrol_user, events, log_in_with_code, send_factor};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_record, new_id, number, run};
@@ -51,7 +51,7 @@ async fn reset_factors(fenix: &Fenix, id: &str, who: &str) -> crate::support::An
     fenix.post(&format!("/accounts/{id}/mfa/reset"), who, &json!({})).await
 }
 
-async fn assert_no_second_step(fenix: &Fenix, who: &Enrolled) {
+async fn assert_no_second_step(fenix: &Fenix, who: &EnrolledUser) {
     let state = fenix.log_in(&who.email).await;
     let state = fenix.get("/mfa", &state).await.expect(200).json();
     assert_eq!((state.get("totp"), &state["recoveryCodes"]), (None, &json!(0)));

@@ -10,7 +10,7 @@ use super::super::logins::save_event;
 use super::super::session_entity as session;
 use super::entities::{challenge, passkey, recovery_code, totp};
 use application::account::mfa::ports::{
-    LoginChallenge, LoginChallengeRepository, MfaOpening, MfaOutcome, Proof,
+    LoginChallenge, LoginChallengeRepository, MfaOutcome, Proof, SessionAfterMfa,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -55,8 +55,8 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         Ok(counted.first().map(|row| row.tries.0))
     }
 
-    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError> {
-        let MfaOpening { challenge, session, password_hash, proof, events, device } = opening;
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError> {
+        let SessionAfterMfa { challenge, session, password_hash, proof, events, device } = opening;
         let transaction = self.database.begin_write().await?;
         // Locks the account, as the login by password alone does.
         let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
