@@ -50,9 +50,9 @@ impl ConfirmationFolder {
         let mut abandoned = Vec::new();
         for entry in entries {
             let name = entry?.file_name();
-            let Some((of, token)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
+            let Some((owner, token)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
             let Ok(token) = token.parse() else { continue };
-            if of.parse() != Ok(campaign) {
+            if owner.parse() != Ok(campaign) {
                 continue;
             }
             if let Some(positions) = positions_if_abandoned(&self.folder.join(&name))? {

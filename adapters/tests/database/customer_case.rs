@@ -86,7 +86,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         amount: Euros::from_cents(cents).expect("an amount"),
         date: day,
     };
-    case.revenue = Revenue::of([
+    case.revenue = Revenue::from_entries([
         earned(RevenueKind::Fee, RevenueStage::Received, 150_000),
         earned(RevenueKind::Commission, RevenueStage::Expected, 214_550),
     ]);

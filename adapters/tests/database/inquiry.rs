@@ -268,9 +268,13 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
-        let of = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
+        let count_sql = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
         let reports = number(&test, "SELECT COUNT(*) FROM report", vec![]).await;
-        (number(&test, &of("inquiry"), vec![]).await, number(&test, &of("report"), vec![]).await, reports)
+        (
+            number(&test, &count_sql("inquiry"), vec![]).await,
+            number(&test, &count_sql("report"), vec![]).await,
+            reports,
+        )
     };
     for (round, worked_on) in [(1, false), (3, true)] {
         let report = a_report(record);

@@ -196,7 +196,7 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
         started_at: ago(days),
         ended_at: ago(days).plus(Duration::seconds(3)),
         cause: RetentionCause::Daily,
-        lines: vec![RetentionLine::of(RetentionCategory::Inquiries, 7)],
+        lines: vec![RetentionLine::new(RetentionCategory::Inquiries, 7)],
     };
     let (old, new, spent) = (report(2), report(1), report(366));
     for report in [&old, &new, &spent] {

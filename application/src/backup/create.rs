@@ -131,7 +131,7 @@ impl Backups {
         with_content: bool,
     ) -> Result<FileFacts, BackupError> {
         writing.progress.step(if with_content { "copying the files" } else { "listing the files" });
-        let of = copy.file_count();
+        let total = copy.file_count();
         let mut facts = FileFacts { content: with_content, ..FileFacts::default() };
         for number in 1.. {
             let keys = copy.next_files(LIST_FILES).await?;
@@ -145,7 +145,7 @@ impl Backups {
                 facts.bytes += line.size;
                 facts.missing += u64::from(line.sha256.is_none() && line.etag.is_none());
                 lines.push(line);
-                writing.progress.files(facts.count, of, facts.bytes);
+                writing.progress.files(facts.count, total, facts.bytes);
             }
             let name = format!("{LISTS}{number:06}.jsonl");
             writing.add_bytes(&name, FileLine::write_all(&lines)).await?;

@@ -133,7 +133,7 @@ impl CampaignService {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
         sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
-        IdempotencyKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
+        IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 
     async fn find_launched(

@@ -33,7 +33,13 @@ impl ChecklistTemplateService {
                 .await;
         }
         let sent_key = |key| {
-            IdempotencyKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form)
+            IdempotencyKey::new(
+                self.ids.as_ref(),
+                "checklist-template",
+                &user.account.to_string(),
+                key,
+                &form,
+            )
         };
         let key = key.map(sent_key);
         retry_if_stale(self.clock.as_ref(), async || {

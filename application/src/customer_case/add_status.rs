@@ -28,7 +28,7 @@ pub struct StatusToAdd<'a> {
 
 impl<'a> StatusToAdd<'a> {
     /// Returns a status without version and reason.
-    pub const fn of(label: &'a str) -> Self {
+    pub const fn new(label: &'a str) -> Self {
         Self { label, version: None, reason: None }
     }
 }
@@ -52,7 +52,7 @@ impl CustomerCaseService {
         let (act, account) = (format!("customer-case-status:{case}"), user.account.to_string());
         let StatusToAdd { label, version, reason } = status;
         let sent = (label, version, reason);
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &sent));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &sent));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, brand)
@@ -73,7 +73,7 @@ impl CustomerCaseService {
                 Ok(entry)
             })
             .await?;
-        Ok(StatusView::of(entry, brand))
+        Ok(StatusView::new(entry, brand))
     }
 
     /// Returns the mails to the customers about the step that the case has just reached.

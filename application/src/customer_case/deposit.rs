@@ -79,7 +79,7 @@ impl CustomerCaseService {
         let added_at = if effects.medias.attach.is_empty() { found.uploaded_at() } else { Some(now) };
         effects.events.extend(found.case.complete(now, self.today(), &user.name, added_at)?);
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let validated = ValidatedDocuments::of(found, &effects.medias);
+        let validated = ValidatedDocuments::capture(found, &effects.medias);
         effects.jobs.extend(self.completion_mails(found.case.uuid, &people, &validated));
         Ok(())
     }

@@ -301,7 +301,7 @@ fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &C
 
 /// Returns the current documents, for jobs without the documents of the validation.
 fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
-    ValidatedDocuments::of(found, &MediaChanges::default())
+    ValidatedDocuments::capture(found, &MediaChanges::default())
 }
 
 /// Formats a repeated request: message, refused documents with motives, missing documents, accepted documents.

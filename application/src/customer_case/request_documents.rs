@@ -30,7 +30,7 @@ impl CustomerCaseService {
         let request = request.cleaned();
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &request));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &request));
         self.update_case(user, case, None, async |found, effects| {
             if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                 return Ok(());

@@ -161,7 +161,7 @@ async fn with_standings(
     for row in &mut rows {
         let standing = standings.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(standing.employees);
-        row.last_status = standing.last_status.map(|entry| StatusView::of(entry, brand));
+        row.last_status = standing.last_status.map(|entry| StatusView::new(entry, brand));
     }
     Ok(rows)
 }

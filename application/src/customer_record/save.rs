@@ -72,7 +72,7 @@ impl CustomerRecordService {
     ) -> Result<SavedRecord, AppError> {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key =
-            IdempotencyKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
+            IdempotencyKey::new(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
         retry_if_stale(self.clock.as_ref(), async || {
             if let Some(record) = created_under(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));

@@ -48,23 +48,23 @@ pub struct DatabaseChecks {
 impl DatabaseChecks {
     /// Returns every finding; only that of the schema if its version differs.
     pub async fn examine(&self) -> Vec<Finding> {
-        let schema = Finding::of("schema", self.schema().await);
+        let schema = Finding::from_result("schema", self.schema().await);
         if schema.health != Health::Ok {
             return vec![schema];
         }
         vec![
             schema,
-            Finding::of("clock", self.drift().await),
-            Finding::of("jobs given up", self.dead_jobs().await),
-            Finding::of("jobs that wait", self.waiting_jobs().await),
-            Finding::of(
+            Finding::from_result("clock", self.drift().await),
+            Finding::from_result("jobs given up", self.dead_jobs().await),
+            Finding::from_result("jobs that wait", self.waiting_jobs().await),
+            Finding::from_result(
                 "store",
                 self.files.check().await.map(|()| Finding::ok("store", "it takes and gives files")),
             ),
-            Finding::of("files of rows", self.rows_without_file().await),
-            Finding::of("files without row", self.files_without_row().await),
-            Finding::of("backup", self.last_backup().await),
-            Finding::of(RETENTION, self.purges().await),
+            Finding::from_result("files of rows", self.rows_without_file().await),
+            Finding::from_result("files without row", self.files_without_row().await),
+            Finding::from_result("backup", self.last_backup().await),
+            Finding::from_result(RETENTION, self.purges().await),
         ]
     }
 

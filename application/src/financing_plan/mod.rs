@@ -126,7 +126,7 @@ impl FinancingPlanService {
 
     fn view(&self, stored: StoredPlans) -> CasePlans {
         let config = &self.settings.financing_plan;
-        let view = |variant| PlanVariantView::of(variant, config);
+        let view = |variant| PlanVariantView::new(variant, config);
         CasePlans { version: stored.version, plans: stored.plans.into_iter().map(view).collect() }
     }
 }

@@ -41,10 +41,10 @@ impl InquiryService {
                 kind_label: inquiry.label().to_owned(),
                 received_at: inquiry.received_at,
                 summary: summary_of(&inquiry),
-                medias: stored.medias.iter().map(|media| MediaView::of(media, true)).collect(),
+                medias: stored.medias.iter().map(|media| MediaView::new(media, true)).collect(),
                 opens,
                 project: match &inquiry.answers {
-                    InquiryAnswers::Simulation(simulation) => Project::of(simulation),
+                    InquiryAnswers::Simulation(simulation) => Project::from_simulation(simulation),
                     InquiryAnswers::Contact(_) => None,
                 },
                 person: inquiry.person,

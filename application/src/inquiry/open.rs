@@ -53,7 +53,7 @@ impl InquiryService {
                 first_name,
                 last_name,
             }),
-            medias: medias.iter().map(|media| MediaView::of(media, true)).collect(),
+            medias: medias.iter().map(|media| MediaView::new(media, true)).collect(),
             duplicates: self.duplicates(user, &inquiry, &record).await?,
             record,
             version,

@@ -176,7 +176,7 @@ impl InquiryService {
         };
         let sent = NewInquiryContent {
             kind: simulation_type.into(),
-            person: InquiryPerson::of(&simulation),
+            person: InquiryPerson::from_simulation(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
             referred_by: None,
             consent: Some(given.into_consent(now, CONTACT_WORDING)),
@@ -225,7 +225,7 @@ impl InquiryService {
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => sender.client.to_owned(),
         };
-        Some(IdempotencyKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &sender_id, key, body))
+        Some(IdempotencyKey::new(self.ids.as_ref(), &format!("inquiry:{what}"), &sender_id, key, body))
     }
 
     /// Returns whether the same request was received before.

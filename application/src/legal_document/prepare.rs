@@ -305,8 +305,8 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
             match name {
                 WrittenName::Document(name) if is_of_the_issue(name) => found.add(field, OF_THE_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
-                WrittenName::Item { of, place, name } => {
-                    if !values.set_item(of, place, name, value) {
+                WrittenName::Item { loop_name, place, name } => {
+                    if !values.set_item(loop_name, place, name, value) {
                         found.add(field, UNKNOWN_VALUE);
                     }
                 }

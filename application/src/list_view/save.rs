@@ -26,7 +26,7 @@ impl ListViewService {
         key: Option<Uuid>,
     ) -> Result<StoredView, AppError> {
         let sent_key =
-            |key| IdempotencyKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
+            |key| IdempotencyKey::new(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
         retry_if_stale(self.clock.as_ref(), async || {
             match created_under(self.keys.as_ref(), key.as_ref()).await? {

@@ -35,7 +35,7 @@ impl DocumentList {
     ///
     /// # Errors
     /// `NotFound`: a file is neither present nor an unattached upload of the user.
-    pub async fn of(
+    pub async fn compare(
         medias: &dyn MediaRepository,
         user: &User,
         present: &[Media],

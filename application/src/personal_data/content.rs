@@ -50,7 +50,7 @@ pub(super) fn document(
         ("Suivi par le cabinet", follow_up(held)),
         ("Consultations et modifications", traces::accesses(&held.related.accesses)),
     ];
-    sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
+    sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
     Document { kind: KIND.to_owned(), sections, ..recap }
 }
 
@@ -203,7 +203,7 @@ fn follow_up(held: &CollectedData) -> Vec<Block> {
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
     let row = |task: &TaskData| {
         let done = task.completed_at.map(display::instant).unwrap_or_default();
-        vec![task.due_date.to_french(), task.title.clone(), task.of.full(), done]
+        vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), done]
     };
     let tasks = held.related.tasks.iter().map(row).collect();
     let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);

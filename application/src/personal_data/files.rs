@@ -18,7 +18,7 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 
 impl<'a> Files<'a> {
     /// Collects every file related to the customers of a record.
-    pub(super) fn of(held: &'a CollectedData) -> Self {
+    pub(super) fn collect(held: &'a CollectedData) -> Self {
         let cases = held.cases.iter().map(|details| folder(details.case.label.clone(), &details.medias));
         let reports = held.reports.iter().map(|stored| {
             let day = display::instant(stored.report.creation_date).replace('/', "-");

@@ -54,7 +54,7 @@ impl PersonalDataService {
             ("Consultations et modifications", traces::accesses(&accesses)),
         ];
         let mut sections = vec![about(&self.settings, false)];
-        sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
+        sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
         let document = Document {
             kind: super::content::KIND.to_owned(),
             subject: household([&name]),

@@ -16,8 +16,9 @@ impl CollectedData {
     pub(super) fn of_one(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
         let place = customers.iter().position(|it| it.uuid == customer)?;
-        let person = Person::of(&customers[place]);
-        let others: Vec<Person> = customers.iter().filter(|it| it.uuid != customer).map(Person::of).collect();
+        let person = Person::new(&customers[place]);
+        let others: Vec<Person> =
+            customers.iter().filter(|it| it.uuid != customer).map(Person::new).collect();
         self.record.record.customers.retain(|it| it.uuid == customer);
         self.record.accounts = self.record.accounts.into_iter().skip(place).take(1).collect();
         for case in &mut self.cases {
@@ -46,7 +47,7 @@ struct Person {
 }
 
 impl Person {
-    fn of(customer: &Customer) -> Self {
+    fn new(customer: &Customer) -> Self {
         Self { name: customer.name(), email_key: customer.email_key() }
     }
 

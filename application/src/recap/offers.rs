@@ -122,7 +122,7 @@ pub(crate) fn compared(details: &CaseDetails) -> Vec<Offer> {
 /// Builds the document from the received offers of the case.
 pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let offers = compared(details);
-    let comparison = OfferComparison::of(&offers);
+    let comparison = OfferComparison::compute(&offers);
     let tables = (0..offers.len()).step_by(PER_TABLE).filter_map(|start| {
         let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
         table(&offers, &comparison, &places)
@@ -130,8 +130,8 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison) };
     let further = offers.iter().filter_map(conditions).chain([notes]).collect();
     let sections = [
-        Section::of(details.case.label.clone(), tables.map(Block::Table).collect()),
-        Section::of("Conditions et informations", further),
+        Section::unless_empty(details.case.label.clone(), tables.map(Block::Table).collect()),
+        Section::unless_empty("Conditions et informations", further),
     ];
     Document {
         kind: "Comparaison des offres".to_owned(),

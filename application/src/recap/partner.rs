@@ -68,7 +68,8 @@ pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str,
         ("Suivi", follow_up(stored)),
         ("Activité", activity_blocks(activity, brand)),
     ];
-    let sections = parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect();
+    let sections =
+        parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect();
     Document {
         kind: "Synthèse du prescripteur".to_owned(),
         subject: partner.business_name.clone(),

@@ -175,12 +175,15 @@ pub fn document(
     (result, schedules): (&FinancingPlan, &[LoanSchedule]),
     now: Instant,
 ) -> Document {
-    let plan = Section::of(
+    let plan = Section::unless_empty(
         format!("{} – {}", details.case.label, variant.name),
         plan_blocks(&variant.input, result),
     );
     let of_loans = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
-        Section::of(format!("Échéancier – {name}"), rows(schedule).map(Block::Table).into_iter().collect())
+        Section::unless_empty(
+            format!("Échéancier – {name}"),
+            rows(schedule).map(Block::Table).into_iter().collect(),
+        )
     });
     Document {
         kind: "Plan de financement".to_owned(),

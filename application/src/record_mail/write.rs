@@ -72,7 +72,7 @@ impl RecordMailService {
         let mail = mail.cleaned();
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &mail));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));
         retry_if_stale(self.clock.as_ref(), async || self.try_write(user, record, &mail, key.as_ref()).await)
             .await
     }

@@ -93,7 +93,7 @@ impl RetentionService {
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         let mut failure = None;
         for category in RetentionCategory::ALL {
-            let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::of(category, 0) };
+            let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::new(category, 0) };
             if !line.off {
                 // Without count by the guard, nothing is deleted.
                 let uncounted =
@@ -136,7 +136,7 @@ impl RetentionService {
                 RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
                 _ => self.rows.count(category, &due).await?,
             };
-            lines.push(RetentionLine { off, ..RetentionLine::of(category, count) });
+            lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
         }
         Ok(lines)
     }

@@ -10,7 +10,7 @@ use domain::shared::person::PersonName;
 const SHOWN: usize = 600;
 
 impl TimelineEntry {
-    pub(super) fn of(row: TimelineRow, brand: &str) -> Self {
+    pub(super) fn new(row: TimelineRow, brand: &str) -> Self {
         let TimelineRow { position, by, event } = row;
         let plain = |title: &str| RowText::new(title.to_owned());
         let described = match event {
@@ -43,9 +43,9 @@ impl TimelineEntry {
             TimelineEvent::Case { case, kind, detail } => {
                 RowText { case: Some(case), detail, ..plain(kind.label()) }
             }
-            TimelineEvent::Task { title, due_date, of, done } => {
+            TimelineEvent::Task { title, due_date, assignee, done } => {
                 let act = if done { "Tâche terminée" } else { "Tâche ajoutée" };
-                let due = format!("Pour {}, échéance le {}", of.full(), due_date.to_french());
+                let due = format!("Pour {}, échéance le {}", assignee.full(), due_date.to_french());
                 RowText { detail: Some(due), ..RowText::new(format!("{act}\u{a0}: {title}")) }
             }
             TimelineEvent::Report { uuid, case, content } => {
@@ -141,7 +141,7 @@ mod tests {
             place: 0,
         };
         let by = Some(PersonName { first_name: "Ada".into(), last_name: "Roy".into() });
-        TimelineEntry::of(TimelineRow { position, by, event }, "Fenix")
+        TimelineEntry::new(TimelineRow { position, by, event }, "Fenix")
     }
 
     fn sent_mail() -> TimelineMail {

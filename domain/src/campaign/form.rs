@@ -81,7 +81,7 @@ impl CampaignForm {
     pub fn credits_per_message(&self, stop_mention: &str) -> u32 {
         match self.kind {
             Some(CampaignKind::Sms) => {
-                u32::try_from(SmsSize::of(&self.sms_text(stop_mention)).parts).unwrap_or(u32::MAX)
+                u32::try_from(SmsSize::measure(&self.sms_text(stop_mention)).parts).unwrap_or(u32::MAX)
             }
             _ => 1,
         }

@@ -78,8 +78,8 @@ fn has_a_loan(record: &CustomerRecord) -> bool {
         || record.properties.iter().any(|property| is_some_money(property.outstanding_capital))
 }
 
-fn has_a_debt(record: &CustomerRecord, of: impl Fn(DebtType) -> bool) -> bool {
-    record.debts.iter().any(|debt| debt.debt_type.is_some_and(&of))
+fn has_a_debt(record: &CustomerRecord, is_wanted: impl Fn(DebtType) -> bool) -> bool {
+    record.debts.iter().any(|debt| debt.debt_type.is_some_and(&is_wanted))
 }
 
 fn is_some_money(amount: Option<Euros>) -> bool {

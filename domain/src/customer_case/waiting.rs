@@ -75,11 +75,11 @@ mod tests {
 
     #[test]
     fn new_case_without_missing_documents_waits_for_firm() {
-        let of =
+        let next_actor =
             |with_upload, received| sample_case(CaseStatus::Created, with_upload, received).waiting_for();
-        assert_eq!(of(true, false), Some(WaitingFor::Customer));
-        assert_eq!(of(true, true), Some(WaitingFor::Firm));
-        assert_eq!(of(false, false), Some(WaitingFor::Firm));
+        assert_eq!(next_actor(true, false), Some(WaitingFor::Customer));
+        assert_eq!(next_actor(true, true), Some(WaitingFor::Firm));
+        assert_eq!(next_actor(false, false), Some(WaitingFor::Firm));
     }
 
     #[test]

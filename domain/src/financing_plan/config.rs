@@ -176,7 +176,7 @@ fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, 
 
 impl LivingMinimum {
     /// Returns the least amount of a household; 0 without a table.
-    pub(super) fn of(&self, adults: u8, children: u8) -> Amount {
+    pub(super) fn amount(&self, adults: u8, children: u8) -> Amount {
         let of_adults = self.adults.range(..=adults).next_back().map(|(_, amount)| *amount);
         super::amounts::or_zero(of_adults) + Amount::from(self.per_child).times(u16::from(children))
     }
@@ -289,8 +289,8 @@ mod tests {
     #[test]
     fn living_minimum_of_large_household_uses_last_row() {
         let table = LivingMinimum::default();
-        assert_eq!(table.of(1, 0), Amount::from_cents(80_000));
-        assert_eq!(table.of(4, 2), Amount::from_cents(190_000));
-        assert_eq!(table.of(0, 1), Amount::from_cents(30_000));
+        assert_eq!(table.amount(1, 0), Amount::from_cents(80_000));
+        assert_eq!(table.amount(4, 2), Amount::from_cents(190_000));
+        assert_eq!(table.amount(0, 1), Amount::from_cents(30_000));
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Calendar {
 
 impl Calendar {
     /// Builds the calendar; `None` unless release and first instalment are known.
-    pub(super) fn of(dates: &PlanDates) -> Option<Self> {
+    pub(super) fn new(dates: &PlanDates) -> Option<Self> {
         let (released, first) = dates.funds_released_on.zip(dates.first_instalment_on)?;
         Some(Self { released, first, day: dates.instalment_day.unwrap_or(first.0.day()) })
     }
@@ -64,9 +64,9 @@ impl Calendar {
 }
 
 /// Quotient of two numbers of days.
-fn ratio(days: i64, of: i64) -> f64 {
+fn ratio(days: i64, divisor: i64) -> f64 {
     let number = |days: i64| f64::from(i32::try_from(days).unwrap_or(i32::MAX));
-    number(days) / number(of)
+    number(days) / number(divisor)
 }
 
 /// Time from the release of the funds to the first instalment.
@@ -156,7 +156,7 @@ pub(super) struct FirstPeriod(Option<(BrokenFirstPeriod, Amount)>);
 
 impl FirstPeriod {
     /// Computes the effect for a capital and its rate.
-    pub(super) fn of(calendar: Option<Calendar>, capital: Amount, rate: Percent) -> Self {
+    pub(super) fn new(calendar: Option<Calendar>, capital: Amount, rate: Percent) -> Self {
         let broken = calendar.and_then(Calendar::broken);
         Self(broken.map(|broken| (broken, broken.days.interest(capital, rate))))
     }
@@ -208,7 +208,7 @@ pub struct OfferDates {
 
 impl OfferDates {
     /// Computes the delays. A property operation has no withdrawal, a consumer credit no delay of reflection.
-    pub(super) fn of(offer: PlanOffer, operation: PlanOperation) -> Self {
+    pub(super) fn compute(offer: PlanOffer, operation: PlanOperation) -> Self {
         let received = offer.received_on.filter(|_| operation != PlanOperation::Consumer);
         let accepted = offer.accepted_on.filter(|_| operation != PlanOperation::Property);
         Self {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     fn calendar(released: &str, first: &str, instalment_day: Option<u8>) -> Calendar {
-        Calendar::of(&PlanDates {
+        Calendar::new(&PlanDates {
             funds_released_on: Some(day(released)),
             first_instalment_on: Some(day(first)),
             instalment_day,
@@ -269,7 +269,7 @@ mod tests {
     fn short_period_replaces_the_first_month() {
         let calendar = calendar("2026-12-20", "2027-01-05", None);
         let capital = Amount::from_cents(36_500_000);
-        let first = FirstPeriod::of(Some(calendar), capital, Percent::from_number(1.0).unwrap());
+        let first = FirstPeriod::new(Some(calendar), capital, Percent::from_number(1.0).unwrap());
         assert_eq!(first.interest(Amount::from_cents(30_417)), Amount::from_cents(16_000));
         let described = first.described(Amount::from_cents(-14_417)).unwrap();
         assert_eq!((described.kind, described.days), (BrokenKind::Short, 16));
@@ -298,12 +298,12 @@ mod tests {
     #[test]
     fn offer_delays_depend_on_the_operation() {
         let offer = PlanOffer { received_on: Some(day("2028-01-19")), accepted_on: Some(day("2026-12-18")) };
-        let property = OfferDates::of(offer, PlanOperation::Property);
+        let property = OfferDates::compute(offer, PlanOperation::Property);
         assert_eq!(
             (property.earliest_acceptance, property.earliest_release),
             (Some(day("2028-01-30")), None)
         );
-        let consumer = OfferDates::of(offer, PlanOperation::Consumer);
+        let consumer = OfferDates::compute(offer, PlanOperation::Consumer);
         assert_eq!(consumer.earliest_acceptance, None);
         assert_eq!(consumer.withdrawal_ends_on, Some(day("2027-01-01")));
         assert_eq!(consumer.earliest_release, Some(day("2026-12-26")));

@@ -40,7 +40,7 @@ pub struct GuaranteeCost {
 
 impl GuaranteeCost {
     /// Computes the cost of a validated guarantee.
-    pub(super) fn of(guarantee: &PlanGuarantee, config: &PlanConfig) -> Self {
+    pub(super) fn compute(guarantee: &PlanGuarantee, config: &PlanConfig) -> Self {
         let secured = or_zero(guarantee.secured_amount);
         match guarantee.kind {
             GuaranteeKind::Suretyship => Self::suretyship(secured, config),
@@ -121,7 +121,7 @@ mod tests {
 
     fn cost(kind: GuaranteeKind, euros: i64) -> GuaranteeCost {
         let secured_amount = Euros::from_cents(euros * 100).ok();
-        GuaranteeCost::of(&PlanGuarantee { kind, secured_amount, fee: None }, &PlanConfig::default())
+        GuaranteeCost::compute(&PlanGuarantee { kind, secured_amount, fee: None }, &PlanConfig::default())
     }
 
     #[test]

@@ -45,7 +45,7 @@ struct Taxes {
 
 impl NotaryFees {
     /// Computes the fees of a validated purchase.
-    pub(super) fn of(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
+    pub(super) fn compute(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let price = or_zero(purchase.price);
         let emoluments = bracketed(price, &config.sale_brackets);
         let formalities = Amount::from(config.formalities);
@@ -161,7 +161,7 @@ mod tests {
     }
 
     fn fees(purchase: &PlanPurchase) -> NotaryFees {
-        NotaryFees::of(purchase, &PlanConfig::default().notary)
+        NotaryFees::compute(purchase, &PlanConfig::default().notary)
     }
 
     #[test]

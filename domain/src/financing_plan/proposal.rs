@@ -43,7 +43,7 @@ impl PlanSources<'_> {
     /// Proposes a plan; what no source knows is left empty. The price of a building is what the loan and the own funds
     /// pay once works, notary’s fees and guarantee are deducted.
     pub fn propose(&self, today: Day, config: &PlanConfig) -> PlanInput {
-        let asked = self.simulation.and_then(Project::of).unwrap_or_default();
+        let asked = self.simulation.and_then(Project::from_simulation).unwrap_or_default();
         let kind = self.project.kind.or(asked.kind);
         let amount = self.project.amount.or(asked.amount);
         let months = self.project.duration.or(asked.duration).filter(|months| *months <= MAX_MONTHS);
@@ -92,7 +92,7 @@ impl PlanSources<'_> {
         });
         plan.project.new_build =
             loan.map(|loan| loan.project.estate_state == Some(EstateState::OffPlan)).filter(|is_new| *is_new);
-        let guarantee = plan.guarantee.as_ref().map(|it| GuaranteeCost::of(it, config).total);
+        let guarantee = plan.guarantee.as_ref().map(|it| GuaranteeCost::compute(it, config).total);
         let left = total - or_zero(works) - guarantee.unwrap_or_default();
         plan.needs = PlanNeeds { works, ..Default::default() };
         if !left.is_positive() {
@@ -241,7 +241,7 @@ fn department(zip_code: Option<&str>) -> Option<String> {
 fn at_price_within(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
     purchase.price = known(left);
     for _ in 0..PRICE_STEPS {
-        let fees = NotaryFees::of(&purchase, &config.notary).total;
+        let fees = NotaryFees::compute(&purchase, &config.notary).total;
         purchase.price = known(left - fees);
     }
     purchase

@@ -216,7 +216,7 @@ mod tests {
             sms,
             "Fenix: code 012345 pour signer votre mandat. Valable 10 min. Ne le donnez à personne."
         );
-        assert_eq!(SmsSize::of(&sms).parts, 1);
+        assert_eq!(SmsSize::measure(&sms).parts, 1);
     }
 
     #[test]

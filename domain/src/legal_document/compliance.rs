@@ -25,7 +25,7 @@ pub enum Stage {
 impl Stage {
     /// Returns the step whose documents are due while a case has this status; `None` for a case that ended without
     /// contract.
-    pub const fn of(status: CaseStatus) -> Option<Self> {
+    pub const fn for_status(status: CaseStatus) -> Option<Self> {
         match status.family() {
             StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived => Some(Self::Study),
             StatusFamily::UnderReview | StatusFamily::Accepted => Some(Self::Lender),
@@ -189,7 +189,7 @@ pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
 
 /// Returns the statuses in which the documents of a step are due.
 fn statuses_from(stage: Stage) -> Vec<CaseStatus> {
-    let is_due = |status: &CaseStatus| Stage::of(*status).is_some_and(|reached| stage <= reached);
+    let is_due = |status: &CaseStatus| Stage::for_status(*status).is_some_and(|reached| stage <= reached);
     CaseStatus::ALL.into_iter().filter(is_due).collect()
 }
 
@@ -308,7 +308,8 @@ mod tests {
                     };
                     let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
                     let required = requirements(&rules, project, is_shared);
-                    let reached = |one: &&Requirement| Stage::of(status).is_some_and(|it| one.stage <= it);
+                    let reached =
+                        |one: &&Requirement| Stage::for_status(status).is_some_and(|it| one.stage <= it);
                     let mut expected: Vec<_> =
                         required.iter().filter(reached).map(|one| one.kind.key()).collect();
                     kinds.sort_unstable();
@@ -372,10 +373,10 @@ mod tests {
     #[test]
     fn terms_are_fixed() {
         let issued = day("2026-11-27");
-        let of = |kind: KnownKind| term(&kind.into(), issued, 6);
-        assert_eq!(of(KnownKind::Mandate), Some(day("2027-05-26")));
-        assert_eq!(of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
-        assert_eq!(of(KnownKind::Der), None);
+        let term_of = |kind: KnownKind| term(&kind.into(), issued, 6);
+        assert_eq!(term_of(KnownKind::Mandate), Some(day("2027-05-26")));
+        assert_eq!(term_of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
+        assert_eq!(term_of(KnownKind::Der), None);
         assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
     }
 }

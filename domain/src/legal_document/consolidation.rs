@@ -62,7 +62,7 @@ pub fn fill_consolidation(
         }
     }
     values.document.decide("autres dettes", debts.iter().any(|debt| !debt.is_credit()));
-    let proposal = Proposal::of(case, plan);
+    let proposal = Proposal::new(case, plan);
     proposal.fill(values);
     let repaid = debts.iter().map(ConsolidatedDebt::capital).sum::<Option<Amount>>();
     let repaid = repaid.filter(|_| !debts.is_empty());
@@ -200,9 +200,9 @@ impl ConsolidatedDebt<'_> {
 }
 
 impl Proposal {
-    fn of(case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> Self {
+    fn new(case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> Self {
         if let Some(offer) = retained_offer(case) {
-            let figures = OfferFigures::of(offer);
+            let figures = OfferFigures::compute(offer);
             let amount = offer.amount.map(Amount::from);
             return Self {
                 lender: Some(offer.bank.clone()),

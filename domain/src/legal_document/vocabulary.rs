@@ -126,7 +126,7 @@ pub enum WrittenName<'a> {
     Document(&'a str),
     /// Value of an item of a loop; `place` from 0.
     Item {
-        of: &'a str,
+        loop_name: &'a str,
         place: usize,
         name: &'a str,
     },
@@ -140,9 +140,13 @@ impl<'a> WrittenName<'a> {
             return Some(Self::Document(text));
         }
         let (name, item) = text.strip_suffix(')')?.split_once(" (")?;
-        let (of, number) = item.rsplit_once(' ')?;
+        let (loop_name, number) = item.rsplit_once(' ')?;
         let place = number.parse::<usize>().ok()?.checked_sub(1)?;
-        (place < ITEMS_LIMIT && is_of_loop(name, Some(of))).then_some(Self::Item { of, place, name })
+        (place < ITEMS_LIMIT && is_of_loop(name, Some(loop_name))).then_some(Self::Item {
+            loop_name,
+            place,
+            name,
+        })
     }
 }
 
@@ -203,7 +207,7 @@ mod tests {
     fn written_names_are_parsed() {
         let parse = WrittenName::parse;
         assert_eq!(parse("honoraires"), Some(WrittenName::Document("honoraires")));
-        let notice = WrittenName::Item { of: "crédit racheté", place: 1, name: "préavis" };
+        let notice = WrittenName::Item { loop_name: "crédit racheté", place: 1, name: "préavis" };
         assert_eq!(parse("préavis (crédit racheté 2)"), Some(notice));
         for wrong in [
             "préavis",
@@ -226,9 +230,9 @@ mod tests {
             assert!(name.chars().count() <= NAME_LIMIT, "{name}");
             assert!(!all.clone().skip(place + 1).any(|other| other == name), "{name}");
         }
-        for (of, names) in LOOPS {
+        for (loop_name, names) in LOOPS {
             for name in *names {
-                let longest = format!("{name} ({of} {ITEMS_LIMIT})");
+                let longest = format!("{name} ({loop_name} {ITEMS_LIMIT})");
                 assert!(longest.chars().count() <= WRITTEN_NAME_LIMIT, "{longest}");
             }
         }

@@ -164,7 +164,7 @@ pub struct RetentionLine {
 
 impl RetentionLine {
     /// Result with this number of deleted rows.
-    pub const fn of(category: RetentionCategory, count: u64) -> Self {
+    pub const fn new(category: RetentionCategory, count: u64) -> Self {
         Self { category, count, off: false, more: false, failed: false }
     }
 }

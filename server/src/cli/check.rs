@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// Prints every value with its source, then warnings and errors.
 pub fn check(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<(), Failure> {
-    let reading = ConfigReading::of(env, file);
+    let reading = ConfigReading::new(env, file);
     output::write(&text(&reading))?;
     if reading.errors.is_empty() { Ok(()) } else { Err(Failure::Start(reading.errors)) }
 }

@@ -37,7 +37,7 @@ pub async fn run(
         env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_in(&folder));
         env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_in(&folder));
     }
-    let reading = ConfigReading::of(&env, file);
+    let reading = ConfigReading::new(&env, file);
     let config = reading.config()?;
     let place = place(&arguments.from, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));

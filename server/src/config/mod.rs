@@ -129,7 +129,7 @@ impl Config {
     /// # Errors
     /// Every error, each with the name of its variable or key.
     pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
-        let mut config = ConfigReading::of(env, file).config()?;
+        let mut config = ConfigReading::new(env, file).config()?;
         config.check_restore().map_err(|error| vec![error])?;
         if config.uses_data_dir() {
             secret::make_data_dir(&config.data_dir).map_err(|error| vec![error])?;

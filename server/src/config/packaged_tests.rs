@@ -13,7 +13,7 @@ fn uncommented(line: &str) -> &str {
 fn read(text: &str) -> ConfigReading {
     let file = tempfile::NamedTempFile::new().unwrap();
     fs::write(&file, text).unwrap();
-    ConfigReading::of(&BTreeMap::new(), Some(file.path()))
+    ConfigReading::new(&BTreeMap::new(), Some(file.path()))
 }
 
 fn everything_set() -> ConfigReading {
@@ -24,7 +24,7 @@ fn everything_set() -> ConfigReading {
 
 #[test]
 fn packaged_file_sets_only_the_data_folder() {
-    let reading = ConfigReading::of(&BTreeMap::new(), Some(Path::new(PACKAGED)));
+    let reading = ConfigReading::new(&BTreeMap::new(), Some(Path::new(PACKAGED)));
     let set: Vec<_> = reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
     assert_eq!(set.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
     assert_eq!(set[0].shown.as_deref(), Some("/var/lib/fenix"));
@@ -52,7 +52,7 @@ fn packaged_file_contains_every_brand_key() {
 /// The packaged file documents the default of each setting, or « unset » where there is none.
 #[test]
 fn packaged_file_documents_the_defaults() {
-    let default = ConfigReading::of(&BTreeMap::new(), None);
+    let default = ConfigReading::new(&BTreeMap::new(), None);
     let examples = [
         "FENIX_PUBLIC_URL",
         "FENIX_DATA_DIR",

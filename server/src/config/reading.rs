@@ -24,7 +24,7 @@ pub struct ConfigReading {
 
 impl ConfigReading {
     /// Reads and validates the configuration without writing anything.
-    pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
+    pub fn new(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
         let mut errors = Vec::new();
         let sources = Sources::read(env, file, &mut errors);
         let mut warnings = sources.unknown_names();

@@ -56,7 +56,7 @@ mod tests {
             set("FENIX_SECRET", "swordfish-swordfish-swordfish-swordfish"),
             set("FENIX_TRUSTED_PROXIES", "10.0.0.1,10.0.0.2"),
         ]);
-        let reading = ConfigReading::of(&env, None);
+        let reading = ConfigReading::new(&env, None);
         let text = without_secrets(&reading);
         assert!(!text.contains("swordfish"), "{text}");
         assert!(text.contains("public_url = \"https://fenix.exemple.fr\"\n"), "{text}");

@@ -54,7 +54,7 @@ impl Frontend {
     /// The logo of the brand cannot be read, or the program contains no page.
     pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
         let mut files = HashMap::new();
-        let mut site = Site::of(config, demo_logins);
+        let mut site = Site::new(config, demo_logins);
         for (name, logo) in [("logo", &mut site.logo), ("logo-guest", &mut site.logo_guest)] {
             serve_picture(name, logo, &mut files)?;
         }
@@ -67,7 +67,7 @@ impl Frontend {
         let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
-        let rendered = RenderedPages::new(templates, values::of(&site, url)?, block, policy);
+        let rendered = RenderedPages::new(templates, values::site_values(&site, url)?, block, policy);
         for (name, text) in
             [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {

@@ -39,7 +39,7 @@ pub fn prepare() {
 
 fn limits() -> Option<&'static BodyLimits> {
     let document = DOCUMENT.get()?;
-    Some(LIMITS.get_or_init(|| BodyLimits::of(&document())))
+    Some(LIMITS.get_or_init(|| BodyLimits::new(&document())))
 }
 
 /// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
@@ -82,7 +82,7 @@ struct BodyLimits {
 }
 
 impl BodyLimits {
-    fn of(document: &OpenApi) -> Self {
+    fn new(document: &OpenApi) -> Self {
         let mut builder = Builder { limits: Self::default(), named: HashMap::new(), document };
         for (path, item) in &document.paths.paths {
             let PathItem { put, post, delete, patch, .. } = item;

@@ -60,7 +60,7 @@ impl Bounds {
 }
 
 impl Parts {
-    pub fn of(body: Multipart) -> Self {
+    pub fn new(body: Multipart) -> Self {
         Self::bounded(body, BODY_TIME)
     }
 

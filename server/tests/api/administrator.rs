@@ -19,8 +19,8 @@ async fn create_second_admin(fenix: &Fenix, admin: &str, email: &str) -> Value {
     fenix.post("/administrators", admin, &body).await.expect(201).json()
 }
 
-async fn save_admin(fenix: &Fenix, who: &str, of: &Value, change: Value) -> Answer {
-    let mut body = of.clone();
+async fn save_admin(fenix: &Fenix, who: &str, saved_admin: &Value, change: Value) -> Answer {
+    let mut body = saved_admin.clone();
     body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
     fenix.post("/administrators", who, &body).await
 }

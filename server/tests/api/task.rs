@@ -14,8 +14,8 @@ fn titles(rows: &Value) -> Vec<String> {
 
 impl Fenix {
     /// Tasks of a user, as returned to the caller.
-    async fn tasks(&self, who: &str, of: &str) -> Value {
-        self.get(&format!("/tasks/{of}"), who).await.expect(200).json()
+    async fn tasks(&self, who: &str, assigned_user: &str) -> Value {
+        self.get(&format!("/tasks/{assigned_user}"), who).await.expect(200).json()
     }
 
     /// Creates a task with a title and a due date.
@@ -151,18 +151,20 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
-    let of = |user: uuid::Uuid| json!({ "user": user });
-    let given = fenix.a_task(&admin, "Confiée", today, of(employee)).await;
+    let assigned_user = |user: uuid::Uuid| json!({ "user": user });
+    let given = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
     let own = fenix.a_task(&admin, "À moi", today, json!({})).await;
-    fenix.a_task(&header, "De moi", today, of(employee)).await;
+    fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
     assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
 
     // Lists and tasks of other users are not accessible.
-    for (who, of) in [(&header, boss), (&header, colleague), (&admin, other_boss), (&admin, partner)] {
-        fenix.get(&format!("/tasks/{of}"), who).await.expect(404);
-        let body = json!({ "title": "Intrus", "dueDate": today, "user": of });
+    for (who, assigned_user) in
+        [(&header, boss), (&header, colleague), (&admin, other_boss), (&admin, partner)]
+    {
+        fenix.get(&format!("/tasks/{assigned_user}"), who).await.expect(404);
+        let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
         fenix.post("/tasks", who, &body).await.expect(404);
     }
     for (who, task) in [(&other, &given), (&header, &own)] {

@@ -117,7 +117,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         jobs: &[NewJob],
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(token, digest).into_active_model();
+        let row = Model::new(token, digest).into_active_model();
         Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(MAKING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         save_jobs(&transaction, jobs, token.created_at).await?;

@@ -84,7 +84,7 @@ pub async fn stored_cases(
             statuses,
             items: items.remove(&row.uuid).unwrap_or_default(),
             rounds: rounds.remove(&row.uuid).unwrap_or_default(),
-            revenue: Revenue::of(revenue.remove(&row.uuid).unwrap_or_default()),
+            revenue: Revenue::from_entries(revenue.remove(&row.uuid).unwrap_or_default()),
         };
         let stored = StoredCase {
             version: row.version,

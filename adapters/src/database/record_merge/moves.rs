@@ -155,15 +155,15 @@ pub(super) async fn move_assignments(
     (from, to): (Uuid, Uuid),
     copy: &mut MergeCopy,
 ) -> Result<(), PortError> {
-    let of = |record: Uuid| {
+    let assigned_to = |record: Uuid| {
         assignment::Entity::find()
             .select_only()
             .column(assignment::Column::AccountUuid)
             .filter(assignment::Column::RecordUuid.eq(record))
             .order_by_asc(assignment::Column::AccountUuid)
     };
-    let both: Vec<Uuid> = of(to).into_tuple().all(on).await.map_err(during(MOVING))?;
-    let going: Vec<Uuid> = of(from).into_tuple().all(on).await.map_err(during(MOVING))?;
+    let both: Vec<Uuid> = assigned_to(to).into_tuple().all(on).await.map_err(during(MOVING))?;
+    let going: Vec<Uuid> = assigned_to(from).into_tuple().all(on).await.map_err(during(MOVING))?;
     (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()

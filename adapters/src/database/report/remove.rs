@@ -24,11 +24,11 @@ pub async fn remove_files_of(
     transaction: &DatabaseTransaction,
     parent: ReportParent,
 ) -> Result<RemovedReports, PortError> {
-    let of = match parent {
+    let of_parent = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    remove_file_rows(transaction, of).await
+    remove_file_rows(transaction, of_parent).await
 }
 
 /// Deletes the file rows of one report.

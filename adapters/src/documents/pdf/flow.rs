@@ -109,7 +109,7 @@ mod tests {
             kind: "Comparaison".into(),
             subject: "Durand Anne".into(),
             notes: Vec::new(),
-            sections: Section::of("Offres", vec![table]).into_iter().collect(),
+            sections: Section::unless_empty("Offres", vec![table]).into_iter().collect(),
             made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
             mark: None,
         };

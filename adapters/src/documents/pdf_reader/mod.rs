@@ -34,11 +34,11 @@ pub struct ChildPdfReader {
 impl ChildPdfReader {
     /// Uses the running binary, also after an upgrade replaced its file.
     pub fn of_this_program() -> Self {
-        Self::of(this_program())
+        Self::new(this_program())
     }
 
     /// Uses the binary at this path.
-    pub fn of(program: PathBuf) -> Self {
+    pub fn new(program: PathBuf) -> Self {
         Self { program, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
 

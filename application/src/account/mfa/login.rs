@@ -55,7 +55,7 @@ impl MfaAnswer {
     ///
     /// # Errors
     /// `Invalid`: no field or several fields are present.
-    pub fn of(
+    pub fn from_fields(
         code: Option<String>,
         recovery_code: Option<String>,
         passkey: Option<Value>,

@@ -134,7 +134,7 @@ impl Simulation {
         let insurance_is_required = self.insurance_is_required();
         let both = sum([instalment, insurance].into_iter())?;
         let [broker_fee, file_fee, guarantee_fee] = match table.fees_of(simulation_type) {
-            Some(fees) => [fees.broker.of(amount)?, fees.file, fees.guarantee.of(amount)?],
+            Some(fees) => [fees.broker.share_of(amount)?, fees.file, fees.guarantee.share_of(amount)?],
             None => [Euros::default(); 3],
         };
         let fees = sum([broker_fee, file_fee, guarantee_fee].into_iter())?;

@@ -24,7 +24,7 @@ impl AnnualRate {
     }
 
     /// Returns this share of an amount, rounded to the nearest cent.
-    pub(super) fn of(self, amount: Euros) -> Option<Euros> {
+    pub(super) fn share_of(self, amount: Euros) -> Option<Euros> {
         nearest(cents(amount) * self.0 / 100.0)
     }
 
