@@ -80,7 +80,7 @@ pub trait Signatures: Send + Sync {
     /// Signs `message`; the result is deterministic, safe in URLs, and valid for this `purpose` only.
     fn sign(&self, purpose: &str, message: &str) -> String;
     /// Verifies a signature for this purpose and message, in constant time.
-    fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool;
+    fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool;
 }
 
 /// Decrypted text.

@@ -36,7 +36,7 @@ impl SqlJobQueue {
         (job, lease_token): (Uuid, Uuid),
         values: impl IntoIterator<Item = (Column, Expr)>,
     ) -> Result<bool, PortError> {
-        let mut change = Entity::update_many().filter(held(job, lease_token));
+        let mut change = Entity::update_many().filter(is_leased(job, lease_token));
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
@@ -134,7 +134,7 @@ impl JobQueue for SqlJobQueue {
     }
 
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError> {
-        let removal = Entity::delete_many().filter(held(job.id, job.lease_token));
+        let removal = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
         let removed = removal.exec(self.database.pool()).await.map_err(during("changing a job"))?;
         Ok(removed.rows_affected == 1)
     }
@@ -203,7 +203,7 @@ impl JobQueue for SqlJobQueue {
     }
 }
 
-fn held(job: Uuid, lease_token: Uuid) -> Condition {
+fn is_leased(job: Uuid, lease_token: Uuid) -> Condition {
     Condition::all().add(Column::Uuid.eq(job)).add(Column::LeaseToken.eq(lease_token))
 }
 

@@ -138,7 +138,7 @@ impl SmsGateway for OvhSms {
         let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
         let infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;
         Ok(SmsBalance {
-            remaining: Some(u64::from(whole(service.credits_left.floor()))),
+            remaining: Some(u64::from(whole_credits(service.credits_left.floor()))),
             limit_date: infos.expiration.as_deref().and_then(|date| Day::parse_iso(date.get(..10)?)),
         })
     }
@@ -150,6 +150,6 @@ fn tag(sms: &OutgoingSms) -> String {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept within u32 just before")]
-fn whole(credits: f64) -> u32 {
+fn whole_credits(credits: f64) -> u32 {
     credits.clamp(0.0, f64::from(u32::MAX)) as u32
 }

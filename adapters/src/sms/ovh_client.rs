@@ -41,11 +41,11 @@ impl fmt::Debug for OvhAccount {
 pub(super) enum Failure {
     #[error("OVHcloud n’a pas répondu ({0}).")]
     Unheard(String),
-    #[error("OVHcloud a refusé ({status}{}).", after_colon(.words))]
+    #[error("OVHcloud a refusé ({status}{}).", text_after_colon(.words))]
     Refused { status: StatusCode, code: String, words: String },
 }
 
-fn after_colon(words: &str) -> String {
+fn text_after_colon(words: &str) -> String {
     if words.is_empty() { String::new() } else { format!("\u{202f}: {words}") }
 }
 

@@ -256,7 +256,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
     assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), LinkOutcome::Linked);
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
-    assert_eq!(inquiries.of_record(record).await.unwrap()[0].inquiry, inquiry);
+    assert_eq!(inquiries.find_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 

@@ -51,7 +51,7 @@ impl AccountService {
             return Err(AppError::Unauthenticated);
         }
         if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
-            self.sessions.seen(session.uuid, minute);
+            self.sessions.record_activity(session.uuid, minute);
         }
         let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
@@ -77,11 +77,11 @@ impl AccountService {
         if let Some(event) = &event {
             self.logged(event);
         }
-        Ok(Some(self.opened(account, &session, device_secret)?))
+        Ok(Some(self.new_session(account, &session, device_secret)?))
     }
 
     /// Builds the token and the data of an opened session.
-    pub(super) fn opened(
+    pub(super) fn new_session(
         &self,
         account: &Account,
         session: &Session,

@@ -41,7 +41,7 @@ pub trait ApiTokenRepository: Send + Sync {
     /// Revokes a token at the time of the entry, and writes it; returns false if there is no unrevoked token.
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Returns the unrevoked tokens that expire between the two times and were not announced.
-    async fn to_announce(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError>;
+    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError>;
     /// Marks the expiry as announced and queues the mails; no-op if it is marked already.
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError>;
 }

@@ -4,7 +4,7 @@
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
 use super::ports::{BackupEntry, BackupPlace, DatabaseTarget, InstanceFiles, Progress};
-use super::verify::{VerifiedBackup, verify, whole};
+use super::verify::{VerifiedBackup, read_whole, verify};
 use crate::error::PortError;
 use crate::ports::{FileStore, StoreError};
 use futures::{StreamExt, TryStreamExt, stream};
@@ -117,7 +117,7 @@ impl RestoreService {
             if !entry.name.starts_with(LISTS) {
                 continue;
             }
-            let (list, _) = whole(entry, LIST_BYTES).await?;
+            let (list, _) = read_whole(entry, LIST_BYTES).await?;
             for line in FileLine::read_all(&list).unwrap_or_default() {
                 let found = self.files.stat(&line.key).await?;
                 of_backup += u64::from(found.is_some_and(|found| found.size == line.size));
@@ -153,9 +153,9 @@ impl RestoreService {
             if let Some(key) = entry.name.strip_prefix(FILES) {
                 (done, bytes) = (done + 1, bytes + entry.size);
                 written.push(key.to_owned());
-                self.put_file(entry).await?;
+                self.restore_file(entry).await?;
             } else if entry.name.starts_with(LISTS) {
-                let (list, _) = whole(entry, LIST_BYTES).await?;
+                let (list, _) = read_whole(entry, LIST_BYTES).await?;
                 let lines = FileLine::read_all(&list).unwrap_or_default();
                 for line in lines.into_iter().filter(|line| line.sha256.is_none()) {
                     done += 1;
@@ -182,7 +182,7 @@ impl RestoreService {
         placed.map(|()| missing)
     }
 
-    async fn put_file(&self, entry: BackupEntry) -> Result<(), BackupError> {
+    async fn restore_file(&self, entry: BackupEntry) -> Result<(), BackupError> {
         let key = entry.name.strip_prefix(FILES).unwrap_or_default();
         match self.files.put(key, entry.content, entry.size).await {
             Ok(_) => entry.sum.await.map(|_| ()),

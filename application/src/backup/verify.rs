@@ -52,7 +52,7 @@ pub async fn verify(
     let mut seen = EntriesRead::default();
     while let Some(entry) = reader.next().await? {
         if entry.name == MANIFEST {
-            let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, MAX_BYTES).await?;
             let has_checksum = match reader.next().await? {
                 Some(entry) => check_manifest(entry, &sha256).await.map(|()| true)?,
                 None => false,
@@ -76,7 +76,7 @@ async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupEr
     if entry.name != MANIFEST_CHECKSUM {
         return Err(BackupError::damaged(format!("{} follows its manifest", entry.name)));
     }
-    let (bytes, _) = whole(entry, BELONGING_BYTES).await?;
+    let (bytes, _) = read_whole(entry, BELONGING_BYTES).await?;
     if bytes == manifest_checksum(sha256) {
         Ok(())
     } else {
@@ -114,7 +114,7 @@ fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupE
 }
 
 /// Returns the content and the checksum of an entry of at most `most` bytes.
-pub(super) async fn whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
+pub(super) async fn read_whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
     let BackupEntry { name, size, mut content, sum } = entry;
     if size > most {
         return Err(BackupError::damaged(format!("{name} is larger than any that is written")));
@@ -138,7 +138,7 @@ impl EntriesRead {
             return Ok(());
         }
         let sha256 = if name.starts_with(LISTS) {
-            let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, MAX_BYTES).await?;
             let lines = FileLine::read_all(&bytes);
             self.compare_list(lines.ok_or_else(|| BackupError::damaged(format!("{name} cannot be read")))?)?;
             sha256
@@ -150,7 +150,7 @@ impl EntriesRead {
             if self.count > 0 {
                 return Err(BackupError::damaged(format!("{name} is not where it should be")));
             }
-            let (bytes, sha256) = whole(entry, BELONGING_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, BELONGING_BYTES).await?;
             self.instance_files.insert(name.clone(), bytes);
             sha256
         };

@@ -52,7 +52,7 @@ impl CampaignService {
         }
         let mut others = form.group_violations();
         others.append(too_large(&form, &self.uploads(user, &form).await?));
-        let message = others.beside(form.message(&self.settings.campaigns.stop_mention))?;
+        let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let new = self.new_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {

@@ -122,7 +122,7 @@ impl CaseMailService {
         if day_in_paris(self.clock.now()) != day {
             return Ok(());
         }
-        let open = self.cases.open_of_record(record, day).await?;
+        let open = self.cases.find_open_by_record(record, day).await?;
         let open: Vec<_> = open.into_iter().filter(|details| !details.case.reminders_stopped).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };

@@ -82,7 +82,7 @@ impl InquiryService {
                 found.append(given.violations(at));
             }
         }
-        found.after(&sender.unreadable).into_result()?;
+        found.prepend(&sender.unreadable).into_result()?;
         let now = self.clock.now();
         let consent = consent.map(|given| given.into_consent(now, CONTACT_WORDING));
         let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
@@ -119,7 +119,7 @@ impl InquiryService {
             return Ok(());
         }
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
-        form.violations().after(&sender.unreadable).into_result()?;
+        form.violations().prepend(&sender.unreadable).into_result()?;
         let partner = self.partners.find(user.account, PartnerScope::All).await?;
         let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
@@ -159,7 +159,7 @@ impl InquiryService {
             ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
         let mut found = simulation.violations(day_in_paris(now));
         found.append(given.violations("consent"));
-        found.after(&sender.unreadable).into_result()?;
+        found.prepend(&sender.unreadable).into_result()?;
         // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();

@@ -159,7 +159,7 @@ impl MailService {
     }
 
     /// Renders the mail as it would be sent with these values.
-    pub fn shown(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> LaidOutMail {
+    pub fn lay_out(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> LaidOutMail {
         let RenderedMail { subject, html, text } = self.render(key, text, values);
         self.layout.lay_out(&subject, &html, &text)
     }
@@ -174,7 +174,7 @@ impl MailService {
         values: MailValues,
     ) -> Result<LaidOutMail, PortError> {
         let (text, _) = self.effective_text(key).await?;
-        Ok(self.shown(key, &text, values))
+        Ok(self.lay_out(key, &text, values))
     }
 
     /// Returns the effective text of a template, edited or built-in, and its files.

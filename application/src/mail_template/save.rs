@@ -59,7 +59,7 @@ impl MailTemplateService {
         if let Some(list) = &form.medias {
             of_files.append(attachment_violations(&vec![0; without_doubles(list).len()]));
         }
-        match self.checked(key, form) {
+        match self.check_text(key, form) {
             Err(AppError::Invalid(mut found)) => {
                 found.append(of_files);
                 Err(found.into())

@@ -37,7 +37,7 @@ struct CountedStream {
 impl DailyBytes {
     /// Returns the stream with counting, which fails when the daily volume is exhausted, and the flag that is then
     /// set.
-    pub(super) fn counted(self, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
+    pub(super) fn count_stream(self, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
         let spent = ExhaustedVolume::default();
         let start =
             CountedStream { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };

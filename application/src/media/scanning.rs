@@ -37,7 +37,7 @@ pub struct ScanService {
 impl ScanService {
     /// Scans a pending file; no-op if it is scanned or deleted.
     pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), JobFailure> {
-        let Some(media) = self.medias.in_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
+        let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
         let Some(scanner) = &self.scanner else {
             // Scanning was disabled since: pending files are treated like new ones.
             return Ok(self.medias.passed(uuid).await?);
@@ -88,7 +88,7 @@ impl ScanService {
 
     /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
     pub(crate) async fn refused_mail(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
-        let Some(media) = self.medias.in_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
+        let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
         let account = self.directory.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };

@@ -32,7 +32,7 @@ pub(super) fn document(
     let firm = &settings.brand_name;
     let cases: Vec<_> = held.cases.iter().map(StudiedCase::without_study).collect();
     let recap = record::document(&held.record, &cases, firm, now);
-    let mut sections = vec![about(settings, held.is_of_one)];
+    let mut sections = vec![about_section(settings, held.is_of_one)];
     sections.extend(recap.sections);
     sections
         .extend(held.cases.iter().flat_map(|details| case_plans::sections(details, held.plans_of(details))));
@@ -59,7 +59,7 @@ pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
 /// Information required by GDPR article 15 in addition to the data. `of_one`: the export is limited to one of two
 /// customers and to shared data.
-pub(super) fn about(settings: &Settings, of_one: bool) -> Section {
+pub(super) fn about_section(settings: &Settings, of_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \
                   l’autre personne de la fiche n’y figure pas.";

@@ -109,7 +109,7 @@ impl PersonalDataService {
         scope: RecordScope,
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.sources.cases.of_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.sources.cases.find_by_record(uuid, scope).await?.unwrap_or_default();
         let plans = self.plans(&cases, scope).await?;
         let related = self.sources.related.related_to(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
@@ -121,7 +121,7 @@ impl PersonalDataService {
         let held =
             CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
         match customer {
-            Some(customer) => held.of_one(customer).ok_or(AppError::NotFound),
+            Some(customer) => held.retain_customer(customer).ok_or(AppError::NotFound),
             None => Ok(held),
         }
     }

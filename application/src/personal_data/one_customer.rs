@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 impl CollectedData {
     /// Keeps the data of this customer and of the household; `None` if the record has no such customer.
-    pub(super) fn of_one(mut self, customer: Uuid) -> Option<Self> {
+    pub(super) fn retain_customer(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
         let place = customers.iter().position(|it| it.uuid == customer)?;
         let person = Person::new(&customers[place]);

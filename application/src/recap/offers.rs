@@ -1,6 +1,6 @@
 //! Comparison of the offers of a case, as a document for its customers.
 
-use super::words::{column, made};
+use super::words::{column, creation_note};
 use super::{MadeDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
@@ -84,7 +84,7 @@ impl RecapService {
     async fn shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
         let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
         let found = found.filter(|found| !compared(found).is_empty()).ok_or(AppError::NotFound)?;
-        if self.shares.of_cases(&[case]).await?.is_empty() {
+        if self.shares.find_by_cases(&[case]).await?.is_empty() {
             return Err(AppError::NotFound);
         }
         Ok(found)
@@ -136,7 +136,7 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     Document {
         kind: "Comparaison des offres".to_owned(),
         subject: household(details.names()),
-        notes: vec![made(now)],
+        notes: vec![creation_note(now)],
         sections: sections.into_iter().flatten().collect(),
         made_at: now,
         mark: None,

@@ -1,6 +1,6 @@
 //! Financing plan of a case: its schedule as a file, and its figures in documents.
 
-use super::words::{column, made};
+use super::words::{column, creation_note};
 use super::{MadeDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
@@ -188,7 +188,7 @@ pub fn document(
     Document {
         kind: "Plan de financement".to_owned(),
         subject: household(details.names()),
-        notes: vec![made(now)],
+        notes: vec![creation_note(now)],
         sections: std::iter::once(plan).chain(of_loans).flatten().collect(),
         made_at: now,
         mark: None,

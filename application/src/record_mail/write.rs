@@ -41,7 +41,7 @@ impl RecordMailService {
         let mail = mail.cleaned();
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
-        let values = about(&planned, first, &mail).values(&self.settings);
+        let values = mail_input(&planned, first, &mail).values(&self.settings);
         let LaidOutMail { subject, html, text } = self.mails.shown_as_sent(planned.template, values).await?;
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
@@ -140,7 +140,7 @@ impl RecordMailService {
     }
 }
 
-fn about<'a>(planned: &'a ValidatedMail, to: &'a CaseCustomer, mail: &'a CustomerMail) -> MailInput<'a> {
+fn mail_input<'a>(planned: &'a ValidatedMail, to: &'a CaseCustomer, mail: &'a CustomerMail) -> MailInput<'a> {
     MailInput {
         template: planned.template,
         to: &to.name,

@@ -38,13 +38,13 @@ impl RecordMergeService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn of_record(
+    pub async fn list_by_record(
         &self,
         user: &Authorized<act::ReadOverview>,
         record: Uuid,
     ) -> Result<Vec<PastMerge>, AppError> {
         let now = self.clock.now();
-        let mut found = self.merges.of_record(record, user.record_scope()).await?;
+        let mut found = self.merges.find_by_record(record, user.record_scope()).await?;
         for merge in &mut found {
             merge.undoable &= now < undoable_until(merge.merged_at);
         }

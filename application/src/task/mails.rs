@@ -67,7 +67,7 @@ impl TaskMailService {
         }
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.to_remind(morning_of(day), BATCH).await?;
+            let accounts = self.task_settings.find_to_remind(morning_of(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());

@@ -157,7 +157,7 @@ pub struct SuretyshipConfig {
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct LivingMinimum {
     /// Amount by number of adults; a larger number has the amount of the largest one.
-    #[serde(deserialize_with = "by_number")]
+    #[serde(deserialize_with = "amounts_by_number")]
     pub adults: BTreeMap<u8, Euros>,
     /// Amount per child.
     #[serde(alias = "per_child")]
@@ -165,7 +165,7 @@ pub struct LivingMinimum {
 }
 
 /// Deserializes numbers as keys: those of a TOML table are texts.
-fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, Euros>, D::Error> {
+fn amounts_by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, Euros>, D::Error> {
     let rows = BTreeMap::<String, Euros>::deserialize(deserializer)?;
     let parsed = rows.into_iter().map(|(adults, amount)| match adults.parse() {
         Ok(number) => Ok((number, amount)),

@@ -104,7 +104,7 @@ impl PlanSources<'_> {
             plan.needs.construction = known(left);
             return;
         }
-        plan.notary = self.purchase(loan, config).map(|purchase| at_price_within(purchase, left, config));
+        plan.notary = self.purchase(loan, config).map(|purchase| with_price_within(purchase, left, config));
         plan.needs.price = plan.notary.as_ref().map_or_else(|| known(left), |purchase| purchase.price);
         if loan.is_some_and(|loan| loan.project.estate_type == Some(EstateType::Land)) {
             plan.needs.land = plan.needs.price.take();
@@ -238,7 +238,7 @@ fn department(zip_code: Option<&str>) -> Option<String> {
 }
 
 /// Sets the highest price that leaves its notary’s fees within `left`, to the cent.
-fn at_price_within(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
+fn with_price_within(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
     purchase.price = known(left);
     for _ in 0..PRICE_STEPS {
         let fees = NotaryFees::compute(&purchase, &config.notary).total;

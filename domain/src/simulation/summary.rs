@@ -140,7 +140,7 @@ impl Field {
 
     /// Returns the answers at a path, labelled with their subject.
     fn answers(&self, at: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
-        let about = self.of.or(about);
+        let about = self.person.or(about);
         let label = match about {
             Some(about) => format!("{about}, {}", lower_first(self.label)),
             None => self.label.to_owned(),

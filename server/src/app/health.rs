@@ -71,7 +71,7 @@ async fn ready(
     pulse: web::Data<Heartbeats>,
 ) -> HttpResponse {
     let Parts { database, storage } = readiness.parts(&services).await;
-    let worker = pulse.is_well();
+    let worker = pulse.is_healthy();
     if worker == Some(false) {
         tracing::warn!(part = "worker", "not ready: a background task does not move");
     }

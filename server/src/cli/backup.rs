@@ -7,7 +7,7 @@ use super::{Failure, output};
 use crate::config::{Config, ConfigReading};
 use crate::wiring::maintenance;
 use adapters::backup::{DiskPlace, Passphrase};
-use adapters::database::backup::known;
+use adapters::database::backup::migration_names;
 use adapters::system::SystemClock;
 use application::backup::manifest::Manifest;
 use application::backup::{BackupError, verify};
@@ -80,7 +80,7 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
             let place = place(&from, passphrase.read(&config)?);
-            let verified = verify(&place, &known(), &StderrProgress::begin()).await?;
+            let verified = verify(&place, &migration_names(), &StderrProgress::begin()).await?;
             note_missing_checksum(verified.has_manifest_checksum);
             output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
         }

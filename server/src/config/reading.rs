@@ -30,7 +30,7 @@ impl ConfigReading {
         let mut warnings = sources.unknown_names();
         warnings.extend(sources.removed());
         let brand = brand_check::read(&sources, &mut errors);
-        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
+        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::placeholder_error));
         let mut reader = Reader::new(&sources, errors);
         let config = super::read(&mut reader, brand);
         warnings.extend(config.as_ref().and_then(|config| config.check_outbox().err()));

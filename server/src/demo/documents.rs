@@ -34,7 +34,7 @@ pub async fn answer(
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.one(&authorize(&customer)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
     let mut sent = Vec::new();
     let mut answered = Vec::new();
     for file in &case.files {
@@ -73,7 +73,7 @@ pub async fn send_again(
     let doing = during(&case.label);
     clock.set_days_ago(again.days_ago);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.one(&authorize(&customer)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
     let place = item_of(&found, &again.place)?.uuid;
     let place_of = |media: Uuid| {
         let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
@@ -117,7 +117,7 @@ pub async fn review(
     went_further: bool,
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
-    let found = past.customer_cases.one(&authorize(staff)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&doing)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
         let state = ItemState::from_key(&review.state)

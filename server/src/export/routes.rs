@@ -101,7 +101,7 @@ impl ExportInput {
         list: impl FnOnce(&User) -> Result<ExportedList, AppError>,
     ) -> Result<HttpResponse, ApiError> {
         let exports = &self.services.exports;
-        let asked = asked(&self.request);
+        let asked = requested_path(&self.request);
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
             let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &asked).await?;
@@ -115,7 +115,7 @@ impl ExportInput {
 }
 
 /// Returns the path and the sorted query without the ticket, so that the order of the parameters does not matter.
-fn asked(request: &HttpRequest) -> String {
+fn requested_path(request: &HttpRequest) -> String {
     let query = web::Query::<Vec<(String, String)>>::from_query(request.query_string());
     let mut pairs = query.map(web::Query::into_inner).unwrap_or_default();
     pairs.retain(|(name, _)| name != "ticket");

@@ -79,7 +79,7 @@ impl Asset {
     }
 
     /// Sets forms that are already compressed.
-    pub fn with(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+    pub fn with_encodings(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         Self { forms: Forms::Built(Compressed { brotli, gzip }), ..self }
     }
 

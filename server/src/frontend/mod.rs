@@ -62,8 +62,8 @@ impl Frontend {
         let template = Dist::get("index.html").ok_or("the program carries no page")?;
         let block = Block::new(&site, &json);
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
-        let policy = policy::of_pages(config);
-        let own_policy = policy::of_page(&policy, &shell);
+        let policy = policy::pages_policy(config);
+        let own_policy = policy::page_policy(&policy, &shell);
         let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
@@ -99,7 +99,7 @@ fn files() -> HashMap<String, Asset> {
         // Names under `assets/` change with their contents.
         let cache = if path.starts_with("assets/") { Cache::Forever } else { Cache::Revalidate };
         let asset = Asset::new(path, bytes_of(path)?, cache);
-        let asset = asset.with(bytes_of(&format!("{path}.br")), bytes_of(&format!("{path}.gz")));
+        let asset = asset.with_encodings(bytes_of(&format!("{path}.br")), bytes_of(&format!("{path}.gz")));
         Some((path.to_string(), asset))
     });
     assets.collect()

@@ -89,7 +89,7 @@ impl RenderedPages {
     fn filled<'a>(&'a self, page: &'a Page) -> &'a Asset {
         page.filled.get_or_init(|| {
             let text = self.block.written_in(&page.template.fill(&self.values));
-            let policy = policy::of_page(&self.policy, &text);
+            let policy = policy::page_policy(&self.policy, &text);
             Asset::compressed("page.html", text.into(), page.cache).with_policy(policy)
         })
     }

@@ -40,10 +40,10 @@ fn share_image(site: &Site, url: &str) -> String {
         matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp")
     };
     let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(drawn);
-    whole(logo.map_or("/share.png", String::as_str), url)
+    absolute_address(logo.map_or("/share.png", String::as_str), url)
 }
 
-fn whole(address: &str, url: &str) -> String {
+fn absolute_address(address: &str, url: &str) -> String {
     if address.starts_with('/') { format!("{url}{address}") } else { address.to_owned() }
 }
 
@@ -59,7 +59,7 @@ fn firm(site: &Site, url: &str) -> Value {
     say("areaServed", "FR".into());
     say("knowsLanguage", "fr".into());
     if let Some(logo) = site.logo_guest.as_ref().or(site.logo.as_ref()) {
-        let logo = whole(logo, url);
+        let logo = absolute_address(logo, url);
         say("logo", logo.clone().into());
         say("image", logo.into());
     }

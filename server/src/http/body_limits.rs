@@ -104,7 +104,7 @@ impl BodyLimits {
         let mut reader = serde_json::Deserializer::from_slice(body);
         let check = Check {
             limits: self,
-            nodes: self.of_one_value([*node]),
+            nodes: self.combined_nodes([*node]),
             field: String::new(),
             found: &mut found,
         };
@@ -115,7 +115,7 @@ impl BodyLimits {
 
     fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
         if let Some(node) = self.bodies.get(&key(method, pattern)) {
-            self.tidy(&self.of_one_value([*node]), json);
+            self.tidy(&self.combined_nodes([*node]), json);
         }
     }
 
@@ -134,7 +134,7 @@ impl BodyLimits {
                 }
             }
             Value::Array(items) => {
-                let below = self.of_one_value(schemas().filter_map(|node| node.items));
+                let below = self.combined_nodes(schemas().filter_map(|node| node.items));
                 for item in items {
                     self.tidy(&below, item);
                 }
@@ -142,7 +142,7 @@ impl BodyLimits {
             Value::Object(members) => {
                 for (name, value) in members {
                     let below = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.of_one_value(schemas().filter_map(below)), value);
+                    self.tidy(&self.combined_nodes(schemas().filter_map(below)), value);
                 }
             }
             _ => {}
@@ -150,7 +150,7 @@ impl BodyLimits {
     }
 
     /// Returns these schemas and those that they reference or combine.
-    fn of_one_value(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+    fn combined_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
         while let Some(node) = all.get(next).and_then(|place| self.nodes.get(*place)) {
@@ -263,7 +263,7 @@ impl Check<'_> {
     fn below(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
-        Check { limits: self.limits, nodes: self.limits.of_one_value(nodes), field, found: self.found }
+        Check { limits: self.limits, nodes: self.limits.combined_nodes(nodes), field, found: self.found }
     }
 }
 

@@ -2,10 +2,10 @@
 //! values together.
 
 use crate::http::error::ApiError;
-use crate::http::input::{NOT_JSON, WholeBody, field, french, whole};
+use crate::http::input::{NOT_JSON, WholeBody, field, french, read_body};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
-use domain::shared::violation::{Violation, Violations};
+use domain::shared::violation::Violation;
 use futures::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -23,19 +23,12 @@ pub struct LenientJson<T> {
     pub unreadable: Vec<Violation>,
 }
 
-impl<T> LenientJson<T> {
-    /// Combines the unreadable values with the violations of the form.
-    pub fn with(&self, found: Violations) -> Violations {
-        found.after(&self.unreadable)
-    }
-}
-
 impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = whole(request, payload);
+        let body = read_body(request, payload);
         Box::pin(async move {
             let WholeBody { bytes, too_long } = body.await?;
             read(&bytes, too_long)
@@ -112,7 +105,7 @@ mod tests {
     fn described(body: &str) -> Vec<(String, String)> {
         let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
         let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
-        let all = read.with(found).into_vec();
+        let all = found.prepend(&read.unreadable).into_vec();
         all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 

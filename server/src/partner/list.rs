@@ -142,7 +142,7 @@ pub async fn list(
         Forbidden,
     ))]
 #[get("/partners/to-follow-up")]
-pub async fn to_follow_up(
+pub async fn count_to_follow_up(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartners>,
 ) -> Result<web::Json<PartnersToFollowUp>, ApiError> {

@@ -3,7 +3,7 @@
 
 use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms, outbox};
 use crate::config::{Config, ConfigError, make_data_dir};
-use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, known};
+use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, migration_names};
 use adapters::database::connection::{Database, sqlite_file};
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::health::SqlDatabaseHealth;
@@ -56,7 +56,7 @@ pub fn backups(
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        known_migrations: known(),
+        known_migrations: migration_names(),
     })
 }
 
@@ -73,7 +73,7 @@ pub fn restores(
         database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), config.copies_dir())),
         files: Arc::new(open_files(config)?),
         instance_files,
-        known_migrations: known(),
+        known_migrations: migration_names(),
     })
 }
 

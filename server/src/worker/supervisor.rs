@@ -36,7 +36,7 @@ impl Heartbeats {
     }
 
     /// Returns whether all tasks are healthy; `None` when this process runs none.
-    pub fn is_well(&self) -> Option<bool> {
+    pub fn is_healthy(&self) -> Option<bool> {
         self.silence().map(|silence| silence < MAX_SILENCE)
     }
 
@@ -64,11 +64,11 @@ mod tests {
     #[test]
     fn one_silent_task_makes_the_process_unhealthy() {
         let pulse = Heartbeats::default();
-        assert_eq!(pulse.is_well(), None);
+        assert_eq!(pulse.is_healthy(), None);
         pulse.beat(0);
-        assert_eq!(pulse.is_well(), Some(true));
+        assert_eq!(pulse.is_healthy(), Some(true));
         let long_ago = Instant::now().checked_sub(MAX_SILENCE).expect("a machine up for a minute");
         pulse.tasks().insert(1, long_ago);
-        assert_eq!(pulse.is_well(), Some(false));
+        assert_eq!(pulse.is_healthy(), Some(false));
     }
 }

@@ -63,7 +63,7 @@ async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
         assert_eq!(fenix.case(who, &case).await["medias"][0].get("scan"), None);
         fenix.get(&format!("/medias?load={media}"), who).await.expect(200);
     }
-    assert_eq!(fenix.scanner.asked(), 1);
+    assert_eq!(fenix.scanner.request_count(), 1);
     assert_eq!((scan_metric(&fenix, "uploads", "taken"), scan_metric(&fenix, "scans", "clean")), (1, 1));
     assert_eq!(fenix.services.adapters.counts.totals().upload_bytes, PDF.len() as u64);
     fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
@@ -144,7 +144,7 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
         run_due_jobs(&fenix).await.unwrap();
         fenix.clock.advance(Duration::minutes(1));
     }
-    let asked = fenix.scanner.asked();
+    let asked = fenix.scanner.request_count();
     assert!((30..=50).contains(&asked), "one scan request for all files: {asked}");
     for media in &medias {
         assert_eq!(check_read(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
@@ -169,7 +169,7 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     let pulse = web::Data::new(worker::Heartbeats::default());
     let tasks = worker::run(fenix.services.clone(), pulse, stopped);
     let mail = async {
-        while fenix.scanner.asked() < 2 {
+        while fenix.scanner.request_count() < 2 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
         fenix.an_account(Role::Customer, EMAIL).await;
@@ -220,7 +220,7 @@ async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     fenix.services.adapters.jobs.push(&job).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
     check_read(&fenix, &admin, &sent.text, 200).await;
-    assert_eq!(fenix.scanner.asked(), 0);
+    assert_eq!(fenix.scanner.request_count(), 0);
 }
 api_test!(without_a_scanner_no_file_is_pending);
 

@@ -15,7 +15,7 @@ fn uuid(value: &Value) -> Uuid {
     value["uuid"].as_str().and_then(|text| text.parse().ok()).expect("a uuid")
 }
 
-fn with(value: &Value, field: &str, changed: Value) -> Value {
+fn with_field(value: &Value, field: &str, changed: Value) -> Value {
     let mut copy = value.clone();
     copy[field] = changed;
     copy
@@ -57,23 +57,26 @@ async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
     let session = fenix.log_in("e.fabre@exemple.fr").await;
     assert_eq!(partner["hasAccount"], true);
 
-    let moved = with(&partner, "email", json!("complice@exemple.fr"));
+    let moved = with_field(&partner, "email", json!("complice@exemple.fr"));
     let refused = fenix.post("/partners", &employee, &moved).await.expect(403);
     let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
     assert_eq!(refused.json()["message"], message);
     // Not after revoking the access either.
-    let cut = with(&partner, "enableAccess", json!(false));
+    let cut = with_field(&partner, "enableAccess", json!(false));
     let cut = fenix.post("/partners", &employee, &cut).await.expect(200).json();
-    fenix.post("/partners", &employee, &with(&cut, "email", json!("complice@exemple.fr"))).await.expect(403);
-    let back = fenix.post("/partners", &employee, &with(&cut, "enableAccess", json!(true))).await;
+    fenix
+        .post("/partners", &employee, &with_field(&cut, "email", json!("complice@exemple.fr")))
+        .await
+        .expect(403);
+    let back = fenix.post("/partners", &employee, &with_field(&cut, "enableAccess", json!(true))).await;
     let back = back.expect(200).json();
-    let named = with(&back, "firstName", json!("Stéphane"));
+    let named = with_field(&back, "firstName", json!("Stéphane"));
     let named = fenix.post("/partners", &employee, &named).await.expect(200).json();
     assert!(fenix.mails().await.is_empty());
 
     fenix.clock.advance(Duration::minutes(5));
     fenix.log_in("e.fabre@exemple.fr").await;
-    fenix.post("/partners", &admin, &with(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
+    fenix.post("/partners", &admin, &with_field(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
     let mails = fenix.mails().await;
     assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
@@ -97,7 +100,7 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
     choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("ines@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
-    let moved = with(&employee, "email", json!("i.benali@exemple.fr"));
+    let moved = with_field(&employee, "email", json!("i.benali@exemple.fr"));
     let employee = fenix.post("/employees", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
     let mails = fenix.mails().await;
@@ -110,10 +113,10 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
     let session = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(200);
     fenix.clock.advance(Duration::milliseconds(5));
-    let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
+    let cut = fenix.post("/employees", &admin, &with_field(&employee, "enableAccess", json!(false))).await;
     fenix.get("/customer-records", &session).await.expect(401);
     fenix
-        .post("/employees", &admin, &with(&cut.expect(200).json(), "enableAccess", json!(true)))
+        .post("/employees", &admin, &with_field(&cut.expect(200).json(), "enableAccess", json!(true)))
         .await
         .expect(200);
     fenix.get("/customer-records", &session).await.expect(401);

@@ -40,7 +40,7 @@ impl SqlApiTokenRepository {
         Self { database, used }
     }
 
-    async fn one(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
+    async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
         let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
         found.map_err(during(READING))?.and_then(stored).transpose()
     }
@@ -76,11 +76,11 @@ pub async fn revoke_tokens_of(
 #[async_trait]
 impl ApiTokenRepository for SqlApiTokenRepository {
     async fn find_by_digest(&self, digest: &str) -> Result<Option<StoredToken>, PortError> {
-        self.one(Entity::find().filter(Column::Digest.eq(digest))).await
+        self.find_token(Entity::find().filter(Column::Digest.eq(digest))).await
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredToken>, PortError> {
-        self.one(Entity::find_by_id(uuid)).await
+        self.find_token(Entity::find_by_id(uuid)).await
     }
 
     fn used(&self, token: Uuid, minute: Instant) {
@@ -141,7 +141,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         Ok(true)
     }
 
-    async fn to_announce(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
         let due = Condition::all()
             .add(Column::ExpiresAt.gt(Stored(from)))
             .add(Column::ExpiresAt.lte(Stored(until)))

@@ -41,7 +41,7 @@ impl SqlDatabaseSource {
     /// They differ from the migrations known to this binary.
     async fn migrations(&self) -> Result<Vec<String>, BackupError> {
         let applied = facts::applied(self.database.reads()).await?;
-        if applied == facts::known() {
+        if applied == facts::migration_names() {
             return Ok(applied);
         }
         Err(BackupError::refused(

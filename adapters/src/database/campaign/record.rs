@@ -57,7 +57,7 @@ pub(super) async fn record(
                     .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
                     .col_expr(message::Column::Reason, Expr::value(short(reason)))
-                    .filter(held(lease, one));
+                    .filter(is_leased(lease, one));
                 update.exec(transaction).await.map_err(during(RECORDING))?;
             }
         }
@@ -87,7 +87,7 @@ pub(super) async fn record(
 }
 
 /// Condition on the messages that are still held under the lease.
-fn held(lease: Lease, positions: &[u32]) -> Condition {
+fn is_leased(lease: Lease, positions: &[u32]) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::LeaseToken.eq(lease.token))
@@ -115,7 +115,7 @@ async fn give_back(
         .col_expr(message::Column::Attempts, Expr::col(message::Column::Attempts).sub(1))
         .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
-        .filter(held(lease, positions));
+        .filter(is_leased(lease, positions));
     update.exec(transaction).await.map(|_| ()).map_err(during(RECORDING))
 }
 
@@ -136,7 +136,7 @@ async fn settle(
         .col_expr(message::Column::State, Expr::value(Stored(state)))
         .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
         .col_expr(message::Column::Reason, Expr::value(reason.map(short)))
-        .filter(held(lease, positions));
+        .filter(is_leased(lease, positions));
     Ok(update.exec(transaction).await.map_err(during(RECORDING))?.rows_affected)
 }
 

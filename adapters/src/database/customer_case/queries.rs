@@ -90,7 +90,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
 
-    async fn of_record(
+    async fn find_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
@@ -121,13 +121,13 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         query.into_tuple().all(self.database.reads()).await.map_err(during("finding records that wait"))
     }
 
-    async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         let query = cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(open_on(day));
         let found = self.read(query).await?;
         Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }
 
-    async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
+    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         self.read(cases_within(RecordScope::OfCustomer(account))).await
     }
 

@@ -190,7 +190,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         records: &[Uuid],
         partner: Option<Uuid>,
     ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
-        standing::of_records(self.database.reads(), records, partner).await
+        standing::read_standings(self.database.reads(), records, partner).await
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {

@@ -16,7 +16,7 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub(super) async fn of_records(
+pub(super) async fn read_standings(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,

@@ -121,7 +121,7 @@ impl InquiryRepository for SqlInquiryRepository {
         Ok(outcome)
     }
 
-    async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         let query = Entity::find()
             .filter(Column::RecordUuid.eq(record))
             .order_by_desc(Column::ReceivedAt)

@@ -57,7 +57,7 @@ fn there_for(account: Uuid) -> Condition {
 
 #[async_trait]
 impl ListViewRepository for SqlListViewRepository {
-    async fn of_list(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
+    async fn find_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
         let rows = Entity::find()
             .filter(Column::List.eq(list.key()))
             .filter(there_for(account))

@@ -134,7 +134,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         created_at: Set(Stored(new.at)),
         created_by_first_name: Set(new.by.first_name.clone()),
         created_by_last_name: Set(new.by.last_name.clone()),
-        ..entity::ActiveModel::typed(&new.partner, &new.by, new.at)
+        ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
     match referring(transaction, context, &referred(&new.partner), inserted).await {
@@ -164,7 +164,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     let row = entity::ActiveModel {
         uuid: Unchanged(uuid),
         version: Set(version + 1),
-        ..entity::ActiveModel::typed(&change.partner, &change.by, change.at)
+        ..entity::ActiveModel::from_form(&change.partner, &change.by, change.at)
     };
     let saved = entity::Entity::update_many()
         .set(row)

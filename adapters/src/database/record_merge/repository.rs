@@ -66,7 +66,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         counts::moves(&self.database, record).await
     }
 
-    async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+    async fn find_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
         let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
         let rows = Entity::find()
             .filter(either)

@@ -35,7 +35,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a report written by a user.
-    pub fn written(report: &Report, by: &PersonName, at: Instant) -> Self {
+    pub fn new_row(report: &Report, by: &PersonName, at: Instant) -> Self {
         let (record_uuid, partner_uuid) = match report.parent {
             ReportParent::CustomerRecord(record) => (Some(record), None),
             ReportParent::Partner(partner) => (None, Some(partner)),

@@ -24,11 +24,11 @@ pub async fn remove_files_of(
     transaction: &DatabaseTransaction,
     parent: ReportParent,
 ) -> Result<RemovedReports, PortError> {
-    let of_parent = match parent {
+    let parent_condition = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    remove_file_rows(transaction, of_parent).await
+    remove_file_rows(transaction, parent_condition).await
 }
 
 /// Deletes the file rows of one report.

@@ -26,7 +26,7 @@ pub fn visible(scope: ReportScope) -> Condition {
 
 /// Condition of a list: the reports of `parent` within the scope. The assignment of an employee is evaluated once, not
 /// for each report.
-pub fn of_parent(parent: ReportParent, scope: ReportScope) -> Condition {
+pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
     let parent_is = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),

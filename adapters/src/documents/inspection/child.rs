@@ -43,7 +43,7 @@ pub fn inspect(extension: &str) -> ExitCode {
     } else {
         inspected(kind, &content.into())
     };
-    if written(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if write_result(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
 fn inspected(kind: FileKind, content: &Bytes) -> InspectionResult {
@@ -57,7 +57,7 @@ fn inspected(kind: FileKind, content: &Bytes) -> InspectionResult {
     })
 }
 
-fn written(found: &InspectionResult) -> io::Result<()> {
+fn write_result(found: &InspectionResult) -> io::Result<()> {
     let mut output = io::stdout().lock();
     match found {
         InspectionResult::Found(finding) => {

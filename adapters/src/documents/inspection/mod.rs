@@ -46,7 +46,7 @@ pub struct FileInspection {
 
 impl FileInspection {
     /// Uses the running binary.
-    pub fn of_this_program() -> Self {
+    pub fn with_current_executable() -> Self {
         Self::new(this_program())
     }
 

@@ -44,7 +44,7 @@ pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
     }
     let turned = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
-    picture.set_exif(turned.map(orientation::written));
+    picture.set_exif(turned.map(orientation::orientation_segment));
     InspectionResult::Cleaned { pieces: picture.encoder().collect(), damaged }
 }
 
@@ -100,7 +100,7 @@ pub(super) fn png(content: &Bytes) -> InspectionResult {
     let turned = exif.and_then(orientation::read);
     let mut pieces: Vec<Bytes> = needed.into_iter().map(|(_, chunk)| chunk.clone()).collect();
     if let Some(turned) = turned {
-        let chunk = PngChunk::new(*b"eXIf", orientation::written(turned));
+        let chunk = PngChunk::new(*b"eXIf", orientation::orientation_segment(turned));
         // Behind the header, since it must precede the picture data.
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
@@ -176,7 +176,7 @@ mod tests {
     }
 
     fn exif(turned: u8) -> Vec<u8> {
-        let block = [b"Exif\0\0", &orientation::written(turned)[..], b"48.8566N iPhone"].concat();
+        let block = [b"Exif\0\0", &orientation::orientation_segment(turned)[..], b"48.8566N iPhone"].concat();
         segment(markers::APP1, &block)
     }
 
@@ -278,7 +278,7 @@ mod tests {
     fn png_loses_its_metadata() {
         let (head, end) = (chunk(*b"IHDR", b""), chunk(*b"IEND", b""));
         assert_eq!(png(&a_png(&[head.clone(), end.clone()])), GOOD);
-        let exif = PngChunk::new(*b"eXIf", orientation::written(3));
+        let exif = PngChunk::new(*b"eXIf", orientation::orientation_segment(3));
         let said = a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
         let clean = a_png(&[head, exif, end]);
         assert_eq!(cleaned(png(&said)), clean);

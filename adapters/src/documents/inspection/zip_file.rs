@@ -29,10 +29,10 @@ pub(super) enum OpenError {
 
 impl ZipFile {
     pub(super) fn open(content: &Bytes) -> Result<Self, OpenError> {
-        Self::within(content, MAX_UNPACKED)
+        Self::open_within(content, MAX_UNPACKED)
     }
 
-    fn within(content: &Bytes, limit: u64) -> Result<Self, OpenError> {
+    fn open_within(content: &Bytes, limit: u64) -> Result<Self, OpenError> {
         let archive = ZipArchive::new(Cursor::new(content.clone())).map_err(|_| OpenError::NoArchive)?;
         let mut file = Self { archive };
         if file.archive.len() > MAX_ENTRIES || file.unpacks_over(limit) {
@@ -143,7 +143,7 @@ mod tests {
     #[test]
     fn false_declared_sizes_are_replaced_by_counted_ones() {
         let lying = streamed(3, 1);
-        assert!(ZipFile::within(&lying, 30 << 20).is_ok());
-        assert!(matches!(ZipFile::within(&lying, 29 << 20), Err(OpenError::TooMuch)));
+        assert!(ZipFile::open_within(&lying, 30 << 20).is_ok());
+        assert!(matches!(ZipFile::open_within(&lying, 29 << 20), Err(OpenError::TooMuch)));
     }
 }

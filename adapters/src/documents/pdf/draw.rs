@@ -24,7 +24,7 @@ const LANGUAGE: &str = "fr-FR";
 ///
 /// # Errors
 /// krilla reports a violation of PDF/A-2a or PDF/UA-1.
-pub(super) fn drawn(
+pub(super) fn draw_pages(
     fonts: &Fonts,
     brand: &PdfBrand,
     content: &Content,

@@ -6,7 +6,7 @@ mod child;
 pub use child::{COMMAND, read};
 
 use super::child::{command, this_program};
-use super::whole;
+use super::read_whole;
 use application::error::PortError;
 use application::media::inspection_ports::{PdfReader, PdfState};
 use application::ports::ByteStream;
@@ -33,7 +33,7 @@ pub struct ChildPdfReader {
 
 impl ChildPdfReader {
     /// Uses the running binary, also after an upgrade replaced its file.
-    pub fn of_this_program() -> Self {
+    pub fn with_current_executable() -> Self {
         Self::new(this_program())
     }
 
@@ -59,7 +59,7 @@ impl PdfReader for ChildPdfReader {
             tracing::warn!("too many PDF files at once: one was not looked at");
             return Ok(PdfState::Unknown);
         };
-        let Some(content) = whole(content).await? else { return Ok(PdfState::Unreadable) };
+        let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };
         Ok(match timeout(READING, self.run(&content)).await {
             Ok(Ok(state)) => state,
             Ok(Err(error)) => {

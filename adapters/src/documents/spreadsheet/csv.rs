@@ -15,7 +15,7 @@ const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－'
 const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
 
 /// Writes the table while it is read.
-pub(super) fn written(sheet: Sheet) -> ByteStream {
+pub(super) fn stream_csv(sheet: Sheet) -> ByteStream {
     let headings: Vec<Cell> = sheet.headings.iter().map(|heading| heading.text.into()).collect();
     let mut head = String::from('\u{feff}');
     push_line(&mut head, &headings);

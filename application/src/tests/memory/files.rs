@@ -92,7 +92,7 @@ impl MediaRepository for Memory {
         unused()
     }
 
-    async fn in_scan(&self, _: Uuid, _: MediaScan) -> Result<Option<Media>, PortError> {
+    async fn find_by_scan(&self, _: Uuid, _: MediaScan) -> Result<Option<Media>, PortError> {
         unused()
     }
 

@@ -117,7 +117,7 @@ impl InquiryRepository for Memory {
         unused()
     }
 
-    async fn of_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn find_by_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         unused()
     }
 

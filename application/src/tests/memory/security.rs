@@ -63,7 +63,7 @@ impl Signatures for Memory {
         format!("signature({purpose},{message})")
     }
 
-    fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool {
+    fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
         signature == self.sign(purpose, message)
     }
 }

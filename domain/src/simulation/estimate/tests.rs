@@ -163,17 +163,22 @@ fn shared_cases_of_loan_estimates() {
     let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
         let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
-        assert!(same(&found, &case.expected), "{}: {found:#} is not {:#}", case.name, case.expected);
+        assert!(
+            is_same_estimate(&found, &case.expected),
+            "{}: {found:#} is not {:#}",
+            case.name,
+            case.expected
+        );
     }
 }
 
 /// Compares numbers by value: 30 equals 30.0.
-fn same(one: &Value, other: &Value) -> bool {
+fn is_same_estimate(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
         (Value::Object(one), Value::Object(other)) => {
             one.len() == other.len()
-                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| same(value, o)))
+                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| is_same_estimate(value, o)))
         }
         _ => one == other,
     }

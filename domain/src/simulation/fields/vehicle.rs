@@ -152,7 +152,8 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
-    let asked = second_driver(is_motor).into_iter().map(|field| field.when(has, YES).of("Second conducteur"));
+    let asked =
+        second_driver(is_motor).into_iter().map(|field| field.when(has, YES).person("Second conducteur"));
     fields.extend(asked);
     fields
 }

@@ -81,6 +81,6 @@ pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Du
     let ms = (took.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
     let span = Span::current();
     span.record("ms", ms);
-    traces::answered(&span, status);
+    traces::record_status(&span, status);
     tracing::info!(target: "fenix::access", method, route, status, ms, request_id = id, "call");
 }

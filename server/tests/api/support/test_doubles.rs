@@ -166,7 +166,7 @@ impl TestScanner {
     }
 
     /// Number of scans requested.
-    pub fn asked(&self) -> usize {
+    pub fn request_count(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }
 }

@@ -37,7 +37,7 @@ function read(field: SimulationField, path: string, subject: string, answers: An
         .flatMap((each) => read(each, `${row}.${each.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
   }
   const value = textOf(field, path, answers)
-  const label = [field.of ?? subject, field.label].filter(Boolean).join(' – ')
+  const label = [field.person ?? subject, field.label].filter(Boolean).join(' – ')
   return value === '' ? [] : [{ path, label, value }]
 }
 
