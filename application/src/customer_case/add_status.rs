@@ -22,7 +22,7 @@ pub struct StatusToAdd<'a> {
     pub label: &'a str,
     /// Version that the caller saw; `None` skips the check.
     pub version: Option<i64>,
-    /// Reason of an ADMIN to go on although legal documents are missing.
+    /// Reason of an ADMIN to proceed although legal documents are missing.
     pub reason: Option<&'a str>,
 }
 
@@ -68,7 +68,7 @@ impl CustomerCaseService {
                 effects.jobs = self.step_mails(&found.case, &found.customers);
                 effects.key.clone_from(&key);
                 if status.sends_documents() {
-                    self.pass_gate(user, case, reason, effects).await?;
+                    self.check_lender_documents(user, case, reason, effects).await?;
                 }
                 Ok(entry)
             })

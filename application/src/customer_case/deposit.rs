@@ -1,14 +1,14 @@
 //! Save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
-use super::placing::{is_settled, place_files};
+use super::file_assignment::{assign_files, is_settled};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
-use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -59,7 +59,7 @@ impl CustomerCaseService {
         if let Some(list) = &medias {
             (effects.medias, effects.jobs) = self.changes(user, found, list).await?;
         }
-        place_files(user, found, files.unwrap_or_default(), &mut effects.medias, today)?;
+        assign_files(user, found, files.unwrap_or_default(), &mut effects.medias, today)?;
         effects.events.extend(found.case.answers_since(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
         let attached = effects.medias.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
@@ -91,7 +91,7 @@ impl CustomerCaseService {
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
         let own = |media: &Media| media.is_from(user.account) && !is_settled(&found.case, media);
-        let (changes, keys) = as_listed(self.medias.as_ref(), user, &found.medias, own, list).await?;
+        let (changes, keys) = compare_files(self.medias.as_ref(), user, &found.medias, own, list).await?;
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
         Ok((changes, jobs))
     }

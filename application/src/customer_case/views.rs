@@ -1,8 +1,8 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
 use super::addressees::{obstacle, written_to};
+use super::file_assignment::is_settled;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
-use super::placing::is_settled;
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::file::Media;

@@ -45,13 +45,13 @@ impl ScanService {
         let admission = self.breaker.admit(self.clock.now()).map_err(JobFailure::NotYet)?;
         match self.verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
-                admission.answered();
+                admission.record_answer();
                 self.medias.passed(uuid).await?;
                 self.counts.add(CountedEvent::ScanClean);
                 Ok(())
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
-                admission.answered();
+                admission.record_answer();
                 if self.medias.refuse(uuid, &self.consequences(&media)).await? {
                     self.counts.add(CountedEvent::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");

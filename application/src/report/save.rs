@@ -6,7 +6,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{media_violations, own_uploads};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -84,7 +84,9 @@ impl ReportService {
             report.edit(form)?;
             self.check_case(user, &report).await?;
             let (medias, keys) = match &form.medias {
-                Some(list) => as_listed(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?,
+                Some(list) => {
+                    compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?
+                }
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();

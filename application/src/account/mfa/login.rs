@@ -169,7 +169,7 @@ impl AccountService {
                 MfaOutcome::Opened => {
                     opening.events.iter().for_each(|event| self.logged(event));
                     self.limits.clear(&key).await?;
-                    return self.opened(&account, &opening.session, device_secret);
+                    return self.new_session(&account, &opening.session, device_secret);
                 }
                 MfaOutcome::LoginOver => return Err(AppError::LoginOver(OVER)),
                 MfaOutcome::ProofUsed => {}

@@ -85,7 +85,7 @@ fn dates(limits: &BodyLimits, node: usize, entered: &mut Vec<usize>) -> Vec<Vec<
     }
     entered.push(node);
     let mut found = Vec::new();
-    for place in limits.of_one_value([node]) {
+    for place in limits.combined_nodes([node]) {
         let schema = &limits.nodes[place];
         if schema.date {
             found.push(Vec::new());

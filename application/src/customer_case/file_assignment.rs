@@ -30,7 +30,7 @@ fn was_validated(case: &CustomerCase, item: &CaseItem) -> bool {
 /// # Errors
 /// `NotFound`: an assignment to a document that is not in the case; `Invalid`: a document that the customer can no
 /// longer change.
-pub fn place_files(
+pub fn assign_files(
     user: &User,
     found: &mut CaseDetails,
     list: &[CaseFileReference],
