@@ -211,15 +211,15 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
 
 /** Checks what the browser can read; the server checks the plan itself. */
 export function checkPlans({ variants }: PlanValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   variants.forEach((variant, place) => {
-    const refuse = refuser<keyof VariantValues>(found, `variants.${place}.`)
+    const refuse = refuser<keyof VariantValues>(violations, `variants.${place}.`)
     refuse('name', variant.name.trim() === '', REQUIRED)
     for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
     for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
     variant.loans.forEach((loan, row) => {
       if (isBlankLoan(loan)) return
-      const refuseLoan = refuser<keyof LoanValues>(found, `variants.${place}.loans.${row}.`)
+      const refuseLoan = refuser<keyof LoanValues>(violations, `variants.${place}.loans.${row}.`)
       refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
       const months = whole(loan.months)
@@ -227,7 +227,7 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
       refuseLoan('deferral', loan.deferral.trim() !== '' && whole(loan.deferral) === null, WRONG_NUMBER)
     })
   })
-  return found
+  return violations
 }
 
 /** Without blank rows, for comparison. */

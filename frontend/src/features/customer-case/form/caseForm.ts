@@ -62,8 +62,8 @@ const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as
 
 /** Client-side validation, worded like the server's. */
 export function checkCase(values: CaseValues, creating: boolean): Violation[] {
-  const found: Violation[] = []
-  const refuse = refuser<keyof CaseValues>(found)
+  const violations: Violation[] = []
+  const refuse = refuser<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
   refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
   if (creating && values.withUpload) {
@@ -80,9 +80,9 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
     values.clerkPhoneNumber !== '' && parsePhone(values.clerkPhoneNumber) === null,
     PHONE_EXPECTED,
   )
-  if (creating) found.push(...checkProject(values.project, 'project.'))
+  if (creating) violations.push(...checkProject(values.project, 'project.'))
   refuse('suppliedAmount', Number.isNaN(values.suppliedAmount), AMOUNT_EXPECTED)
-  return found
+  return violations
 }
 
 /** Help texts after an edit of the list; inserted ones are used where there was none. */

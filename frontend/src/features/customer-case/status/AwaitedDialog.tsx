@@ -20,12 +20,12 @@ interface AwaitedValues {
   reason: string
 }
 
-const valuesOf = (one: CustomerCase | null): AwaitedValues => ({ date: one?.awaited?.date ?? '', reason: one?.awaited?.reason ?? '' })
+const valuesOf = (customerCase: CustomerCase | null): AwaitedValues => ({ date: customerCase?.awaited?.date ?? '', reason: customerCase?.awaited?.reason ?? '' })
 const check = (values: AwaitedValues) =>
   (['date', 'reason'] as const).filter((field) => values[field].trim() === '').map((field) => ({ field, message: REQUIRED }))
 
 /** Sets until when a case waits for an event; until then it is not overdue. */
-export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const show = (saved: CustomerCase) => {
     keepCase(client, saved)
@@ -33,17 +33,17 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
     onClose()
   }
   const form = useEntityForm<CustomerCase, AwaitedValues>({
-    saved: one,
+    saved: customerCase,
     valuesOf,
     check,
-    draft: useFormDraft(`case-awaited:${one.uuid}`),
+    draft: useFormDraft(`case-awaited:${customerCase.uuid}`),
   })
   const save = useFormSave(form, {
-    save: (values) => setAwaited(one.uuid, values),
+    save: (values) => setAwaited(customerCase.uuid, values),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: show,
   })
-  const { mutateAsync } = useSave(() => setAwaited(one.uuid, {}), { rereads: [KEYS.recordCases] })
+  const { mutateAsync } = useSave(() => setAwaited(customerCase.uuid, {}), { rereads: [KEYS.recordCases] })
   const forget = () => void save.run(async () => show(await mutateAsync()))
   return (
     <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
@@ -51,7 +51,7 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
       <Stack spacing={2}>
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
-        {one.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
+        {customerCase.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
       </Stack>
     </EditDialog>
   )
