@@ -4,7 +4,7 @@ import { splitAtMatches } from './marks'
 
 /** Text with the highlighted parts in brackets. */
 function showMarks(text: string, typed: string): string {
-  return splitAtMatches(text, typedWords(typed)).map((piece) => (piece.typed ? `[${piece.text}]` : piece.text)).join('')
+  return splitAtMatches(text, typedWords(typed)).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
 }
 
 it.each([

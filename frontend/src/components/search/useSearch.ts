@@ -24,24 +24,24 @@ interface Search {
 export function useSearch(text: string): Search {
   const words = typedWords(text)
   const isBlank = words.length === 0
-  const typed = isBlank ? '' : text.trim()
-  const debounced = useDebounced(typed, typed === '' ? 0 : DEBOUNCE_MS)
+  const input = isBlank ? '' : text.trim()
+  const debounced = useDebounced(input, input === '' ? 0 : DEBOUNCE_MS)
   // Enter asks without a pause.
   const [entered, setEntered] = useState<string | null>(null)
-  const asked = entered === typed ? typed : debounced
+  const searched = entered === input ? input : debounced
   // The frame is outside the private pages and their query provider.
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(asked), placeholderData: keepPreviousData }, queryClient)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(searched), placeholderData: keepPreviousData }, queryClient)
   // Recently opened items are no results of a query, and vice versa.
-  const found = data && (data.typed === '') === isBlank ? data : undefined
+  const found = data && (data.input === '') === isBlank ? data : undefined
   return {
     words,
     found,
-    isCurrent: asked === typed && !isError && !isPlaceholderData && found !== undefined,
-    isFailed: asked === typed && isError,
+    isCurrent: searched === input && !isError && !isPlaceholderData && found !== undefined,
+    isFailed: searched === input && isError,
     retry: () => void refetch(),
     answer: () => {
-      setEntered(typed)
-      return queryClient.fetchQuery(searchQuery(typed))
+      setEntered(input)
+      return queryClient.fetchQuery(searchQuery(input))
     },
   }
 }

@@ -19,9 +19,9 @@ export function alongLines<T extends { label: string }>(text: string, before: re
   return lines.map((label, index) => {
     const known = before.find((kept) => kept.label === label)
     if (known) return known
-    const there = before[index]
-    const reworded = before.length === lines.length && there !== undefined && !lines.includes(there.label)
-    return reworded ? Object.assign({}, there, { label }) : fresh(label)
+    const previous = before[index]
+    const reworded = before.length === lines.length && previous !== undefined && !lines.includes(previous.label)
+    return reworded ? Object.assign({}, previous, { label }) : fresh(label)
   })
 }
 

@@ -161,8 +161,8 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
 }
 
 /** Appends a file to the typed text. */
-function appendLines(typed: string, added: string): string {
-  return typed.trim() === '' ? added : `${typed.replace(/\s*$/, '')}\n${added}`
+function appendLines(input: string, added: string): string {
+  return input.trim() === '' ? added : `${input.replace(/\s*$/, '')}\n${added}`
 }
 
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */

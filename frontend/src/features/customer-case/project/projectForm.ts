@@ -22,8 +22,8 @@ export function projectValues(project: Project | null | undefined): ProjectValue
   return { type: project?.type ?? '', amount: project?.amount ?? null, duration: project?.duration ? String(project.duration) : '' }
 }
 
-export function monthsOf(typed: string): number | null {
-  const text = typed.trim()
+export function monthsOf(input: string): number | null {
+  const text = input.trim()
   if (!/^\d{1,3}$/.test(text)) return null
   const months = Number(text)
   return months >= 1 && months <= MAX_MONTHS ? months : null

@@ -52,7 +52,7 @@ function kindOf(line: string): LineKind {
 function groupsOf(text: string): string[][] {
   const groups: string[][] = []
   let before: LineKind | 'tag' = 'blank'
-  for (const line of text.split('\n').map((typed) => typed.trimEnd())) {
+  for (const line of text.split('\n').map((input) => input.trimEnd())) {
     const kind = TAG_LINE.test(line) ? 'tag' : kindOf(line)
     if (kind !== 'blank') {
       const goesOn = kind === before && kind !== 'heading' && kind !== 'tag'

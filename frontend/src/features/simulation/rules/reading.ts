@@ -17,8 +17,8 @@ export interface Reading {
 }
 
 /** Answers by step as French text; omits steps without answers. */
-export function readAnswers(steps: readonly SimulationStep[], typed: Answers): Reading[] {
-  const answers = cleanUp(typed, steps)
+export function readAnswers(steps: readonly SimulationStep[], input: Answers): Reading[] {
+  const answers = cleanUp(input, steps)
   return steps
     .map(({ title, fields }) => ({
       title,
