@@ -249,7 +249,7 @@ pub struct SmsBalance {
 /// with [`SmsError::Temporary`] it may have been accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum SmsError {
-    /// A retry may succeed and must set `again`, as the provider may have accepted the message.
+    /// A retry may succeed and must set `repeated`, as the provider may have accepted the message.
     #[error("temporary SMS failure: {0}")]
     Temporary(String),
     /// The firm's account is refused: keys, rights or credits.
@@ -275,10 +275,10 @@ impl SmsError {
 /// Sends SMS through a provider, or writes them to JSON files (AMB-128).
 #[async_trait]
 pub trait SmsGateway: Send + Sync {
-    /// Returns when the provider has accepted the message. `again`: an earlier attempt may have been accepted (it
+    /// Returns when the provider has accepted the message. `repeated`: an earlier attempt may have been accepted (it
     /// ended with [`SmsError::Temporary`], or its end is unknown); the gateway then looks up the message by its `id`
     /// first, to avoid duplicates.
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError>;
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError>;
     /// Returns the balance according to the provider.
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }

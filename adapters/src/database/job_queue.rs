@@ -93,10 +93,10 @@ impl SqlJobQueue {
                 Err(error) => {
                     tracing::warn!(job = %job.uuid, %error, "a job of another version is given back");
                     let reason = format!("not understood by this version: {error}");
-                    let again = Stored(now.plus(GIVEN_BACK_FOR));
+                    let repeated = Stored(now.plus(GIVEN_BACK_FOR));
                     let given_back = [
                         (Column::State, Expr::value("waiting")),
-                        (Column::RunAt, Expr::value(again)),
+                        (Column::RunAt, Expr::value(repeated)),
                         (Column::LastError, Expr::value(short(&reason))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),

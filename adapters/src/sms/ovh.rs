@@ -119,8 +119,8 @@ impl OvhSms {
 
 #[async_trait]
 impl SmsGateway for OvhSms {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
-        if again {
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError> {
+        if repeated {
             // When the search fails, nothing is sent: a delay is better than a duplicate.
             let unknown = |failure: Failure| match failure.into_error() {
                 SmsError::Account(words) => SmsError::Account(words),

@@ -149,8 +149,8 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.wait_reason.as_deref()), (2, Some("Le compte est vide.")));
-    let again = messages.claim(lease, 10, at).await.unwrap();
-    assert_eq!(again.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
+    let repeated = messages.claim(lease, 10, at).await.unwrap();
+    assert_eq!(repeated.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
     messages.record(lease, &[(1, Outcome::Sent)], at).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.wait_reason, None);
 }

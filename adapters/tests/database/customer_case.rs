@@ -273,9 +273,9 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
         .add(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
         .await
         .unwrap();
-    let again = cases.add(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
+    let repeated = cases.add(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
     let served = Conflict::Unique(Unique::IdempotencyKey);
-    assert!(matches!(again, Err(PortError::Conflict(met)) if met == served), "{again:?}");
+    assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
     assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));

@@ -38,8 +38,8 @@ fn a_device() -> DeviceLogin {
 
 fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
     let Client { address, device, .. } = from_home();
-    let whose = Some((account.uuid, account.role));
-    LoginEvent { uuid: SystemIds.new_id(), at, account: whose, kind, address, device }
+    let owner = Some((account.uuid, account.role));
+    LoginEvent { uuid: SystemIds.new_id(), at, account: owner, kind, address, device }
 }
 
 async fn an_account(test: &TestDatabase) -> Account {

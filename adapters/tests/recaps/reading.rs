@@ -47,14 +47,14 @@ async fn title_language_and_standards_are_declared() {
     let metadata = resolved(&read, catalog.get(b"Metadata").unwrap()).as_stream().unwrap();
     let xmp = metadata.get_plain_content().unwrap_or_else(|_| metadata.content.clone());
     let xmp = String::from_utf8(xmp).unwrap();
-    for said in [
+    for text in [
         "<pdfaid:part>2</pdfaid:part>",
         "<pdfaid:conformance>A</pdfaid:conformance>",
         "<pdfuaid:part>1</pdfuaid:part>",
         "Synthèse de la fiche client – L’HŒURGOËT-MÜLLER Éloïse, ÇAĞATAY D’AŸ Łukasz",
         "2026-11-21T09:30",
     ] {
-        assert!(dense(&xmp).contains(&dense(said)), "{said} is not in {xmp}");
+        assert!(dense(&xmp).contains(&dense(text)), "{text} is not in {xmp}");
     }
     assert!(catalog.get(b"OutputIntents").is_ok() && catalog.get(b"Outlines").is_ok());
 }

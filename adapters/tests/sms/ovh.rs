@@ -162,9 +162,9 @@ async fn unreachable_service_is_a_temporary_error() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
     drop(listener);
-    for again in [false, true] {
+    for repeated in [false, true] {
         let gateway = OvhSms::new(account(&endpoint), STOP).unwrap();
-        let error = words(gateway.send(&sms(1, "Bonjour"), again).await.unwrap_err());
+        let error = words(gateway.send(&sms(1, "Bonjour"), repeated).await.unwrap_err());
         assert_eq!(error, "later: OVHcloud n’a pas répondu (connexion impossible).");
     }
 }

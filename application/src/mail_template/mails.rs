@@ -66,7 +66,7 @@ impl From<SendError> for JobFailure {
                 Self::Later(without_addresses(&reason))
             }
             SendError::Mail(MailError::Permanent(_, reason)) => Self::Never(without_addresses(&reason)),
-            SendError::Unscanned(again) => Self::NotYet(again),
+            SendError::Unscanned(repeated) => Self::NotYet(repeated),
             other => Self::Later(without_addresses(&chain(&other))),
         }
     }

@@ -68,8 +68,8 @@ mod tests {
         }
         let turns =
             [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
-        let whose = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
-        assert_eq!(turns.map(CaseStatus::turn), whose);
+        let owner = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
+        assert_eq!(turns.map(CaseStatus::turn), owner);
         assert_eq!(sample_case(CaseStatus::Financed, true, false).waiting_for(), None);
     }
 

@@ -76,9 +76,9 @@ async fn ready(
         tracing::warn!(part = "worker", "not ready: a background task does not move");
     }
     let good = database && storage && worker != Some(false);
-    let said = |good| Some(word(good));
+    let text = |good| Some(word(good));
     let worker = worker.map(word);
-    let health = Health { status: word(good), database: said(database), storage: said(storage), worker };
+    let health = Health { status: word(good), database: text(database), storage: text(storage), worker };
     if good { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
 }
 

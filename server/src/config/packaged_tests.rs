@@ -61,9 +61,9 @@ fn packaged_file_documents_the_defaults() {
         "FENIX_MAIL_FROM",
         "FENIX_MAIL_FIRM",
     ];
-    for (said, holds) in everything_set().settings.iter().zip(&default.settings) {
-        if holds.shown.is_some() && !examples.contains(&said.name) {
-            assert_eq!(said.shown, holds.shown, "{}", said.name);
+    for (shown_text, holds) in everything_set().settings.iter().zip(&default.settings) {
+        if holds.shown.is_some() && !examples.contains(&shown_text.name) {
+            assert_eq!(shown_text.shown, holds.shown, "{}", shown_text.name);
         }
     }
 }

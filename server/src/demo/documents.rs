@@ -69,12 +69,12 @@ pub async fn send_again(
     customers: &[CustomerForm],
     case: &Case,
 ) -> Result<(), DemoError> {
-    let Some(again) = &case.sent_again else { return Ok(()) };
+    let Some(repeated) = &case.sent_again else { return Ok(()) };
     let doing = during(&case.label);
-    clock.set_days_ago(again.days_ago);
+    clock.set_days_ago(repeated.days_ago);
     let customer = first_with_account(past, customers).await?;
     let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
-    let place = item_of(&found, &again.place)?.uuid;
+    let place = item_of(&found, &repeated.place)?.uuid;
     let place_of = |media: Uuid| {
         let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
         item.map(|item| item.uuid)
@@ -85,7 +85,7 @@ pub async fn send_again(
         CaseFileReference { uuid, name: None, item }
     });
     let mut sent: Vec<CaseFileReference> = others.collect();
-    let uploaded = upload(past, clock, &customer, &again.name).await?;
+    let uploaded = upload(past, clock, &customer, &repeated.name).await?;
     sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
     let doer = authorize(&customer)?;
     past.customer_cases.deposit(&doer, uuid, Some(&sent), None, false).await.map_err(&doing)?;

@@ -43,8 +43,8 @@ pub struct FormatQuery {
 
 impl FormatQuery {
     fn parse(&self) -> Result<ExportFormat, AppError> {
-        let said = self.format.as_deref().unwrap_or("csv");
-        ExportFormat::from_extension(said)
+        let text = self.format.as_deref().unwrap_or("csv");
+        ExportFormat::from_extension(text)
             .ok_or_else(|| AppError::invalid_field("format", "Ce format n’existe pas."))
     }
 }

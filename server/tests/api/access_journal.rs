@@ -30,7 +30,7 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     let (stranger_uuid, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
     let entries_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
-    let journal_row = |act: &str, who: String| (act.to_owned(), "Fiche client".to_owned(), who);
+    let journal_row = |act: &str, caller: String| (act.to_owned(), "Fiche client".to_owned(), caller);
     let expected = [
         journal_row("Création", employee_uuid.to_string()),
         journal_row("Modification", employee_uuid.to_string()),

@@ -288,8 +288,8 @@ async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     assert_eq!(none["conversion"], json!({ "inquiries": 0, "recorded": 0, "opened": 0, "signed": 0 }));
     assert_eq!((&none["delays"], &none["products"]), (&json!([]), &json!([])));
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, who) = fenix.logged_in(role).await;
-        fenix.get("/figures", &who).await.expect(403);
+        let (_, caller) = fenix.logged_in(role).await;
+        fenix.get("/figures", &caller).await.expect(403);
     }
     fenix.get("/figures", "").await.expect(401);
     for wrong in ["year=1999", "year=2101", "year=x", "year=2026.5"] {

@@ -10,8 +10,8 @@ use time::Duration;
 
 const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 
-async fn rows(fenix: &Fenix, who: &str, path: &str) -> Vec<Value> {
-    fenix.get(path, who).await.expect(200).json().as_array().cloned().expect("a list")
+async fn rows(fenix: &Fenix, caller: &str, path: &str) -> Vec<Value> {
+    fenix.get(path, caller).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
 /// Values of `field` in a list sorted by `sort`; checks that the descending order is the reverse and that pages agree.

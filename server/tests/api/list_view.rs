@@ -14,13 +14,13 @@ fn view_form(name: &str, shared: bool) -> Value {
     json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
 }
 
-async fn names(fenix: &Fenix, who: &str, list: &str) -> Vec<String> {
-    let found = fenix.get(&format!("{PATH}?list={list}"), who).await.expect(200).json();
+async fn names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
+    let found = fenix.get(&format!("{PATH}?list={list}"), caller).await.expect(200).json();
     found.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn create_view(fenix: &Fenix, who: &str, view: &Value) -> Value {
-    fenix.post(PATH, who, view).await.expect(201).json()
+async fn create_view(fenix: &Fenix, caller: &str, view: &Value) -> Value {
+    fenix.post(PATH, caller, view).await.expect(201).json()
 }
 
 async fn view_is_private_until_it_is_shared(fenix: Fenix) {

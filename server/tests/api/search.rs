@@ -9,16 +9,16 @@ use serde_json::{Value, json};
 
 impl Fenix {
     /// Kind, label and detail of the search results.
-    async fn search(&self, who: &str, typed: &str) -> Vec<(String, String, String)> {
+    async fn search(&self, caller: &str, typed: &str) -> Vec<(String, String, String)> {
         let typed: String = url::form_urlencoded::byte_serialize(typed.as_bytes()).collect();
-        let rows = self.get(&format!("/search?q={typed}"), who).await.expect(200).json();
+        let rows = self.get(&format!("/search?q={typed}"), caller).await.expect(200).json();
         let text = |row: &Value, field: &str| row[field].as_str().unwrap_or_default().to_owned();
         let rows = rows.as_array().cloned().expect("a list");
         rows.iter().map(|row| (text(row, "kind"), text(row, "label"), text(row, "detail"))).collect()
     }
 
-    async fn kinds(&self, who: &str, typed: &str) -> Vec<String> {
-        self.search(who, typed).await.into_iter().map(|(kind, ..)| kind).collect()
+    async fn kinds(&self, caller: &str, typed: &str) -> Vec<String> {
+        self.search(caller, typed).await.into_iter().map(|(kind, ..)| kind).collect()
     }
 
     /// A partner created through the API.

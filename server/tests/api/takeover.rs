@@ -37,7 +37,7 @@ async fn choose_password(fenix: &Fenix, mails: &[OutgoingMail]) {
     fenix.post(&format!("/password/{}", password_secret(password_mail(mails))), "", &body).await.expect(200);
 }
 
-async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
+async fn a_partner(fenix: &Fenix, caller: &str, email: &str) -> Value {
     let kind = new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![kind.into(), kind.to_string().into()]).await;
@@ -45,7 +45,7 @@ async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
         "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": email, "enableAccess": true,
     });
-    fenix.post("/partners", who, &partner).await.expect(201).json()
+    fenix.post("/partners", caller, &partner).await.expect(201).json()
 }
 
 /// Otherwise an EMPLOYEE could read every record of a partner by sending the partner's link to themselves.
@@ -121,8 +121,8 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
         .expect(200);
     fenix.get("/customer-records", &session).await.expect(401);
     fenix.clock.advance(Duration::milliseconds(5));
-    let again = fenix.log_in("i.benali@exemple.fr").await;
-    fenix.get("/customer-records", &again).await.expect(200);
+    let repeated = fenix.log_in("i.benali@exemple.fr").await;
+    fenix.get("/customer-records", &repeated).await.expect(200);
 }
 api_test!(new_address_of_an_employee_requires_a_new_password);
 
@@ -133,8 +133,8 @@ fn a_customer(first_name: &str, email: &str) -> Value {
     })
 }
 
-async fn create_first_case(fenix: &Fenix, who: &str, record: &Value) {
-    fenix.a_case_with(who, &uuid(record).to_string(), json!({})).await.expect(201);
+async fn create_first_case(fenix: &Fenix, caller: &str, record: &Value) {
+    fenix.a_case_with(caller, &uuid(record).to_string(), json!({})).await.expect(201);
 }
 
 /// A shared account belongs to both customers: the one who leaves the shared address gets a new account.

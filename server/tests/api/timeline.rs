@@ -10,13 +10,13 @@ use time::Duration;
 use uuid::Uuid;
 
 impl Fenix {
-    async fn timeline(&self, who: &str, record: &str, query: &str) -> Value {
-        self.get(&format!("/customer-records/{record}/timeline?{query}"), who).await.expect(200).json()
+    async fn timeline(&self, caller: &str, record: &str, query: &str) -> Value {
+        self.get(&format!("/customer-records/{record}/timeline?{query}"), caller).await.expect(200).json()
     }
 
     /// Titles of the entries, newest first.
-    async fn described(&self, who: &str, record: &str, query: &str) -> Vec<String> {
-        titles(&self.timeline(who, record, query).await)
+    async fn described(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
+        titles(&self.timeline(caller, record, query).await)
     }
 
     /// Advances the clock by a second, so that later entries are newer.

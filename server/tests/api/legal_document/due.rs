@@ -10,9 +10,9 @@ use serde_json::{Value, json};
 async fn answer_all(fenix: &Fenix, setup: &CaseSetup, kind: &str) {
     approve(fenix, setup, kind, "{{client}}").await;
     let document = issue(fenix, setup, kind).await;
-    for who in [&setup.anne, &setup.luc] {
-        act(fenix, who, &document, "open", json!({}), 204).await;
-        act(fenix, who, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+    for caller in [&setup.anne, &setup.luc] {
+        act(fenix, caller, &document, "open", json!({}), 204).await;
+        act(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
     }
 }
 

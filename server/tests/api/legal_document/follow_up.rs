@@ -69,15 +69,15 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
 api_test!(timeline_and_export_have_the_documents);
 
 /// Issues a mandate to one customer, who signs it online.
-async fn signed_mandate(fenix: &Fenix, setup: &CaseSetup, (who, place): (&str, usize), values: Value) {
+async fn signed_mandate(fenix: &Fenix, setup: &CaseSetup, (caller, place): (&str, usize), values: Value) {
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let form = json!({ "kind": "MANDATE", "customers": [setup.customers[place]], "values": values });
     let mandate = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
-    act(fenix, who, &mandate, "open", json!({}), 204).await;
+    act(fenix, caller, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = code(fenix, who, &mandate).await;
-    act(fenix, who, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    let code = code(fenix, caller, &mandate).await;
+    act(fenix, caller, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
 async fn documents_outlive_the_record_for_years(fenix: Fenix) {

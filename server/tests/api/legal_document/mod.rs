@@ -58,14 +58,14 @@ async fn issue(fenix: &Fenix, setup: &CaseSetup, kind: &str) -> Value {
     fenix.post(&path, &setup.admin, &form).await.expect(201).json()
 }
 
-async fn act(fenix: &Fenix, who: &str, document: &Value, act: &str, body: Value, status: u16) {
+async fn act(fenix: &Fenix, caller: &str, document: &Value, act: &str, body: Value, status: u16) {
     let path = format!("/legal-documents/{}/{act}", uuid_of(document));
-    fenix.post(&path, who, &body).await.expect(status);
+    fenix.post(&path, caller, &body).await.expect(status);
 }
 
-async fn file(fenix: &Fenix, who: &str, document: &Value) -> Vec<u8> {
+async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     let path = format!("/legal-documents/{}/download", uuid_of(document));
-    let ticket = fenix.get(&path, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+    let ticket = fenix.get(&path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     assert_eq!(answer.status().as_u16(), 200);
     answer.bytes().await.unwrap().to_vec()
@@ -92,13 +92,13 @@ async fn issued_document_never_changes_and_is_acknowledged_by_each_customer(feni
     let own = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
     assert_eq!(own[0]["uuid"], der["uuid"]);
     act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
-    for (who, state) in [(&setup.anne, "opened"), (&setup.luc, "acknowledged")] {
-        act(&fenix, who, &der, "open", json!({}), 204).await;
-        act(&fenix, who, &der, "acknowledge", json!({ "accepted": false }), 400).await;
-        act(&fenix, who, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-        act(&fenix, who, &der, "acknowledge", json!({ "accepted": true }), 409).await;
+    for (caller, state) in [(&setup.anne, "opened"), (&setup.luc, "acknowledged")] {
+        act(&fenix, caller, &der, "open", json!({}), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": false }), 400).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 409).await;
         let path = format!("/legal-documents/{}", uuid_of(&der));
-        assert_eq!(fenix.get(&path, who).await.expect(200).json()["state"], state);
+        assert_eq!(fenix.get(&path, caller).await.expect(200).json()["state"], state);
     }
     let path = format!("/legal-documents/{}/evidence", uuid_of(&der));
     let evidence = fenix.get(&path, &setup.anne).await.expect(200).json();
@@ -178,9 +178,9 @@ async fn documents_are_visible_within_scope_only(fenix: Fenix) {
     let der = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
     let one = format!("/legal-documents/{}", uuid_of(&der));
     // The second customer of the record is not addressed.
-    for who in [&employee, &customer, &setup.luc] {
+    for caller in [&employee, &customer, &setup.luc] {
         for path in [one.clone(), format!("{one}/evidence"), format!("{one}/download")] {
-            fenix.get(&path, who).await.expect(404);
+            fenix.get(&path, caller).await.expect(404);
         }
     }
     assert_eq!(fenix.get("/my-documents", &setup.luc).await.expect(200).json(), json!([]));
@@ -205,9 +205,9 @@ async fn compliance_lists_what_the_project_needs(fenix: Fenix) {
     for kind in ["DER", "PRIVACY"] {
         approve(&fenix, &setup, kind, "{{client}}").await;
         let document = issue(&fenix, &setup, kind).await;
-        for who in [&setup.anne, &setup.luc] {
-            act(&fenix, who, &document, "open", json!({}), 204).await;
-            act(&fenix, who, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+        for caller in [&setup.anne, &setup.luc] {
+            act(&fenix, caller, &document, "open", json!({}), 204).await;
+            act(&fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
         }
     }
     let panel = fenix.get(&path, &setup.admin).await.expect(200).json();

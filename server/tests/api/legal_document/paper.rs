@@ -64,14 +64,14 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
         (&json!(true), None)
     );
     let copy = format!("{one}/paper-copies/1");
-    for (who, path, status) in [
+    for (caller, path, status) in [
         (&stranger, copy.clone(), 404),
         (&setup.anne, copy.clone(), 403),
         (&setup.admin, format!("{one}/paper-copies/2"), 404),
         (&setup.admin, format!("{one}/paper-copies/0"), 404),
         (&setup.admin, format!("{one}/paper-copies/un"), 404),
     ] {
-        fenix.get(&path, who).await.expect(status);
+        fenix.get(&path, caller).await.expect(status);
     }
     let ticket = fenix.get(&copy, &setup.admin).await.expect(200).json();
     let path = format!("{copy}?ticket={}", ticket["ticket"].as_str().unwrap());

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 const STRICT: &[(&str, &str)] =
     &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/strict.toml"))];
 
-async fn add_status(fenix: &Fenix, who: &str, case: &str, body: Value) -> crate::support::Answer {
-    fenix.post(&format!("/customer-cases/{case}/status"), who, &body).await
+async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> crate::support::Answer {
+    fenix.post(&format!("/customer-cases/{case}/status"), caller, &body).await
 }
 
 async fn strict_firm_sends_no_incomplete_case_to_a_lender(fenix: Fenix) {
@@ -45,9 +45,9 @@ async fn acknowledge_all(fenix: &Fenix, setup: &CaseSetup) {
     for kind in ["DER", "PRIVACY"] {
         approve(fenix, setup, kind, "{{client}}").await;
         let document = issue(fenix, setup, kind).await;
-        for who in [&setup.anne, &setup.luc] {
-            act(fenix, who, &document, "open", json!({}), 204).await;
-            act(fenix, who, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+        for caller in [&setup.anne, &setup.luc] {
+            act(fenix, caller, &document, "open", json!({}), 204).await;
+            act(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
         }
     }
 }
@@ -104,8 +104,8 @@ async fn identity_checks_complete_an_insurance(fenix: Fenix) {
     }
     assert_eq!(state().await, "acknowledged");
     assert_eq!(fenix.get(&path, &setup.admin).await.expect(200).json().as_array().unwrap().len(), 2);
-    for who in [&setup.anne, &setup.luc] {
-        fenix.get(&path, who).await.expect(403);
+    for caller in [&setup.anne, &setup.luc] {
+        fenix.get(&path, caller).await.expect(403);
     }
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &employee).await.expect(404);

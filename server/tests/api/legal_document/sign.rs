@@ -15,8 +15,8 @@ async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
     let setup = set_up(fenix).await;
     approve(fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
     let mandate = issue(fenix, &setup, "MANDATE").await;
-    for who in [&setup.anne, &setup.luc] {
-        act(fenix, who, &mandate, "open", json!({}), 204).await;
+    for caller in [&setup.anne, &setup.luc] {
+        act(fenix, caller, &mandate, "open", json!({}), 204).await;
     }
     fenix.mails().await;
     fenix.sms.take();
@@ -24,8 +24,8 @@ async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
 }
 
 /// Asks for a code and returns it.
-pub(super) async fn code(fenix: &Fenix, who: &str, document: &Value) -> String {
-    act(fenix, who, document, "code", json!({}), 204).await;
+pub(super) async fn code(fenix: &Fenix, caller: &str, document: &Value) -> String {
+    act(fenix, caller, document, "code", json!({}), 204).await;
     fenix.mails().await;
     let sent = fenix.sms.take();
     let [sms] = sent.as_slice() else { panic!("{sent:?}") };
@@ -34,12 +34,12 @@ pub(super) async fn code(fenix: &Fenix, who: &str, document: &Value) -> String {
     sms.content[start..start + 6].to_owned()
 }
 
-async fn sign(fenix: &Fenix, who: &str, document: &Value, code: &str, status: u16) {
-    act(fenix, who, document, "sign", json!({ "code": code, "consent": true }), status).await;
+async fn sign(fenix: &Fenix, caller: &str, document: &Value, code: &str, status: u16) {
+    act(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), status).await;
 }
 
-async fn evidence(fenix: &Fenix, who: &str, document: &Value) -> Value {
-    fenix.get(&format!("/legal-documents/{}/evidence", uuid_of(document)), who).await.expect(200).json()
+async fn evidence(fenix: &Fenix, caller: &str, document: &Value) -> Value {
+    fenix.get(&format!("/legal-documents/{}/evidence", uuid_of(document)), caller).await.expect(200).json()
 }
 
 fn kinds(evidence: &Value) -> Vec<&str> {
@@ -156,9 +156,9 @@ async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
     let one = format!("/legal-documents/{}", uuid_of(&mandate));
     let before = fenix.get(&one, &setup.admin).await.expect(200).json();
     assert_eq!((&before["state"], before.get("signedSha256")), (&json!("signed"), None));
-    for who in [&setup.anne, &setup.admin] {
-        assert_eq!(fenix.get(&one, who).await.expect(200).json()["signedFileReady"], false);
-        let refused = fenix.get(&format!("{one}/signed"), who).await.expect(409).json();
+    for caller in [&setup.anne, &setup.admin] {
+        assert_eq!(fenix.get(&one, caller).await.expect(200).json()["signedFileReady"], false);
+        let refused = fenix.get(&format!("{one}/signed"), caller).await.expect(409).json();
         assert_eq!(refused["message"], "Le document signé est en préparation. Réessayez dans un instant.");
     }
     // A second run of the same job changes nothing.

@@ -26,12 +26,12 @@ async fn authorised(fenix: &Fenix) -> (CaseSetup, String, Value) {
     fenix.post("/customer-records", &setup.admin, &form).await.expect(200);
     approve(fenix, &setup, "SECRECY", "{{client}}").await;
     let document = issue(fenix, &setup, "SECRECY").await;
-    for who in [&setup.anne, &setup.luc] {
-        act(fenix, who, &document, "open", json!({}), 204).await;
+    for caller in [&setup.anne, &setup.luc] {
+        act(fenix, caller, &document, "open", json!({}), 204).await;
         fenix.mails().await;
         fenix.sms.take();
-        let code = code(fenix, who, &document).await;
-        act(fenix, who, &document, "sign", json!({ "code": code, "consent": true }), 204).await;
+        let code = code(fenix, caller, &document).await;
+        act(fenix, caller, &document, "sign", json!({ "code": code, "consent": true }), 204).await;
     }
     fenix.mails().await;
     let lifted = fenix.get(&record, &setup.admin).await.expect(200).json();
@@ -45,8 +45,8 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     fenix.get(&record, &partner).await.expect(200);
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
-    for (who, status) in [(&partner, 403), (&employee, 403), (&setup.admin, 403), (&stranger, 404)] {
-        act(&fenix, who, &document, "withdraw", json!({}), status).await;
+    for (caller, status) in [(&partner, 403), (&employee, 403), (&setup.admin, 403), (&stranger, 404)] {
+        act(&fenix, caller, &document, "withdraw", json!({}), status).await;
     }
     fenix.get(&record, &partner).await.expect(200);
     let stale = fenix.get(&record, &setup.admin).await.expect(200).json();

@@ -79,10 +79,10 @@ pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, shown: Val
 }
 
 /// A complete login with the current code.
-pub async fn log_in_with_code(fenix: &Fenix, who: &EnrolledUser) -> String {
-    let challenge = challenge(fenix, &who.email).await;
+pub async fn log_in_with_code(fenix: &Fenix, user: &EnrolledUser) -> String {
+    let challenge = challenge(fenix, &user.email).await;
     let opened =
-        send_factor(fenix, &challenge, "code", json!(code(fenix, &who.secret))).await.expect(200).json();
+        send_factor(fenix, &challenge, "code", json!(code(fenix, &user.secret))).await.expect(200).json();
     format!("Bearer {}", opened["token"].as_str().expect("a token"))
 }
 

@@ -45,8 +45,8 @@ impl Fenix {
         saved["uuid"].as_str().unwrap().to_owned()
     }
 
-    async fn record(&self, who: &str, record: &str) -> Value {
-        self.get(&format!("/customer-records/{record}"), who).await.expect(200).json()
+    async fn record(&self, caller: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}"), caller).await.expect(200).json()
     }
 
     async fn compare_records(&self, admin: &str, kept: &str, removed: &str) -> Value {
@@ -60,8 +60,8 @@ impl Fenix {
         self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
     }
 
-    async fn merges(&self, who: &str, record: &str) -> Value {
-        self.get(&format!("/customer-records/{record}/merges"), who).await.expect(200).json()
+    async fn merges(&self, caller: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}/merges"), caller).await.expect(200).json()
     }
 
     pub async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {

@@ -119,7 +119,7 @@ impl TestSms {
 
 #[async_trait]
 impl SmsGateway for TestSms {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError> {
         if self.down.load(Ordering::SeqCst) {
             return Err(SmsError::Temporary("Le service ne répond pas.".to_owned()));
         }
@@ -132,7 +132,7 @@ impl SmsGateway for TestSms {
             return Err(SmsError::Receiver("Le numéro est refusé.".to_owned()));
         }
         let mut sent = self.sent.lock().unwrap();
-        if !(again && sent.iter().any(|known| known.id == sms.id)) {
+        if !(repeated && sent.iter().any(|known| known.id == sms.id)) {
             sent.push(sms.clone());
         }
         Ok(())
