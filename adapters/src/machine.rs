@@ -60,7 +60,7 @@ impl Machine for ThisMachine {
             }
             exposed
         });
-        looked.await.map_err(|error| PortError::unavailable("looking at the data folder", error))
+        looked.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }
 
     async fn certificate(&self, url: &str) -> Certificate {

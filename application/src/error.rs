@@ -35,7 +35,7 @@ pub enum Conflict {
     #[error("{0:?} is taken")]
     Unique(Unique),
     /// A referenced row does not exist.
-    #[error("{0:?} is gone")]
+    #[error("{0:?} was deleted")]
     Reference(Referred),
 }
 

@@ -91,7 +91,7 @@ impl SqlJobQueue {
                     }));
                 }
                 Err(error) => {
-                    tracing::warn!(job = %job.uuid, %error, "a job of another version is given back");
+                    tracing::warn!(job = %job.uuid, %error, "a job of another version is released");
                     let reason = format!("not understood by this version: {error}");
                     let repeated = Stored(now.plus(GIVEN_BACK_FOR));
                     let given_back = [

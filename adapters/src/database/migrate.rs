@@ -38,7 +38,7 @@ async fn up(database: &Database) -> Result<(), PortError> {
     for _ in 1..TRIES {
         match Migrator::up(database.pool(), None).await {
             Err(error) if is_deadlock(&error) => {
-                tracing::warn!(%error, "a step of the schema met a writer and is done again");
+                tracing::warn!(%error, "a migration deadlocked with a writer and is repeated");
             }
             done => return done.map_err(during("migrating")),
         }

@@ -17,7 +17,7 @@ use webauthn_rs::prelude::{
 };
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
-const ASKING: &str = "asking for a passkey";
+const ASKING: &str = "requesting a passkey";
 
 /// Passkeys of one public address.
 pub struct WebauthnPasskeys {
@@ -60,7 +60,7 @@ impl Passkeys for WebauthnPasskeys {
         let state: PasskeyRegistration = read(state)?;
         let answer: RegisterPublicKeyCredential = understood(answer)?;
         let made = self.site().ok()?.finish_passkey_registration(&answer, &state);
-        let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not made")).ok()?;
+        let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not created")).ok()?;
         let credential = URL_SAFE_NO_PAD.encode(made.cred_id());
         Some(NewPasskeyCredential { credential, data: serde_json::to_string(&made).ok()? })
     }
@@ -105,7 +105,7 @@ fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
 
 fn understood<T: DeserializeOwned>(answer: &Value) -> Option<T> {
     let read = serde_json::from_value(answer.clone());
-    read.inspect_err(|error| tracing::info!(%error, "no answer of a passkey")).ok()
+    read.inspect_err(|error| tracing::info!(%error, "no response of a passkey")).ok()
 }
 
 fn failed(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {

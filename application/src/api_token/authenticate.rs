@@ -54,7 +54,7 @@ fn is_valid(stored: &StoredToken, client: &Client, now: Instant) -> bool {
     let orphan = !creator.enabled || creator.role != Role::Admin;
     let refusal = refusal.or_else(|| orphan.then(|| "its creator has no access".to_owned()));
     if let Some(refusal) = &refusal {
-        tracing::info!(token = %token.uuid, %refusal, "the token of a program is refused");
+        tracing::info!(token = %token.uuid, %refusal, "an API token is refused");
     }
     refusal.is_none()
 }

@@ -45,7 +45,7 @@ impl CampaignComposer {
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
             let content = match whole_content(self.files.as_ref(), media).await {
                 Err(ContentUnavailable::Refused) => {
-                    tracing::error!(media = %media.uuid, "a campaign leaves without a file that was refused");
+                    tracing::error!(media = %media.uuid, "a campaign is sent without a refused file");
                     continue;
                 }
                 content => content?,

@@ -51,7 +51,7 @@ pub enum SendError {
     #[error(transparent)]
     Port(#[from] PortError),
     /// A file is not scanned yet; the mail is retried at this time.
-    #[error("a file of the mail waits for its scan")]
+    #[error("a file of the mail is not scanned yet")]
     Unscanned(Instant),
     /// The mail server refused the mail or failed.
     #[error(transparent)]
@@ -223,7 +223,7 @@ impl MailService {
                 Err(ContentUnavailable::Port(error)) => return Err(error.into()),
                 // A deleted, refused or lost file must not block a mail such as a password link.
                 Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {
-                    tracing::error!(media = %media.uuid, "a mail leaves without a file of its template");
+                    tracing::error!(media = %media.uuid, "a mail is sent without a file of its template");
                     continue;
                 }
             };

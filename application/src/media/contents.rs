@@ -12,7 +12,7 @@ use uuid::Uuid;
 #[derive(Debug, thiserror::Error)]
 pub enum ContentUnavailable {
     /// Not scanned yet.
-    #[error("a file waits for its scan")]
+    #[error("a file is not scanned yet")]
     Pending,
     /// Refused because malware was found.
     #[error("a file was refused by its scan")]

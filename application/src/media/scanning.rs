@@ -54,7 +54,7 @@ impl ScanService {
                 admission.record_answer();
                 if self.medias.refuse(uuid, &self.consequences(&media)).await? {
                     self.counts.add(CountedEvent::ScanRefused);
-                    tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");
+                    tracing::warn!(media = %uuid, signature, "a file was refused: it contains malware");
                 }
                 Ok(())
             }
@@ -62,7 +62,7 @@ impl ScanService {
             Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
             Err(error) => {
                 self.counts.add(CountedEvent::ScanUnanswered);
-                tracing::error!(error = chain(&error), "files wait: the scanner does not answer");
+                tracing::error!(error = chain(&error), "files are pending: the scanner does not respond");
                 Err(JobFailure::NotYet(admission.silent(self.clock.now())))
             }
         }

@@ -105,7 +105,7 @@ impl RetentionService {
                 match purged {
                     Ok(more) => line.more = more,
                     Err(error) => {
-                        tracing::error!(category = category.label(), %error, "not purged to the end");
+                        tracing::error!(category = category.label(), %error, "purge not finished");
                         line.failed = true;
                         failure = Some(error);
                     }

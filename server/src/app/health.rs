@@ -73,7 +73,7 @@ async fn ready(
     let Parts { database, storage } = readiness.parts(&services).await;
     let worker = pulse.is_healthy();
     if worker == Some(false) {
-        tracing::warn!(part = "worker", "not ready: a background task does not move");
+        tracing::warn!(part = "worker", "not ready: a background task is stuck");
     }
     let good = database && storage && worker != Some(false);
     let text = |good| Some(word(good));

@@ -242,7 +242,7 @@ fn detailed(details: Vec<Violation>) -> ErrorBody {
 
 fn log_chain(error: &ApiError) {
     let ApiError::App(error) = error else { return };
-    tracing::error!(request_id = request_id::current(), error = chain(error), "a call failed");
+    tracing::error!(request_id = request_id::current(), error = chain(error), "a request failed");
 }
 
 /// Formats an error with all its causes, for the log.

@@ -26,7 +26,7 @@ where
 {
     let mut first = true;
     let rows = pieces.map(move |piece| {
-        let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was cut short"))?;
+        let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was truncated"))?;
         let mut text = Vec::new();
         for row in rows {
             text.push(if first { b'[' } else { b',' });

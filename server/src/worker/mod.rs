@@ -90,7 +90,7 @@ async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: wat
             }
             Ok(None) => idle(&mut stop).await,
             Err(error) => {
-                tracing::error!(%error, "the job queue does not answer");
+                tracing::error!(%error, "the job queue does not respond");
                 idle(&mut stop).await;
             }
         }

@@ -15,7 +15,7 @@ const MAX_SILENCE: Duration = Duration::from_mins(1);
 /// Runs a task until it returns; restarts it after a panic.
 pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F) {
     while AssertUnwindSafe(task()).catch_unwind().await.is_err() {
-        tracing::error!("{what} panicked and begins again");
+        tracing::error!("{what} panicked and restarts");
         tokio::time::sleep(REST).await;
     }
 }

@@ -23,9 +23,9 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading tokens of programs";
-const MAKING: &str = "making the token of a program";
-const REVOKING: &str = "revoking the token of a program";
+const READING: &str = "reading API tokens";
+const MAKING: &str = "creating an API token";
+const REVOKING: &str = "revoking an API token";
 const ANNOUNCING: &str = "announcing the end of a token";
 
 pub struct SqlApiTokenRepository {

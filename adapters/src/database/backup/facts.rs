@@ -57,7 +57,7 @@ pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String,
         "SELECT sqlite_version()"
     };
     let version: Option<String> =
-        statement::value(connection, &Sql::new(sql), "asking for the version of the database").await?;
+        statement::value(connection, &Sql::new(sql), "reading the version of the database").await?;
     version.ok_or_else(|| corrupt("the version of the database"))
 }
 
@@ -67,7 +67,7 @@ pub(super) async fn other_connections(connection: &impl ConnectionTrait) -> Resu
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
          AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
     );
-    statement::count(connection, &sql, "looking for others").await
+    statement::count(connection, &sql, "finding other connections").await
 }
 
 fn is_postgres(connection: &impl ConnectionTrait) -> bool {

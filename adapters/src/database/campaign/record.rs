@@ -15,7 +15,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const RECORDING: &str = "recording what became of messages";
+const RECORDING: &str = "recording the outcomes of messages";
 /// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 255;
 

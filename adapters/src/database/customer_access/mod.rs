@@ -17,7 +17,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading the accesses of customers";
+const READING: &str = "reading the customer accounts";
 const SWITCHING: &str = "switching the access of a customer";
 
 #[derive(Constructor)]

@@ -11,7 +11,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const REFUSING: &str = "taking a document back whose file is refused";
+const REFUSING: &str = "reopening a document with a refused file";
 
 /// Reopens the document when this file was its only one.
 ///

@@ -22,7 +22,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 const READING: &str = "reading views of lists";
-const SAVING: &str = "keeping a view of a list";
+const SAVING: &str = "saving a list view";
 
 #[derive(Constructor)]
 pub struct SqlListViewRepository {

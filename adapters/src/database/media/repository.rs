@@ -99,8 +99,7 @@ impl MediaRepository for SqlMediaRepository {
             .filter(Column::CreatedAt.lt(Stored(before)))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
-        let rows =
-            query.all(self.database.reads()).await.map_err(during("finding medias nobody attached"))?;
+        let rows = query.all(self.database.reads()).await.map_err(during("finding unattached files"))?;
         Ok(rows.into_iter().map(Media::from).collect())
     }
 

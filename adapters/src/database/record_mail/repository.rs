@@ -20,7 +20,7 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const WRITING: &str = "writing a mail to a customer";
-const NOTING: &str = "noting a mail about a record";
+const NOTING: &str = "saving a mail about a record";
 /// Maximum length of the stored response of a mail server.
 const REASON_LENGTH: usize = 255;
 

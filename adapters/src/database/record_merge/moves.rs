@@ -16,8 +16,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const MOVING: &str = "moving what hangs on a record";
-const BACK: &str = "giving back what hung on a record";
+const MOVING: &str = "moving rows that reference a record";
+const BACK: &str = "restoring rows that referenced a record";
 
 /// Files uploaded by an account are moved to the other account of the same person.
 pub(super) const UPLOADS: Reference =

@@ -16,7 +16,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, FromQueryResult};
 use uuid::Uuid;
 
-const READING: &str = "reading what hangs around a record";
+const READING: &str = "reading the data related to a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordOverviewQueries {

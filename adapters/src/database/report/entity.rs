@@ -65,7 +65,7 @@ impl Model {
         let parent = match (self.record_uuid, self.partner_uuid) {
             (Some(record), None) => ReportParent::CustomerRecord(record),
             (None, Some(partner)) => ReportParent::Partner(partner),
-            _ => return Err(corrupt("what a report is about")),
+            _ => return Err(corrupt("the subject of a report")),
         };
         Ok(Report {
             uuid: self.uuid,

@@ -31,9 +31,9 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const COUNTING: &str = "counting what served its time";
-const PURGING: &str = "removing what served its time";
-const GUARDING: &str = "reading or noting the state of purges";
+const COUNTING: &str = "counting expired data";
+const PURGING: &str = "deleting expired data";
+const GUARDING: &str = "reading or saving the state of purges";
 /// Identifier of the single row of `retention_state`.
 const STATE: i32 = 1;
 const REPORTS: &str = "reading the reports of purges";
@@ -375,7 +375,7 @@ impl RetentionRows for SqlRetentionRows {
             lines: JsonColumn(report.lines.clone()),
         };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during("keeping the report of a purge"))
+        insert.await.map(|_| ()).map_err(during("saving the report of a purge"))
     }
 
     async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {

@@ -51,6 +51,6 @@ impl Documents for PdfDocuments {
             let flow = flow::laid_out(&renderer.fonts, &renderer.brand, &document);
             draw::draw_pages(&renderer.fonts, &renderer.brand, &document, flow)
         });
-        work.await.map_err(|error| PortError::unavailable("making a document", error))?
+        work.await.map_err(|error| PortError::unavailable("drawing a document", error))?
     }
 }

@@ -56,7 +56,7 @@ impl ChildPdfReader {
 impl PdfReader for ChildPdfReader {
     async fn look(&self, content: ByteStream) -> Result<PdfState, PortError> {
         let Ok(Ok(_permit)) = timeout(PERMIT_TIMEOUT, self.permits.acquire()).await else {
-            tracing::warn!("too many PDF files at once: one was not looked at");
+            tracing::warn!("too many PDF files at once: one was not checked");
             return Ok(PdfState::Unknown);
         };
         let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };

@@ -20,7 +20,7 @@ pub(super) fn stream_csv(sheet: Sheet) -> ByteStream {
     let mut head = String::from('\u{feff}');
     push_line(&mut head, &headings);
     let rows = sheet.rows.map(|piece| {
-        let rows = piece.inspect_err(|error| tracing::error!(%error, "an export was cut short"))?;
+        let rows = piece.inspect_err(|error| tracing::error!(%error, "an export was truncated"))?;
         let mut text = String::new();
         for row in &rows {
             push_line(&mut text, row);

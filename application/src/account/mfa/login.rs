@@ -191,7 +191,9 @@ impl AccountService {
             MfaAnswer::Code(code) => {
                 let Some(totp) = &factors.totp else { return Ok(None) };
                 let Some(secret) = self.encryption.decrypt(&totp_context(account.uuid), &totp.secret) else {
-                    tracing::error!("the secret of an authenticator application is not of FENIX_SECRET");
+                    tracing::error!(
+                        "the secret of an authenticator application was not encrypted with FENIX_SECRET"
+                    );
                     return Ok(None);
                 };
                 let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());

@@ -23,8 +23,8 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const READING: &str = "reading a login that waits";
-const COUNTING: &str = "counting an answer to a login";
+const READING: &str = "reading a pending login";
+const COUNTING: &str = "counting an attempt at a second factor";
 const OPENING: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
@@ -37,7 +37,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
     async fn save(&self, waiting: &LoginChallenge) -> Result<(), PortError> {
         let row = challenge::Model::from(waiting).into_active_model();
         let insert = challenge::Entity::insert(row).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during("saving a login that waits"))
+        insert.await.map(|_| ()).map_err(during("saving a pending login"))
     }
 
     async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {

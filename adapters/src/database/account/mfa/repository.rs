@@ -26,7 +26,7 @@ use std::slice;
 use uuid::Uuid;
 
 const READING: &str = "reading second factors";
-const BEGINNING: &str = "beginning a second factor";
+const BEGINNING: &str = "starting the enrolment of a second factor";
 const CHANGING: &str = "changing second factors";
 
 #[derive(Constructor)]
@@ -198,7 +198,7 @@ impl MfaRepository for SqlMfaRepository {
             .filter(totp::Column::Secret.eq(former))
             .exec(self.database.pool())
             .await
-            .map_err(during("encrypting a second factor anew"))?;
+            .map_err(during("re-encrypting a second factor"))?;
         Ok(())
     }
 }
