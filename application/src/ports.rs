@@ -116,7 +116,7 @@ pub trait RateLimits: Send + Sync {
     async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
         self.spend(key, 1, limit, now).await
     }
-    /// Counts `amount` at once, even if the limit is exceeded.
+    /// Adds `amount`, even if the limit is exceeded.
     async fn spend(
         &self,
         key: &str,

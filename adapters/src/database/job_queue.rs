@@ -93,10 +93,10 @@ impl SqlJobQueue {
                 Err(error) => {
                     tracing::warn!(job = %job.uuid, %error, "a job of another version is released");
                     let reason = format!("not understood by this version: {error}");
-                    let repeated = Stored(now.plus(GIVEN_BACK_FOR));
+                    let retry_at = Stored(now.plus(GIVEN_BACK_FOR));
                     let given_back = [
                         (Column::State, Expr::value("waiting")),
-                        (Column::RunAt, Expr::value(repeated)),
+                        (Column::RunAt, Expr::value(retry_at)),
                         (Column::LastError, Expr::value(short(&reason))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),

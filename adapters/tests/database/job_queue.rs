@@ -106,10 +106,10 @@ async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
     for attempt in 1..=3 {
         let job = claim(&queue, at).await.unwrap();
         assert_eq!(job.attempts, attempt);
-        let repeated = at.plus(Duration::seconds(30));
-        assert!(queue.retry(&job, repeated, "le serveur ne répond pas").await.unwrap());
-        assert_eq!(claim(&queue, repeated.plus(Duration::seconds(-1))).await, None);
-        at = repeated;
+        let retry_at = at.plus(Duration::seconds(30));
+        assert!(queue.retry(&job, retry_at, "le serveur ne répond pas").await.unwrap());
+        assert_eq!(claim(&queue, retry_at.plus(Duration::seconds(-1))).await, None);
+        at = retry_at;
     }
     assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
 }

@@ -88,7 +88,7 @@ impl CaseMailService {
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
-    /// Tells a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
+    /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
     /// to another family of statuses since.
     pub(crate) async fn step(
         &self,

@@ -19,7 +19,7 @@ use uuid::Uuid;
 pub const ACKNOWLEDGED: &str =
     "J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer.";
 
-/// Answer to apply, with what the evidence says of it.
+/// Answer to apply, with its details for the evidence.
 struct Answer<'a> {
     kind: EvidenceKind,
     details: Vec<(&'static str, String)>,

@@ -71,7 +71,7 @@ impl LegalDeliveryService {
         Ok(())
     }
 
-    /// Tells a customer that every customer has signed.
+    /// Notifies a customer that every customer has signed.
     pub(crate) async fn announce_signed(
         &self,
         job: &ClaimedJob,

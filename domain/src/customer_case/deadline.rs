@@ -41,7 +41,7 @@ keyed_enumeration! {
 }
 
 impl DeadlineKind {
-    /// Returns whether something must be done by the day; the others only tell when a legal delay ends, and are never
+    /// Returns whether something must be done by the day; the others only mark the end of a legal delay, and are never
     /// late.
     pub const fn can_be_late(self) -> bool {
         !matches!(self, Self::EarliestAcceptance | Self::WithdrawalEnd)

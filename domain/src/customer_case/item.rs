@@ -141,7 +141,7 @@ impl CaseItem {
         self.announced = false;
     }
 
-    /// Marks the document as received after a tick by the customer; `has_files` tells whether a file is there.
+    /// Marks the document as received after a tick by the customer; `has_files`: whether it has a file.
     pub(super) fn tick(&mut self, has_files: bool) {
         self.receive();
         self.announced = self.state == ItemState::Received && !has_files;

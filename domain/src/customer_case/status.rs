@@ -112,7 +112,7 @@ impl CaseStatus {
     /// Returns the next actor according to the status; `None` for a final status.
     pub const fn turn(self) -> Option<WaitingFor> {
         match self.row().next {
-            StatusOutcome::Turn(owner, _) => Some(owner),
+            StatusOutcome::Turn(next_actor, _) => Some(next_actor),
             StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
     }

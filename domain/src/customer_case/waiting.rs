@@ -68,8 +68,8 @@ mod tests {
         }
         let turns =
             [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
-        let owner = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
-        assert_eq!(turns.map(CaseStatus::turn), owner);
+        let next_actors = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
+        assert_eq!(turns.map(CaseStatus::turn), next_actors);
         assert_eq!(sample_case(CaseStatus::Financed, true, false).waiting_for(), None);
     }
 

@@ -76,9 +76,14 @@ async fn ready(
         tracing::warn!(part = "worker", "not ready: a background task is stuck");
     }
     let good = database && storage && worker != Some(false);
-    let text = |good| Some(word(good));
+    let optional_word = |good| Some(word(good));
     let worker = worker.map(word);
-    let health = Health { status: word(good), database: text(database), storage: text(storage), worker };
+    let health = Health {
+        status: word(good),
+        database: optional_word(database),
+        storage: optional_word(storage),
+        worker,
+    };
     if good { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
 }
 

@@ -61,9 +61,9 @@ fn packaged_file_documents_the_defaults() {
         "FENIX_MAIL_FROM",
         "FENIX_MAIL_FIRM",
     ];
-    for (shown_text, holds) in everything_set().settings.iter().zip(&default.settings) {
-        if holds.shown.is_some() && !examples.contains(&shown_text.name) {
-            assert_eq!(shown_text.shown, holds.shown, "{}", shown_text.name);
+    for (documented, effective) in everything_set().settings.iter().zip(&default.settings) {
+        if effective.shown.is_some() && !examples.contains(&documented.name) {
+            assert_eq!(documented.shown, effective.shown, "{}", documented.name);
         }
     }
 }

@@ -108,8 +108,8 @@ mod tests {
     #[test]
     fn unconfigured_firm_has_minimal_structured_data() {
         let values = site_values(&site(|_| ()), "https://fenix.example").unwrap();
-        let shown_text: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
-        assert_eq!(shown_text, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
+        let property_names: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
+        assert_eq!(property_names, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
         assert_eq!(values["dialledPhone"], "");
         assert_eq!(values["town"], "");
         assert_eq!(values["shareImage"], "https://fenix.example/share.png");

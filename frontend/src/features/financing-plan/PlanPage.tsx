@@ -149,7 +149,7 @@ function Result({ index, input }: { index: number; input: PlanInput }) {
   const missing = missingValues(input)
   if (missing.length > 0) return <Alert severity="info" role="status">{missingText(missing)}</Alert>
   if (error instanceof ApiError && error.status === 400) {
-    // « Champ obligatoire » says nothing away from its field.
+    // « Champ obligatoire » is only understood beside its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
     return <Alert severity="warning" role="status">{reasons.join(' ') || INCOMPLETE}</Alert>
   }

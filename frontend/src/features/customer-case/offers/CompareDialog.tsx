@@ -68,7 +68,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
   )
 }
 
-/** Why an offer may cost less: parts of its cost are unknown. */
+/** Warning that an offer may only seem cheaper, because parts of its cost are unknown. */
 function MissingParts({ offers }: { offers: readonly Figures[] }) {
   const parts = (Object.keys(COST_PARTS) as (keyof typeof COST_PARTS)[]).filter((part) => offers.some(({ missing }) => missing.includes(part)))
   if (parts.length === 0) return null

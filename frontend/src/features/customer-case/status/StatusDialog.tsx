@@ -24,7 +24,7 @@ const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
 interface Values {
   label: string
-  /** Why an ADMIN goes on without the legal documents. */
+  /** Reason of an ADMIN to proceed without the legal documents. */
   reason: string
 }
 

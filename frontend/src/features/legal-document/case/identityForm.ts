@@ -26,7 +26,7 @@ export interface IdentityValues {
   originOfFunds: string
 }
 
-/** A new check begins with what the latest one says of the person, not of the document. */
+/** Initial values of a new check: those of the latest one about the person, not about the document. */
 export function identityValues(latest: IdentityCheck | undefined): IdentityValues {
   return {
     document: '',

@@ -43,7 +43,7 @@ export function isChanged({ value, given }: EditedValue): boolean {
   return value.trim() !== '' && value.trim() !== given.trim()
 }
 
-/** Document to prepare or issue; blank values are left out, as the record may have them meanwhile. */
+/** Document to prepare or issue; blank values are omitted, because the record may have been completed. */
 export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
   const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
   return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: value.trim() })) }

@@ -55,7 +55,7 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const { mutateAsync } = useSave((body: IssueForm) => issueDocument(customerCase, body))
   const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed, edited: typedOver }) => {
     if (outdated) setApplied({ values: typed, edited: typedOver })
-    // The record or the case may have been completed meanwhile.
+    // The record or the case may have been completed in the meantime.
     else void preparation.refetch()
   }, form.onInvalid)(event)
   return {
