@@ -122,8 +122,8 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
     let whole = String::from_utf8(write_mail(&sent).await).unwrap();
     let headers = whole.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
     let lines: Vec<_> = headers.lines().filter(|line| line.starts_with("List-Unsubscribe")).collect();
-    let shown_text = format!("List-Unsubscribe: <{address}>");
-    assert_eq!(lines, [shown_text.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
+    let expected = format!("List-Unsubscribe: <{address}>");
+    assert_eq!(lines, [expected.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
 
     let without = String::from_utf8(write_mail(&mail(1)).await).unwrap();
     assert!(!without.contains("List-Unsubscribe"));

@@ -132,8 +132,8 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
             .all(|error| matches!(error, Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey))))),
         "{refused:?}"
     );
-    assert_eq!(inquiries.sent_under("k").await.unwrap(), Some("b".into()));
-    assert_eq!(inquiries.sent_under("autre").await.unwrap(), None);
+    assert_eq!(inquiries.find_by_idempotency_key("k").await.unwrap(), Some("b".into()));
+    assert_eq!(inquiries.find_by_idempotency_key("autre").await.unwrap(), None);
     let media = a_file(&test.database, a_guest()).await;
     let adds = (0..4).map(|_| async {
         inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await

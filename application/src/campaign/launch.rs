@@ -141,7 +141,7 @@ impl CampaignService {
         key: Option<&IdempotencyKey>,
     ) -> Result<Option<CampaignAndRecipients>, AppError> {
         let Some(key) = key else { return Ok(None) };
-        match self.campaigns.sent_under(&key.key).await? {
+        match self.campaigns.find_by_idempotency_key(&key.key).await? {
             None => Ok(None),
             Some((uuid, body)) if body == key.body => self.launched_campaign(uuid).await.map(Some),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),

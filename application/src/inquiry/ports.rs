@@ -102,7 +102,7 @@ pub trait InquiryRepository: Send + Sync {
     /// deleted in the meantime.
     async fn add(&self, new: &NewInquiry) -> Result<(), PortError>;
     /// Returns the digest of the request with this key.
-    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError>;
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError>;
     /// Returns the inquiry if it is in the scope.
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
     /// Updates an inquiry; returns false if its version is not the one read.

@@ -231,7 +231,7 @@ impl InquiryService {
     /// Returns whether the same request was received before.
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
-        match self.inquiries.sent_under(&key.key).await? {
+        match self.inquiries.find_by_idempotency_key(&key.key).await? {
             None => Ok(false),
             Some(body) if body == key.body => Ok(true),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),

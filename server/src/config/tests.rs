@@ -265,12 +265,12 @@ fn misspelt_name_gets_a_hint() {
     let file = file("databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
     let reading =
         ConfigReading::new(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(file.path()));
-    let shown_text: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
-    assert_eq!(shown_text[0], "databse_url: no such key; did you mean `database_url`?");
+    let expected: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
+    assert_eq!(expected[0], "databse_url: no such key; did you mean `database_url`?");
     assert!(
-        shown_text[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"),
+        expected[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"),
         "{}",
-        shown_text[1]
+        expected[1]
     );
     assert_eq!(
         reading.warnings[0].to_string(),

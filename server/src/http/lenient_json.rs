@@ -130,13 +130,12 @@ mod tests {
 
     #[test]
     fn too_long_value_is_reported_once_and_not_read() {
-        let shown_text =
+        let expected =
             |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
         let body =
             br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
-        let read =
-            read::<Simulation>(body, vec![shown_text("email"), shown_text("loan.identities.0.lastName")])
-                .unwrap();
+        let read = read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")])
+            .unwrap();
         assert_eq!(read.value.email, None);
         let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
         assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);

@@ -161,8 +161,8 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     let pdf = lopdf::Document::load_mem(&download("pdf").await).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
-    for shown_text in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
-        assert!(text.contains(shown_text), "« {shown_text} » is not in:\n{text}");
+    for displayed in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
+        assert!(text.contains(displayed), "« {displayed} » is not in:\n{text}");
     }
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path("pdf"), &stranger).await.expect(404);

@@ -103,11 +103,11 @@ async fn macros_and_archive_bombs_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
     let macros = office_file("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
     let bomb = with_claimed_size(&office_file("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
-    for (name, content, shown_text) in
+    for (name, content, expected) in
         [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
     {
         let answer = fenix.upload(&guest, name, content).await.expect(400);
-        assert!(answer.details()[0].contains(shown_text), "{}", answer.text);
+        assert!(answer.details()[0].contains(expected), "{}", answer.text);
     }
     assert_eq!(fenix.stored_files(), 0);
 }

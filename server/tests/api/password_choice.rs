@@ -28,9 +28,9 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
     let secret = request_reset_link(&fenix, uuid).await;
     let path = format!("/password/{secret}");
     // Strength and the name of the account are both checked; the rules themselves are tested in the domain.
-    for (password, shown_text) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
+    for (password, expected) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
         let refused = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
-        assert!(refused.details().join(" ").contains(shown_text), "{password}: {}", refused.text);
+        assert!(refused.details().join(" ").contains(expected), "{password}: {}", refused.text);
         let change = json!({ "current": PASSWORD, "password": password });
         let refused = fenix.post("/password/change", &session, &change).await.expect(400);
         assert_eq!(refused.fields(), ["password"], "{password}");
@@ -39,7 +39,7 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
             evaluate_password(&fenix, &session, password, None).await,
         ] {
             assert_eq!(found["minLength"], json!(12));
-            assert!(found["refusals"].to_string().contains(shown_text), "{password}: {found}");
+            assert!(found["refusals"].to_string().contains(expected), "{password}: {found}");
         }
     }
     fenix.get("/account", &session).await.expect(200);

@@ -128,7 +128,7 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert!(!whole.contains("$argon2") && !whole.contains("password_hash"));
 
     let text = text_of(&files[names[0]]);
-    for shown_text in [
+    for expected in [
         "Votredroitd’accès",
         "CNIL",
         "1234,50€",
@@ -163,8 +163,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         "Il avance bien.",
         "Vu ce jour au cabinet.",
     ] {
-        let shown_text: String = shown_text.split_whitespace().collect();
-        assert!(text.contains(&shown_text), "« {shown_text} » is not in:\n{text}");
+        let expected: String = expected.split_whitespace().collect();
+        assert!(text.contains(&expected), "« {expected} » is not in:\n{text}");
     }
 }
 api_test_on_both_engines!(archive_contains_all_stored_data);
@@ -242,8 +242,8 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
     assert_eq!(accesses.iter().filter(is).count(), 1, "{accesses:?}");
     let pdf = text_of(&files[names[0]]);
-    for shown_text in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
-        assert!(pdf.contains(shown_text), "« {shown_text} » is not in:\n{pdf}");
+    for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
+        assert!(pdf.contains(expected), "« {expected} » is not in:\n{pdf}");
     }
     assert!(!pdf.contains("Noël"), "{pdf}");
 

@@ -49,7 +49,7 @@ impl CampaignRepository for SqlCampaignRepository {
         launch(&self.database, new, schedule).await
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         let query = Entity::find()
             .select_only()
             .columns([Column::Uuid, Column::SentBody])

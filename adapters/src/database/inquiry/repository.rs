@@ -75,7 +75,7 @@ impl InquiryRepository for SqlInquiryRepository {
         transaction.commit().await.map_err(during(RECEIVING))
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
         let query = Entity::find().select_only().column(Column::SentBody).filter(Column::SentKey.eq(key));
         let found: Option<Option<String>> = query
             .into_tuple()

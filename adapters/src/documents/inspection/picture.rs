@@ -196,8 +196,8 @@ mod tests {
 
     #[test]
     fn jpeg_loses_position_and_keeps_orientation() {
-        let shown_text = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
-        let clean = cleaned(jpeg(&a_jpeg(&shown_text, b"")));
+        let segments = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
+        let clean = cleaned(jpeg(&a_jpeg(&segments, b"")));
         for gone in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
             assert!(!holds(&clean, gone));
         }
@@ -232,8 +232,8 @@ mod tests {
         let plain = a_jpeg(&[], b"");
         let cut = plain.slice(..plain.len() - 2);
         assert_eq!(jpeg(&cut), UNREADABLE);
-        let shown_text = a_jpeg(&[exif(6)], b"");
-        let clean = cleaned_of(jpeg(&shown_text.slice(..shown_text.len() - 5)), true);
+        let truncated_source = a_jpeg(&[exif(6)], b"");
+        let clean = cleaned_of(jpeg(&truncated_source.slice(..displayed.len() - 5)), true);
         assert!(!holds(&clean, b"iPhone") && clean.ends_with(b"\x12\xFF\x00\x34"));
     }
 
@@ -279,10 +279,11 @@ mod tests {
         let (head, end) = (chunk(*b"IHDR", b""), chunk(*b"IEND", b""));
         assert_eq!(png(&a_png(&[head.clone(), end.clone()])), GOOD);
         let exif = PngChunk::new(*b"eXIf", orientation::orientation_segment(3));
-        let shown_text = a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
+        let picture_with_text =
+            a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
         let clean = a_png(&[head, exif, end]);
-        assert_eq!(cleaned(png(&shown_text)), clean);
-        assert_eq!(cleaned(png(&[&shown_text[..], b"Ada"].concat().into())), clean);
+        assert_eq!(cleaned(png(&picture_with_text)), clean);
+        assert_eq!(cleaned(png(&[&picture_with_text[..], b"Ada"].concat().into())), clean);
     }
 
     #[test]

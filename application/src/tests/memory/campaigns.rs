@@ -130,7 +130,7 @@ impl CampaignRepository for Memory {
         })
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         Ok(self.read(|state| state.keys.get(key).cloned()))
     }
 

@@ -52,7 +52,7 @@ impl InquiryRepository for Memory {
         })
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
         Ok(self.read(|state| state.keys.get(key).map(|(_, body)| body.clone())))
     }
 

@@ -115,8 +115,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
-        let shown_text = format!("\"{label}\"");
-        assert!(!own.text.contains(&shown_text) && !list.contains(&shown_text), "{label}");
+        let displayed = format!("\"{label}\"");
+        assert!(!own.text.contains(&displayed) && !list.contains(&displayed), "{label}");
     }
     for mail in &mails {
         for label in labels.iter().filter(internal) {

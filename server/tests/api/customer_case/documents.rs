@@ -177,8 +177,8 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let text = &mails[0].text_content;
-    for shown_text in ["Merci d’avance !", "Recto seul", "RIB", "23/12/2026", &path] {
-        assert!(text.contains(shown_text), "{shown_text}: {text}");
+    for expected in ["Merci d’avance !", "Recto seul", "RIB", "23/12/2026", &path] {
+        assert!(text.contains(expected), "{expected}: {text}");
     }
 
     let customer = fenix.log_in(EMAIL).await;
@@ -267,8 +267,8 @@ async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     assert_eq!(reasons(&seen), ["missing", "missing", "missing"]);
     let items = seen["itemsListArray"].clone();
     assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
-    let shown_text = items[0]["freshness"]["otherwise"].as_str().expect("words");
-    assert!(shown_text.starts_with("plus de trois mois"), "{shown_text}");
+    let expected = items[0]["freshness"]["otherwise"].as_str().expect("words");
+    assert!(expected.starts_with("plus de trois mois"), "{expected}");
     assert_eq!(items[2].get("freshness"), None, "a passport has no maximum age");
 
     let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });

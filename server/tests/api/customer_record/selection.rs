@@ -75,7 +75,7 @@ api_test!(records_are_assigned_and_unassigned);
 async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [anne, luc, _] = create_three_records(&fenix, &admin).await;
-    for (selection, shown_text) in [
+    for (selection, displayed) in [
         (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
         (json!({ "records": [anne, new_id()], "count": 2 }), "1 fiche client"),
         (json!({ "records": [anne, anne], "count": 2 }), "1 fiche client"),
@@ -92,7 +92,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     ] {
         for path in [COUNTS, DELETION] {
             let refused = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
-            assert!(message(&refused).contains(shown_text), "{selection}: {}", refused.text);
+            assert!(message(&refused).contains(displayed), "{selection}: {}", refused.text);
         }
     }
     for wrong in [

@@ -41,14 +41,14 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
     }
 
     async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
-        let found = challenge::Entity::find().filter(waits(digest, now)).one(self.database.reads()).await;
+        let found = challenge::Entity::find().filter(pending(digest, now)).one(self.database.reads()).await;
         Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
         let counted = challenge::Entity::update_many()
             .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
-            .filter(waits(digest, now))
+            .filter(pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
             .map_err(during(COUNTING))?;
@@ -144,7 +144,7 @@ async fn spent(
 }
 
 /// Pending: not answered, not expired, with attempts left.
-fn waits(digest: &str, now: Instant) -> Condition {
+fn pending(digest: &str, now: Instant) -> Condition {
     Condition::all()
         .add(challenge::Column::Digest.eq(digest))
         .add(challenge::Column::ExpiresAt.gt(Stored(now)))
