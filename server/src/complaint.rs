@@ -5,7 +5,7 @@ use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::lenient_json::LenientJson;
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
@@ -96,7 +96,7 @@ pub async fn list(
         Some(page) => {
             page_answer::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
         }
-        None => whole_answer::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
+        None => list_answer::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
     })
 }
 

@@ -22,7 +22,7 @@ use domain::legal_document::issued::DocumentState;
 use domain::legal_document::kind::{KnownKind, LegalKind};
 use domain::legal_document::render::LegalValues;
 use domain::legal_document::template::{LegalTemplate, PreparedText};
-use domain::legal_document::vocabulary::{WrittenName, is_of_the_issue};
+use domain::legal_document::vocabulary::{WrittenName, is_known_at_issue};
 use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
@@ -303,7 +303,7 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
             found.add(field, CONTROL_CHARACTERS);
         } else {
             match name {
-                WrittenName::Document(name) if is_of_the_issue(name) => found.add(field, OF_THE_ISSUE),
+                WrittenName::Document(name) if is_known_at_issue(name) => found.add(field, OF_THE_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
                 WrittenName::Item { loop_name, place, name } => {
                     if !values.set_item(loop_name, place, name, value) {

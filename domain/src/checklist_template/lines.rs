@@ -81,7 +81,7 @@ impl TemplateLine {
 }
 
 /// Returns whether the line was generated for the customer of this name.
-pub fn is_line_of(label: &str, name: &PersonName) -> bool {
+pub fn names_customer(label: &str, name: &PersonName) -> bool {
     label.ends_with(&of_customer(&cut(&name.full())))
 }
 

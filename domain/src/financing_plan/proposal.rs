@@ -13,7 +13,7 @@ use crate::checklist_template::CaseProject;
 use crate::customer_case::project::Project;
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{Debt, DebtType, HousingSituation, ResourceNature};
-use crate::customer_record::same_loan::without_same_loans;
+use crate::customer_record::same_loan::without_duplicate_loans;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
@@ -104,7 +104,7 @@ impl PlanSources<'_> {
             plan.needs.construction = known(left);
             return;
         }
-        plan.notary = self.purchase(loan, config).map(|purchase| with_price_within(purchase, left, config));
+        plan.notary = self.purchase(loan, config).map(|purchase| limit_price(purchase, left, config));
         plan.needs.price = plan.notary.as_ref().map_or_else(|| known(left), |purchase| purchase.price);
         if loan.is_some_and(|loan| loan.project.estate_type == Some(EstateType::Land)) {
             plan.needs.land = plan.needs.price.take();
@@ -199,7 +199,7 @@ impl PlanSources<'_> {
                 becomes,
             })
         });
-        let properties = without_same_loans(&self.record.properties, &self.record.debts);
+        let properties = without_duplicate_loans(&self.record.properties, &self.record.debts);
         let of_properties = properties.iter().zip(1..).filter_map(|(property, number): (_, u32)| {
             Some(PlanDebt {
                 id: format!("bien-{number}"),
@@ -238,7 +238,7 @@ fn department(zip_code: Option<&str>) -> Option<String> {
 }
 
 /// Sets the highest price that leaves its notary’s fees within `left`, to the cent.
-fn with_price_within(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
+fn limit_price(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
     purchase.price = known(left);
     for _ in 0..PRICE_STEPS {
         let fees = NotaryFees::compute(&purchase, &config.notary).total;

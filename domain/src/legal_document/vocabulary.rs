@@ -106,7 +106,7 @@ const OF_THE_ISSUE: [&str; 6] =
     ["référence", "titre", "version modèle", "date émission", "date et heure émission", "fin mandat"];
 
 /// Returns whether the issue of a document decides a variable: its reference, version, date and end.
-pub fn is_of_the_issue(name: &str) -> bool {
+pub fn is_known_at_issue(name: &str) -> bool {
     OF_THE_ISSUE.contains(&name)
 }
 
@@ -142,7 +142,7 @@ impl<'a> WrittenName<'a> {
         let (name, item) = text.strip_suffix(')')?.split_once(" (")?;
         let (loop_name, number) = item.rsplit_once(' ')?;
         let place = number.parse::<usize>().ok()?.checked_sub(1)?;
-        (place < ITEMS_LIMIT && is_of_loop(name, Some(loop_name))).then_some(Self::Item {
+        (place < ITEMS_LIMIT && belongs_to_loop(name, Some(loop_name))).then_some(Self::Item {
             loop_name,
             place,
             name,
@@ -165,11 +165,11 @@ pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     let mut messages = Vec::new();
     visit_names(nodes, None, &mut |used| {
         let message = match used {
-            NameUse::Variable { name, within } if !(is_variable(name) || is_of_loop(name, within)) => {
+            NameUse::Variable { name, within } if !(is_variable(name) || belongs_to_loop(name, within)) => {
                 format!("La variable «\u{a0}{{{{{name}}}}}\u{a0}» n’existe pas.")
             }
             NameUse::Condition { name, within }
-                if !(is_condition(name) || is_variable(name) || is_of_loop(name, within)) =>
+                if !(is_condition(name) || is_variable(name) || belongs_to_loop(name, within)) =>
             {
                 format!("La condition «\u{a0}{{{{#si {name}}}}}\u{a0}» n’existe pas.")
             }
@@ -185,7 +185,7 @@ pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     messages
 }
 
-fn is_of_loop(name: &str, within: Option<&str>) -> bool {
+fn belongs_to_loop(name: &str, within: Option<&str>) -> bool {
     within.is_some_and(|within| names_of_loop(within).contains(&name))
 }
 

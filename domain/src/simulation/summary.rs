@@ -66,7 +66,7 @@ impl Simulation {
 
     /// Returns the main answers about the project as one group: choices, amounts and durations. Contains no free text
     /// and no identity, because the acknowledgement is sent to an unverified address.
-    pub fn in_short(&self) -> SummaryGroup {
+    pub fn project_group(&self) -> SummaryGroup {
         let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
         let is_short = |field: &Field| {
             let kind = matches!(

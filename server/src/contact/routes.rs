@@ -3,7 +3,7 @@
 use super::bodies::{AssociationBody, AssociationType, ImportBody};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -92,7 +92,7 @@ pub async fn list(
             services.exports.note_opened(&caller.0, &ExportedList::Contacts(filter), page, found.total);
             Ok(page_answer::<_, ContactRow>(found))
         }
-        None => Ok(whole_answer::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
+        None => Ok(list_answer::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
     }
 }
 

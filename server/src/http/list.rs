@@ -19,7 +19,7 @@ pub fn page_answer<R, W: From<R> + Serialize>(page: Page<R>) -> HttpResponse {
 
 /// Streams every row with constant memory. An error aborts the response, so that a client cannot take a partial list
 /// for the whole one.
-pub fn whole_answer<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
+pub fn list_answer<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
 where
     R: Send + 'static,
     W: From<R> + Serialize + 'static,

@@ -37,7 +37,7 @@ pub(super) async fn restore_rows(on: &DatabaseTransaction, copy: &MergeCopy) -> 
 }
 
 /// Deletes the rows that the merge inserted and that are no longer needed.
-pub(super) async fn remove_inserted_rows(
+pub(super) async fn delete_inserted_rows(
     on: &DatabaseTransaction,
     copy: &MergeCopy,
 ) -> Result<(), PortError> {

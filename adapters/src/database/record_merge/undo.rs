@@ -11,7 +11,7 @@ use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
 use super::identities;
 use super::moves::{count_reports, follow_cases, link_tasks, move_assignments_back, move_back};
-use super::restore::{remove_inserted_rows, restore_rows};
+use super::restore::{delete_inserted_rows, restore_rows};
 use application::error::{Conflict, PortError, Unique};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -121,7 +121,7 @@ async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) ->
     for joined in &copy.entries {
         refused_since(on, joined, merge.merged_at.0).await?;
     }
-    remove_inserted_rows(on, copy).await?;
+    delete_inserted_rows(on, copy).await?;
     for moved in &copy.moved {
         move_back(on, moved).await?;
     }
