@@ -56,15 +56,15 @@ pub struct ComplaintListQuery {
 
 impl ComplaintListQuery {
     fn parse(self) -> Result<ComplaintFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let states = words(self.state.as_deref(), ComplaintState::from_key);
         if states.is_none() {
-            found.add("state", "Cet état n’existe pas.");
+            violations.add("state", "Cet état n’existe pas.");
         }
         if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-            found.add("search", "Ce texte est trop long.");
+            violations.add("search", "Ce texte est trop long.");
         }
-        found.into_result()?;
+        violations.into_result()?;
         let sorting = sorting(self.sort.as_deref(), &SORTS)?;
         Ok(ComplaintFilter {
             states: states.unwrap_or_default(),

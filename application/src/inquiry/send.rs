@@ -210,22 +210,27 @@ impl InquiryService {
 
     async fn check_limit(
         &self,
-        what: &str,
+        operation: &str,
         sender: &Sender<'_>,
         limit: Option<Limit>,
     ) -> Result<(), AppError> {
-        self.check_rate_limit(&format!("{what}:{}", sender.client), limit).await
+        self.check_rate_limit(&format!("{operation}:{}", sender.client), limit).await
     }
 
     /// Returns the idempotency key, which is specific to the sender.
-    fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<IdempotencyKey> {
+    fn sent_key(
+        &self,
+        sender: &Sender<'_>,
+        operation: &str,
+        body: &impl Serialize,
+    ) -> Option<IdempotencyKey> {
         let key = sender.key.filter(|_| sender.unreadable.is_empty())?;
         let sender_id = match sender.actor.uploader() {
             Some(Uploader::Account(account)) => account.to_string(),
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => sender.client.to_owned(),
         };
-        Some(IdempotencyKey::new(self.ids.as_ref(), &format!("inquiry:{what}"), &sender_id, key, body))
+        Some(IdempotencyKey::new(self.ids.as_ref(), &format!("inquiry:{operation}"), &sender_id, key, body))
     }
 
     /// Returns whether the same request was received before.

@@ -289,29 +289,29 @@ fn known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
 }
 
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     let written = form.values.iter().flatten();
     for (place, WrittenValue { name, value }) in written.enumerate() {
         let field = format!("values.{place}.value");
         let Some(name) = WrittenName::parse(name) else {
-            found.add(field, UNKNOWN_VALUE);
+            violations.add(field, UNKNOWN_VALUE);
             continue;
         };
         if length(value) > VALUE_LIMIT {
-            found.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
+            violations.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
         } else if holds_control_characters(value) {
-            found.add(field, CONTROL_CHARACTERS);
+            violations.add(field, CONTROL_CHARACTERS);
         } else {
             match name {
-                WrittenName::Document(name) if is_known_at_issue(name) => found.add(field, OF_THE_ISSUE),
+                WrittenName::Document(name) if is_known_at_issue(name) => violations.add(field, OF_THE_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
                 WrittenName::Item { loop_name, place, name } => {
                     if !values.set_item(loop_name, place, name, value) {
-                        found.add(field, UNKNOWN_VALUE);
+                        violations.add(field, UNKNOWN_VALUE);
                     }
                 }
             }
         }
     }
-    Ok(found.into_result()?)
+    Ok(violations.into_result()?)
 }

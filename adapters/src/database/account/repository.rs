@@ -249,12 +249,12 @@ async fn lock(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), Po
 /// Invalidates these links.
 async fn replace_links(
     connection: &impl ConnectionTrait,
-    which: Condition,
+    condition: Condition,
     now: Instant,
 ) -> Result<(), PortError> {
     let links = link_entity::Entity::update_many()
         .col_expr(link_entity::Column::ReplacedAt, Expr::value(Stored(now)))
-        .filter(which);
+        .filter(condition);
     links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
 }
 

@@ -42,14 +42,14 @@ impl Kind {
     async fn note(
         &self,
         transaction: &DatabaseTransaction,
-        what: (Uuid, Assignment),
+        assignment: (Uuid, Assignment),
         records: &[Uuid],
         by: &AssignedBy,
     ) -> Result<(), PortError> {
         if self.object_table != RECORDS.object_table {
             return Ok(());
         }
-        note_assignments(transaction, what, records, by).await
+        note_assignments(transaction, assignment, records, by).await
     }
 }
 

@@ -41,13 +41,13 @@ pub async fn remove_files(
 
 async fn remove_file_rows(
     transaction: &DatabaseTransaction,
-    which: Expr,
+    condition: Expr,
 ) -> Result<RemovedReports, PortError> {
     // Locked against a concurrent attachment of files.
     let query = Entity::find()
         .select_only()
         .column(Column::Uuid)
-        .filter(which)
+        .filter(condition)
         .order_by_asc(Column::Uuid)
         .lock_exclusive()
         .into_tuple();
