@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { typedWords } from '@/rules/searchKey'
+import { queryWords } from '@/rules/searchKey'
 import { api, call } from './client'
 import { KEYS } from './keys'
 import type { Schemas } from '@/api/schemas'
@@ -14,7 +14,7 @@ export interface SearchResponse {
 
 /** Items that match every typed word; without a word, the user's recently opened items. */
 export function searchQuery(input: string) {
-  const isBlank = typedWords(input).length === 0
+  const isBlank = queryWords(input).length === 0
   return queryOptions({
     queryKey: [...KEYS.search, isBlank ? '' : input],
     queryFn: async ({ signal }): Promise<SearchResponse> => {

@@ -56,7 +56,7 @@ export function searchWords(input: string): string[] {
 }
 
 /** Words of a search that includes phone numbers: a complete or partial number is one word in any notation. */
-export function typedWords(input: string): string[] {
+export function queryWords(input: string): string[] {
   const digits = phoneBeginning(input)
   return digits === null ? searchWords(input).slice(0, MAX_WORDS) : [digits]
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { queryClient } from '@/api/query'
 import { searchQuery, type SearchResponse } from '@/api/search'
 import { useDebounced } from '@/components/useDebounced'
-import { typedWords } from '@/rules/searchKey'
+import { queryWords } from '@/rules/searchKey'
 
 /** Debounce of the query. */
 const DEBOUNCE_MS = 150
@@ -22,7 +22,7 @@ interface Search {
 
 /** Search as you type: late responses of earlier queries are discarded. */
 export function useSearch(text: string): Search {
-  const words = typedWords(text)
+  const words = queryWords(text)
   const isBlank = words.length === 0
   const input = isBlank ? '' : text.trim()
   const debounced = useDebounced(input, input === '' ? 0 : DEBOUNCE_MS)

@@ -2,7 +2,7 @@ import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_L
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { refuser, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
-import { alongLines, doubledLine, isHeading, linesOf } from './lines'
+import { carryLineData, doubledLine, isHeading, linesOf } from './lines'
 
 /** Condition and scope of a line. */
 export interface LineRule {
@@ -36,7 +36,7 @@ export function templateValues(template: ChecklistTemplate | null): TemplateValu
 
 /** Rules after an edit of the text. */
 export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
-  return alongLines(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
+  return carryLineData(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
 }
 
 /** Client-side validation, worded like the server's. */

@@ -22,7 +22,7 @@ import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
-import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
+import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, filledPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
 import { missingText, missingValues, withoutNotaryText } from './planText'
 import { ScheduleButtons } from './ScheduleButtons'
@@ -62,7 +62,7 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
     saved,
     valuesOf: (plans) => planValues(plans, start),
     check: checkPlans,
-    normalize: typedPlans,
+    normalize: filledPlans,
     draft: useFormDraft(`case-plans:${customerCase.uuid}`),
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(plansQuery(customerCase.uuid)), labels: { variants: 'Variantes' } })

@@ -231,7 +231,7 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
 }
 
 /** Without blank rows, for comparison. */
-export function typedPlans({ variants }: PlanValues): PlanValues {
+export function filledPlans({ variants }: PlanValues): PlanValues {
   return { variants: variants.map((variant) => ({ ...variant, loans: variant.loans.filter((loan) => !isBlankLoan(loan)) })) }
 }
 

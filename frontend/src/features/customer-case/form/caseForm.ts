@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
-import { alongLines, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
+import { carryLineData, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -87,7 +87,7 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
 
 /** Help texts after an edit of the list; inserted ones are used where there was none. */
 export function helpsOf(text: string, before: readonly LineHelp[], added: readonly LineHelp[] = []): LineHelp[] {
-  return alongLines(text, before, (label) => ({ label, help: '' })).map((line) =>
+  return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
     line.help === '' ? (added.find(({ label }) => label === line.label) ?? line) : line,
   )
 }

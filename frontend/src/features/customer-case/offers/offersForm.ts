@@ -62,7 +62,7 @@ function valuesOf(offer: Offer): OfferValues {
 }
 
 /** Removes blank rows. */
-export function typedOffers({ offers }: OffersValues): OffersValues {
+export function filledOffers({ offers }: OffersValues): OffersValues {
   return { offers: offers.filter((offer) => !isBlankOffer(offer)) }
 }
 
@@ -87,14 +87,14 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
     for (const terms of TERMS) limit(terms, OFFER_TERMS_LIMIT)
     limit('comment', OFFER_COMMENT_LIMIT)
   })
-  if (typedOffers({ offers }).offers.length > OFFERS_LIMIT) {
+  if (filledOffers({ offers }).offers.length > OFFERS_LIMIT) {
     violations.push({ field: 'offers', message: `Un dossier garde au plus ${OFFERS_LIMIT} banques consultées.` })
   }
   return violations
 }
 
 export function toOffers(values: OffersValues): Offer[] {
-  return typedOffers(values).offers.map(toOffer)
+  return filledOffers(values).offers.map(toOffer)
 }
 
 function toOffer(offer: OfferValues): Offer {

@@ -13,7 +13,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { keepCase, setAwaited, type CustomerCase } from '../api'
+import { cacheCase, setAwaited, type CustomerCase } from '../api'
 
 interface AwaitedValues {
   date: string
@@ -28,7 +28,7 @@ const check = (values: AwaitedValues) =>
 export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const show = (saved: CustomerCase) => {
-    keepCase(client, saved)
+    cacheCase(client, saved)
     notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
     onClose()
   }

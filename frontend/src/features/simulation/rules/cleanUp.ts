@@ -34,8 +34,8 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
   const { kind } = field
   const value = answerAt(answers, path)
   switch (kind.is) {
-    case 'email': return orTyped(parseEmail, textAt(answers, path))
-    case 'phone': return orTyped(parsePhone, textAt(answers, path))
+    case 'email': return parsedOrInput(parseEmail, textAt(answers, path))
+    case 'phone': return parsedOrInput(parsePhone, textAt(answers, path))
     case 'count': return wholeAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
     case 'years':
     case 'year': return wholeAt(answers, path)
@@ -111,7 +111,7 @@ function pickAnswers(names: readonly string[], read: (name: string) => unknown):
 }
 
 /** Parsed value, else the typed text. */
-function orTyped(parse: (text: string) => string | null, input: string | undefined): string | undefined {
+function parsedOrInput(parse: (text: string) => string | null, input: string | undefined): string | undefined {
   return input && (parse(input) ?? input)
 }
 

@@ -15,7 +15,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
-import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
+import { caseQuery, cacheCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
 import { outdatedText, type DocumentItem, type RequestedDocument } from '../places'
 import { ReasonSuggestions } from '../ReasonSuggestions'
@@ -68,7 +68,7 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     onSaved: (saved) => {
       typed.delete(item.uuid)
       setAsked(false)
-      keepCase(client, saved)
+      cacheCase(client, saved)
       onDecided(saved)
     },
   })
