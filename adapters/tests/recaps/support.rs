@@ -173,10 +173,10 @@ pub fn small_form() -> Value {
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
 pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
     let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-    made(name, document(&stored(form), &cases, "Fenix", now())).await
+    draw_pdf(name, document(&stored(form), &cases, "Fenix", now())).await
 }
 
-pub async fn made(name: &str, document: Document) -> MadePdf {
+pub async fn draw_pdf(name: &str, document: Document) -> MadePdf {
     let documents = PdfDocuments::new(brand()).unwrap();
     let bytes = documents.pdf(document).await.unwrap();
     std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf")), &bytes).unwrap();

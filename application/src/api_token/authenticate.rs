@@ -28,7 +28,7 @@ impl ApiTokenService {
         };
         let minute = minute_of(now);
         if token.last_used_at != Some(minute) {
-            self.tokens.used(token.uuid, minute);
+            self.tokens.record_use(token.uuid, minute);
         }
         let name = PersonName { first_name: PROGRAM.to_owned(), last_name: token.name };
         let api_client = ApiClient { token: token.uuid, scopes: token.scopes };

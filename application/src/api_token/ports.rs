@@ -25,7 +25,7 @@ pub trait ApiTokenRepository: Send + Sync {
     /// Returns a token.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredToken>, PortError>;
     /// Queues the last use of a token; never blocks. Written within a second.
-    fn used(&self, token: Uuid, minute: Instant);
+    fn record_use(&self, token: Uuid, minute: Instant);
     /// Returns at most `limit` tokens: valid ones at `now` first, then by name.
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError>;
     /// Returns the tokens of this creator that are valid at `now`, by name.

@@ -79,7 +79,7 @@ impl ComplaintService {
             Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),
             Err(found) => return Ok(found.prepend(&sender.unreadable).into_result()?),
         };
-        if sender.trap.caught() {
+        if sender.trap.is_caught() {
             return Ok(());
         }
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);

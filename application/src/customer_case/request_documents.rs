@@ -1,7 +1,7 @@
 //! Repeated document requests.
 
 use super::CustomerCaseService;
-use super::addressees::written_to;
+use super::addressees::one_per_address;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::Authorized;
@@ -43,7 +43,7 @@ impl CustomerCaseService {
             let limit = self.today().plus_days(i64::from(self.settings.upload_window_days));
             let event = found.case.request(&request, || self.ids.new_id(), (now, limit), &user.name)?;
             let mail = |customer| self.job(JobKind::CaseDocumentsRequestedMail { case, customer });
-            effects.jobs = written_to(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            effects.jobs = one_per_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }

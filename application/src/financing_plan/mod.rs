@@ -60,7 +60,7 @@ impl FinancingPlanService {
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<CasePlans, AppError> {
-        let stored = self.stored(user, case).await?;
+        let stored = self.load(user, case).await?;
         self.journal.read(user, JournalObject::CustomerCase, case, self.clock.now());
         Ok(self.view(stored))
     }
@@ -102,7 +102,7 @@ impl FinancingPlanService {
         version: Option<i64>,
         variants: Vec<PlanVariantForm>,
     ) -> Result<CasePlans, AppError> {
-        let stored = self.stored(user, case).await?;
+        let stored = self.load(user, case).await?;
         if version.is_some_and(|version| version != stored.version) {
             let by = stored.updated_by.as_ref().map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
             return Err(AppError::Conflict(format!(
@@ -116,11 +116,11 @@ impl FinancingPlanService {
         let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case, self.clock.now());
         let change = PlansChange { case, version: stored.version, plans: &plans, by: &user.name, entry };
         self.plans.save(change).await?;
-        let stored = self.stored(user, case).await?;
+        let stored = self.load(user, case).await?;
         Ok(self.view(stored))
     }
 
-    async fn stored(&self, user: &User, case: Uuid) -> Result<StoredPlans, AppError> {
+    async fn load(&self, user: &User, case: Uuid) -> Result<StoredPlans, AppError> {
         self.plans.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
     }
 

@@ -250,7 +250,7 @@ impl InquiryService {
         sent: NewInquiryContent,
     ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
-        let robot = sender.trap.caught();
+        let robot = sender.trap.is_caught();
         let inquiry = Inquiry {
             uuid,
             kind: sent.kind,

@@ -1,7 +1,7 @@
 //! Answers of the customers: choice of the medium, opened, acknowledged, declined.
 
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
-use super::{LegalDocumentService, chained, event, origin};
+use super::{LegalDocumentService, chain_event, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
@@ -117,7 +117,7 @@ impl LegalDocumentService {
             }
             let facts: Vec<_> = answer.details.iter().cloned().chain(origin(user, answer.client)).collect();
             let occurred = event(answer.kind, Some(customer), now, &facts);
-            let event = chained(self.ids.as_ref(), &document, &events, occurred);
+            let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
             let entry = user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now);
             let step = DocumentStep {
                 ends_sharing: None,

@@ -1,7 +1,7 @@
 //! Messages to the customers about legal documents: delivery, reminder, signed document, code.
 
 use super::ports::{DocumentStep, LegalDocumentRepository, StoredCode, StoredDocument};
-use super::{chained, event};
+use super::{chain_event, event};
 use crate::actor::RecordScope;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::ports::CustomerCaseQueries;
@@ -131,7 +131,7 @@ impl LegalDeliveryService {
             let step = DocumentStep {
                 ends_sharing: None,
                 document: &stored.document,
-                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 entry: None,
                 code: None,
                 file: None,

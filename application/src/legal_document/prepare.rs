@@ -118,7 +118,7 @@ impl LegalDocumentService {
         let record = details.case.customer_record;
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let kind = checked_kind(form)?;
-        let concerned = concerned(form, &stored)?;
+        let concerned = concerned_customers(form, &stored)?;
         let now = self.clock.now();
         let template = version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
         let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
@@ -268,7 +268,10 @@ fn checked_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
 }
 
 /// Returns the customers concerned, in the order of the record.
-fn concerned<'a>(form: &IssueForm, stored: &'a StoredRecord) -> Result<Vec<&'a Customer>, AppError> {
+fn concerned_customers<'a>(
+    form: &IssueForm,
+    stored: &'a StoredRecord,
+) -> Result<Vec<&'a Customer>, AppError> {
     let named = form.customers.as_deref().unwrap_or_default();
     if named.is_empty() {
         return Err(AppError::invalid_field("customers", REQUIRED));

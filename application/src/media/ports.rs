@@ -49,7 +49,7 @@ pub trait MediaRepository: Send + Sync {
     /// Returns a file in this scan state, without scope.
     async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError>;
     /// Marks a pending file as clean; no-op in any other state.
-    async fn passed(&self, uuid: Uuid) -> Result<(), PortError>;
+    async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError>;
     /// Refuses a pending file and queues the jobs. Returns false and saves nothing if the file is no longer pending
     /// or was deleted.
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError>;

@@ -40,13 +40,13 @@ impl ScanService {
         let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
         let Some(scanner) = &self.scanner else {
             // Scanning was disabled since: pending files are treated like new ones.
-            return Ok(self.medias.passed(uuid).await?);
+            return Ok(self.medias.mark_clean(uuid).await?);
         };
         let admission = self.breaker.admit(self.clock.now()).map_err(JobFailure::NotYet)?;
         match self.verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
                 admission.record_answer();
-                self.medias.passed(uuid).await?;
+                self.medias.mark_clean(uuid).await?;
                 self.counts.add(CountedEvent::ScanClean);
                 Ok(())
             }

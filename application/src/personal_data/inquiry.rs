@@ -1,6 +1,6 @@
 //! Export of an inquiry whose sender has no record.
 
-use super::content::{about, files_block, inquiry};
+use super::content::{about_section, files_block, inquiry};
 use super::export::DataArchive;
 use super::files::Files;
 use super::machine::inquiry_json;
@@ -53,7 +53,7 @@ impl PersonalDataService {
             ("Fichiers", files_block(&files)),
             ("Consultations et modifications", traces::accesses(&accesses)),
         ];
-        let mut sections = vec![about(&self.settings, false)];
+        let mut sections = vec![about_section(&self.settings, false)];
         sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
         let document = Document {
             kind: super::content::KIND.to_owned(),

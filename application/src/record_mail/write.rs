@@ -5,7 +5,7 @@ use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
 use crate::actor::{Authorized, User};
-use crate::customer_case::addressees::written_to;
+use crate::customer_case::addressees::one_per_address;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
@@ -135,7 +135,7 @@ impl RecordMailService {
                 Some((case, found.case.label))
             }
         };
-        let customers = written_to(&chosen).cloned().collect();
+        let customers = one_per_address(&chosen).cloned().collect();
         Ok(ValidatedMail { template, customers, case, author: self.author(user).await? })
     }
 }

@@ -203,12 +203,12 @@ fn computed_loans(
 fn instalments<'a>(loans: impl Iterator<Item = &'a ComputedLoan<'a>>, ids: &[String]) -> Vec<Amount> {
     let named = loans.filter(|computed| ids.contains(&computed.loan.id));
     named.fold(Vec::new(), |sums, computed| {
-        added(sums, computed.schedule.months.iter().map(|month| month.regular))
+        add_amounts(sums, computed.schedule.months.iter().map(|month| month.regular))
     })
 }
 
 /// Adds amounts per month.
-fn added(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amount>) -> Vec<Amount> {
+fn add_amounts(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amount>) -> Vec<Amount> {
     sums.resize(sums.len().max(amounts.len()), Amount::ZERO);
     for (sum, amount) in sums.iter_mut().zip(amounts) {
         *sum += amount;
@@ -254,10 +254,10 @@ fn plan_rates(
     insurance_is_required: bool,
 ) -> Result<PlanRates, Violations> {
     let paid = loans.iter().fold(Vec::new(), |sums, computed| {
-        added(sums, computed.schedule.months.iter().map(|month| month.instalment))
+        add_amounts(sums, computed.schedule.months.iter().map(|month| month.instalment))
     });
     let insurance =
-        loans.iter().fold(Vec::new(), |sums, computed| added(sums, computed.insurance.iter().copied()));
+        loans.iter().fold(Vec::new(), |sums, computed| add_amounts(sums, computed.insurance.iter().copied()));
     let flows = Flows { net, instalments: &paid, insurance: &insurance, first };
     flows.rates(insurance_is_required).ok_or_else(|| {
         if net.is_positive() {

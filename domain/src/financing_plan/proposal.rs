@@ -60,9 +60,9 @@ impl PlanSources<'_> {
         let total = or_zero(amount) + or_zero(own_funds);
         match kind {
             Some(CaseProject::Property) => self.propose_purchase(&mut plan, total, config),
-            Some(CaseProject::Scpi) => plan.needs.shares = known(total),
-            Some(CaseProject::Consumer) => plan.needs.purchase = known(total),
-            Some(CaseProject::Hypothecary) => plan.needs.cash = known(total),
+            Some(CaseProject::Scpi) => plan.needs.shares = unless_zero(total),
+            Some(CaseProject::Consumer) => plan.needs.purchase = unless_zero(total),
+            Some(CaseProject::Hypothecary) => plan.needs.cash = unless_zero(total),
             Some(CaseProject::Consolidation) => plan.needs.cash = self.requested_cash(),
             _ => {}
         }
@@ -101,11 +101,11 @@ impl PlanSources<'_> {
         let is_construction =
             loan.is_some_and(|loan| loan.project.loan_type == Some(PropertyLoanType::Construction));
         if is_construction {
-            plan.needs.construction = known(left);
+            plan.needs.construction = unless_zero(left);
             return;
         }
         plan.notary = self.purchase(loan, config).map(|purchase| limit_price(purchase, left, config));
-        plan.needs.price = plan.notary.as_ref().map_or_else(|| known(left), |purchase| purchase.price);
+        plan.needs.price = plan.notary.as_ref().map_or_else(|| unless_zero(left), |purchase| purchase.price);
         if loan.is_some_and(|loan| loan.project.estate_type == Some(EstateType::Land)) {
             plan.needs.land = plan.needs.price.take();
         }
@@ -137,7 +137,7 @@ impl PlanSources<'_> {
         let record = self.record;
         let children = record.children.len().max(record.nb_of_dependant_children.unwrap_or(0).into()).min(20);
         let sum = |amounts: &mut dyn Iterator<Item = Option<Euros>>| {
-            known(amounts.map(or_zero).fold(Amount::ZERO, |sum, amount| sum + amount))
+            unless_zero(amounts.map(or_zero).fold(Amount::ZERO, |sum, amount| sum + amount))
         };
         let is_tenant = record.housing_situation == Some(HousingSituation::Tenant);
         PlanHousehold {
@@ -222,7 +222,7 @@ const fn operation_of(kind: CaseProject) -> PlanOperation {
     }
 }
 
-fn known(amount: Amount) -> Option<Euros> {
+fn unless_zero(amount: Amount) -> Option<Euros> {
     amount.is_positive().then(|| amount.euros())
 }
 
@@ -239,10 +239,10 @@ fn department(zip_code: Option<&str>) -> Option<String> {
 
 /// Sets the highest price that leaves its notary’s fees within `left`, to the cent.
 fn limit_price(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
-    purchase.price = known(left);
+    purchase.price = unless_zero(left);
     for _ in 0..PRICE_STEPS {
         let fees = NotaryFees::compute(&purchase, &config.notary).total;
-        purchase.price = known(left - fees);
+        purchase.price = unless_zero(left - fees);
     }
     purchase
 }

@@ -260,7 +260,7 @@ impl Check<'_> {
         }
     }
 
-    fn below(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
+    fn nested_check(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
         Check { limits: self.limits, nodes: self.limits.combined_nodes(nodes), field, found: self.found }
@@ -306,7 +306,7 @@ impl<'de> Visitor<'de> for Check<'_> {
         let nodes: Vec<usize> = self.schemas().filter_map(|node| node.items).collect();
         let mut count = 0;
         while count < most
-            && items.next_element_seed(self.below(&count.to_string(), nodes.clone()))?.is_some()
+            && items.next_element_seed(self.nested_check(&count.to_string(), nodes.clone()))?.is_some()
         {
             count += 1;
         }
@@ -321,7 +321,7 @@ impl<'de> Visitor<'de> for Check<'_> {
         while let Some(name) = entries.next_key::<String>()? {
             let nodes = self.schemas().filter_map(|node| node.properties.get(&name).copied().or(node.others));
             let nodes = nodes.collect();
-            entries.next_value_seed(self.below(&name, nodes))?;
+            entries.next_value_seed(self.nested_check(&name, nodes))?;
         }
         Ok(())
     }

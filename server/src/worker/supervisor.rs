@@ -26,7 +26,7 @@ pub struct Heartbeats(Mutex<BTreeMap<usize, Instant>>);
 
 impl Heartbeats {
     /// Records a heartbeat of this task.
-    pub fn beat(&self, task: usize) {
+    pub fn record_heartbeat(&self, task: usize) {
         self.tasks().insert(task, Instant::now());
     }
 
@@ -65,7 +65,7 @@ mod tests {
     fn one_silent_task_makes_the_process_unhealthy() {
         let pulse = Heartbeats::default();
         assert_eq!(pulse.is_healthy(), None);
-        pulse.beat(0);
+        pulse.record_heartbeat(0);
         assert_eq!(pulse.is_healthy(), Some(true));
         let long_ago = Instant::now().checked_sub(MAX_SILENCE).expect("a machine up for a minute");
         pulse.tasks().insert(1, long_ago);

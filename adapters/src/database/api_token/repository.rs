@@ -83,7 +83,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         self.find_token(Entity::find_by_id(uuid)).await
     }
 
-    fn used(&self, token: Uuid, minute: Instant) {
+    fn record_use(&self, token: Uuid, minute: Instant) {
         self.used.note(token, minute);
     }
 

@@ -64,16 +64,16 @@ pub(super) async fn record(
     }
     let settled = sent + failed + skipped;
     if settled > 0 {
-        let number = signed(settled);
+        let number = to_signed(settled);
         let is_last = Column::Waiting.eq(number);
         let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
         let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
             .finally(Expr::col(Column::State));
         let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
         let mut update = Entity::update_many()
-            .col_expr(Column::Sent, Expr::col(Column::Sent).add(signed(sent)))
-            .col_expr(Column::Failed, Expr::col(Column::Failed).add(signed(failed)))
-            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(signed(skipped)))
+            .col_expr(Column::Sent, Expr::col(Column::Sent).add(to_signed(sent)))
+            .col_expr(Column::Failed, Expr::col(Column::Failed).add(to_signed(failed)))
+            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(to_signed(skipped)))
             .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
             .col_expr(Column::State, state.into())
             .col_expr(Column::FinishedAt, finished_at.into())
@@ -94,7 +94,7 @@ fn is_leased(lease: Lease, positions: &[u32]) -> Condition {
         .add(message::Column::Position.is_in(positions.iter().map(|position| i64::from(*position))))
 }
 
-fn signed(number: u64) -> i64 {
+fn to_signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
@@ -171,7 +171,7 @@ pub(super) async fn count_cancelled(
     messages: u64,
     at: Instant,
 ) -> Result<(), PortError> {
-    let number = signed(messages);
+    let number = to_signed(messages);
     let finished_at =
         Expr::case(Column::Waiting.eq(number), Stored(at)).finally(Expr::col(Column::FinishedAt));
     let update = Entity::update_many()

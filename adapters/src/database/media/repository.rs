@@ -109,7 +109,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(row.map(Media::from))
     }
 
-    async fn passed(&self, uuid: Uuid) -> Result<(), PortError> {
+    async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
         decided(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
         Ok(())
     }

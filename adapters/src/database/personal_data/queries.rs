@@ -37,7 +37,7 @@ impl SqlPersonalDataQueries {
     }
 
     /// Returns the rows of a statement about the customers `c` of the record, or about one of them.
-    async fn of_customer<T: FromQueryResult>(
+    async fn list_by_customer<T: FromQueryResult>(
         &self,
         (before, after): (&'static str, &'static str),
         record: Uuid,

@@ -314,7 +314,7 @@ impl ApiTokenRepository for Memory {
         unused()
     }
 
-    fn used(&self, _: Uuid, _: Instant) {
+    fn record_use(&self, _: Uuid, _: Instant) {
         unused::<()>();
     }
 

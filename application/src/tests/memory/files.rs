@@ -96,7 +96,7 @@ impl MediaRepository for Memory {
         unused()
     }
 
-    async fn passed(&self, _: Uuid) -> Result<(), PortError> {
+    async fn mark_clean(&self, _: Uuid) -> Result<(), PortError> {
         unused()
     }
 

@@ -1,7 +1,7 @@
 //! Monthly cost of a loan, and amount that an instalment can repay.
 
 use super::rates::{AnnualRate, LoanMonths};
-use super::{cents, nearest, whole};
+use super::{cents, nearest, round_cents};
 use crate::shared::euros::Euros;
 
 /// Returns the constant instalment without insurance, rounded to the nearest cent; `None` above the largest amount.
@@ -37,8 +37,8 @@ pub fn borrowing_capacity(
     let interest = growth - 1.0;
     if interest <= 0.0 {
         let count = f64::from(months.count());
-        return whole((cents(instalment) * count / (1.0 + insurance.monthly() * count)).floor());
+        return round_cents((cents(instalment) * count / (1.0 + insurance.monthly() * count)).floor());
     }
     let paid_of_one = rate.monthly() * growth + insurance.monthly() * interest;
-    whole((cents(instalment) * interest / paid_of_one).floor())
+    round_cents((cents(instalment) * interest / paid_of_one).floor())
 }

@@ -5,7 +5,7 @@ use adapters::system::SystemClock;
 use application::error::PortError;
 use application::media::scan_ports::{MalwareScanner, ScanVerdict};
 use application::ports::{
-    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, Refused, SmsBalance,
+    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, RefusalSubject, SmsBalance,
     SmsError, SmsGateway, StoreError, StoredFile,
 };
 use async_trait::async_trait;
@@ -75,7 +75,7 @@ impl Mailer for TestMailer {
         assert!(!self.broken.load(Ordering::SeqCst), "simulated panic");
         if self.refused.lock().unwrap().contains(&mail.to_address) {
             let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
-            return Err(MailError::Permanent(Refused::Receiver, answer));
+            return Err(MailError::Permanent(RefusalSubject::Receiver, answer));
         }
         self.sent.lock().unwrap().push(mail.clone());
         Ok(())

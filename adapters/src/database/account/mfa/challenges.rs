@@ -77,7 +77,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         if taken.rows_affected == 0 {
             return Ok(MfaOutcome::LoginOver);
         }
-        if !spent(&transaction, session.account, proof, at).await? {
+        if !consume_proof(&transaction, session.account, proof, at).await? {
             return Ok(MfaOutcome::ProofUsed);
         }
         let row = session::Model::from(session).into_active_model();
@@ -93,7 +93,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
 }
 
 /// Compares and consumes the proof in one statement: of two concurrent logins with the same proof, one succeeds.
-async fn spent(
+async fn consume_proof(
     transaction: &DatabaseTransaction,
     account: Uuid,
     proof: &Proof,
