@@ -84,9 +84,7 @@ fn restrict_data_dir(folder: &Path) {
                 "others may read the data folder, which belongs to another user: close it to them"
             );
         }
-        Err(error) => {
-            tracing::error!(path, %error, "other users may read the data folder, and its mode is unchanged")
-        }
+        Err(error) => tracing::error!(path, %error, "the data folder stays readable by other users"),
     }
 }
 

@@ -233,7 +233,7 @@ mod tests {
         let cut = plain.slice(..plain.len() - 2);
         assert_eq!(jpeg(&cut), UNREADABLE);
         let truncated_source = a_jpeg(&[exif(6)], b"");
-        let clean = cleaned_of(jpeg(&truncated_source.slice(..displayed.len() - 5)), true);
+        let clean = cleaned_of(jpeg(&truncated_source.slice(..truncated_source.len() - 5)), true);
         assert!(!holds(&clean, b"iPhone") && clean.ends_with(b"\x12\xFF\x00\x34"));
     }
 
