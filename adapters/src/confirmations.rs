@@ -50,9 +50,9 @@ impl ConfirmationFolder {
         let mut abandoned = Vec::new();
         for entry in entries {
             let name = entry?.file_name();
-            let Some((of, token)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
+            let Some((owner, token)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
             let Ok(token) = token.parse() else { continue };
-            if of.parse() != Ok(campaign) {
+            if owner.parse() != Ok(campaign) {
                 continue;
             }
             if let Some(positions) = positions_if_abandoned(&self.folder.join(&name))? {
@@ -120,7 +120,7 @@ mod tests {
 
     const CAMPAIGN: Uuid = Uuid::from_u128(1);
 
-    async fn left(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
+    async fn abandoned(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
         let left = folder.abandoned(CAMPAIGN).await.unwrap();
         left.into_iter().map(|log| (log.token, log.positions)).collect()
     }
@@ -129,17 +129,17 @@ mod tests {
     async fn other_process_reads_confirmations_only_when_abandoned() {
         let directory = tempfile::tempdir().unwrap();
         let folder = ConfirmationFolder::new(directory.path().join("confirmed"));
-        assert_eq!(left(&folder).await, []);
+        assert_eq!(abandoned(&folder).await, []);
         let claim = Uuid::from_u128(2);
         let open = folder.open(CAMPAIGN, claim).unwrap();
         open.add(7).unwrap();
         open.add(70_000).unwrap();
-        assert_eq!(left(&folder).await, []);
+        assert_eq!(abandoned(&folder).await, []);
         drop(open);
-        assert_eq!(left(&folder).await, [(claim, vec![7, 70_000])]);
+        assert_eq!(abandoned(&folder).await, [(claim, vec![7, 70_000])]);
         folder.remove(CAMPAIGN, claim).unwrap();
         folder.remove(CAMPAIGN, claim).unwrap();
-        assert_eq!(left(&folder).await, []);
+        assert_eq!(abandoned(&folder).await, []);
     }
 
     #[tokio::test]
@@ -151,7 +151,7 @@ mod tests {
         fs::write(folder.path(CAMPAIGN, cut), [5, 0, 0, 0, 6, 0]).unwrap();
         fs::write(directory.path().join("README"), "x").unwrap();
         fs::write(directory.path().join(format!("{CAMPAIGN}.{claim}.new")), "x").unwrap();
-        assert_eq!(left(&folder).await, [(cut, vec![5])]);
+        assert_eq!(abandoned(&folder).await, [(cut, vec![5])]);
     }
 
     #[tokio::test]

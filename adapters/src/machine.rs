@@ -60,11 +60,11 @@ impl Machine for ThisMachine {
             }
             exposed
         });
-        looked.await.map_err(|error| PortError::unavailable("looking at the data folder", error))
+        looked.await.map_err(|error| PortError::unavailable("checking the data folder", error))
     }
 
     async fn certificate(&self, url: &str) -> Certificate {
-        match met(url).await {
+        match fetch_expiry(url).await {
             Ok(Some(end)) => Certificate::GoodUntil(end),
             Ok(None) => Certificate::Unreachable("its certificate was not read".to_owned()),
             Err(error) => {
@@ -130,7 +130,7 @@ fn exposure(path: &Path, found: &Metadata) -> Option<String> {
 }
 
 /// Returns the expiry of the certificate of the address, validated as browsers do.
-async fn met(url: &str) -> reqwest::Result<Option<Instant>> {
+async fn fetch_expiry(url: &str) -> reqwest::Result<Option<Instant>> {
     // The HTTP client requires a default cryptography provider; a second installation has no effect.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let client = reqwest::Client::builder()

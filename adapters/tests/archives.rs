@@ -28,7 +28,7 @@ async fn holding(place: Place, contents: &[Vec<u8>]) -> (ZipArchives, Place) {
     (ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store)), place)
 }
 
-async fn whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
+async fn read_whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
     let add = |mut all: Vec<u8>, piece: Bytes| async move {
         all.extend_from_slice(&piece);
         Ok(all)
@@ -51,7 +51,7 @@ async fn names_contents_and_dates_come_back(place: Place) {
     let names = ["Pièce d’identité — Éloïse (1).pdf", "vide & œuf €.jpg", "日本 bulletin (2).png"];
     let (archives, _place) = holding(place, &contents).await;
     let entries = names.iter().enumerate().map(|(key, name)| entry(name, &key.to_string())).collect();
-    let bytes = whole(archives.zip(entries)).await.unwrap();
+    let bytes = read_whole(archives.zip(entries)).await.unwrap();
 
     let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
     assert_eq!(archive.len(), 3);
@@ -75,7 +75,7 @@ async fn names_contents_and_dates_come_back(place: Place) {
 #[tokio::test]
 async fn names_are_marked_as_utf_8() {
     let (archives, _place) = holding(Place::on_disk(), &[b"x".to_vec()]).await;
-    let bytes = whole(archives.zip(vec![entry("é.pdf", "0")])).await.unwrap();
+    let bytes = read_whole(archives.zip(vec![entry("é.pdf", "0")])).await.unwrap();
     let flags = u16::from_le_bytes([bytes[6], bytes[7]]);
     assert_eq!(&bytes[..4], b"PK\x03\x04");
     assert_ne!(flags & (1 << 11), 0, "{flags:b}");
@@ -84,7 +84,7 @@ async fn names_are_marked_as_utf_8() {
 #[tokio::test]
 async fn empty_file_list_gives_empty_archive() {
     let (archives, _place) = holding(Place::on_disk(), &[]).await;
-    let bytes = whole(archives.zip(Vec::new())).await.unwrap();
+    let bytes = read_whole(archives.zip(Vec::new())).await.unwrap();
     assert!(ZipArchive::new(Cursor::new(bytes)).unwrap().is_empty());
 }
 

@@ -38,7 +38,7 @@ on_both! {
 }
 
 /// Lists the files of a folder. The type of an entry is that of the listing: an upload that ends may delete its file
-/// meanwhile.
+/// concurrently.
 fn walk(folder: &Path, files: &mut Vec<String>) {
     for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
         if entry.file_type().unwrap().is_dir() {

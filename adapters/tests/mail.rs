@@ -1,7 +1,7 @@
 //! Mails parsed back from a folder and from a real SMTP server.
 
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
-use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, Refused};
+use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail, RefusalSubject};
 use bytes::Bytes;
 use domain::shared::instant::Instant;
 use mail_parser::{Address, Message, MessageParser, MimeHeaders as _};
@@ -59,7 +59,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 /// Returns the mail as stored in the folder.
-async fn written(mail: &OutgoingMail) -> Vec<u8> {
+async fn write_mail(mail: &OutgoingMail) -> Vec<u8> {
     let (temporary, folder) = folder();
     folder.send(mail).await.unwrap();
     std::fs::read(&files(&temporary.path().join("outbox/mail"))[0]).unwrap()
@@ -69,7 +69,7 @@ fn parse(bytes: &[u8]) -> Message<'_> {
     MessageParser::default().parse(bytes).unwrap()
 }
 
-fn only(address: Option<&Address<'_>>) -> (String, String) {
+fn single_header(address: Option<&Address<'_>>) -> (String, String) {
     let all: Vec<_> = address.unwrap().iter().collect();
     assert_eq!(all.len(), 1, "{all:?}");
     (all[0].name().unwrap_or_default().to_owned(), all[0].address().unwrap_or_default().to_owned())
@@ -77,11 +77,14 @@ fn only(address: Option<&Address<'_>>) -> (String, String) {
 
 #[tokio::test]
 async fn accents_are_preserved() {
-    let bytes = written(&mail(1)).await;
+    let bytes = write_mail(&mail(1)).await;
     let message = parse(&bytes);
     assert_eq!(message.subject(), Some(mail(1).subject.as_str()));
-    assert_eq!(only(message.from()), ("Fenix Crédits".to_owned(), "contact@fenix.test".to_owned()));
-    assert_eq!(only(message.to()), ("Éloïse L’Hôte".to_owned(), "eloise.lhote@exemple.fr".to_owned()));
+    assert_eq!(single_header(message.from()), ("Fenix Crédits".to_owned(), "contact@fenix.test".to_owned()));
+    assert_eq!(
+        single_header(message.to()),
+        ("Éloïse L’Hôte".to_owned(), "eloise.lhote@exemple.fr".to_owned())
+    );
     let text = message.body_text(0).unwrap().replace("\r\n", "\n");
     assert!(text.starts_with(TEXT.trim_end()), "{text}");
     let html = message.body_html(0).unwrap();
@@ -90,7 +93,7 @@ async fn accents_are_preserved() {
 
 #[tokio::test]
 async fn mail_has_text_and_html_in_ascii() {
-    let bytes = written(&mail(1)).await;
+    let bytes = write_mail(&mail(1)).await;
     let message = parse(&bytes);
     let kind = message.content_type().unwrap();
     assert_eq!((kind.ctype(), kind.subtype()), ("multipart", Some("alternative")));
@@ -116,13 +119,13 @@ async fn list_mail_has_one_click_unsubscribe_headers() {
         [Uuid::from_u128(2).to_string(), Uuid::from_u128(3).to_string()].join(",")
     );
     let sent = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
-    let whole = String::from_utf8(written(&sent).await).unwrap();
+    let whole = String::from_utf8(write_mail(&sent).await).unwrap();
     let headers = whole.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
     let lines: Vec<_> = headers.lines().filter(|line| line.starts_with("List-Unsubscribe")).collect();
-    let said = format!("List-Unsubscribe: <{address}>");
-    assert_eq!(lines, [said.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
+    let expected = format!("List-Unsubscribe: <{address}>");
+    assert_eq!(lines, [expected.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
 
-    let without = String::from_utf8(written(&mail(1)).await).unwrap();
+    let without = String::from_utf8(write_mail(&mail(1)).await).unwrap();
     assert!(!without.contains("List-Unsubscribe"));
     let attack = "https://fenix.test/x>\r\nBcc: victime@exemple.fr";
     let (_temporary, folder) = folder();
@@ -150,10 +153,10 @@ async fn mail_includes_attachments_and_reply_to() {
         ],
         ..mail(1)
     };
-    let bytes = written(&sent).await;
+    let bytes = write_mail(&sent).await;
     let message = parse(&bytes);
     let reply_to = ("Éloïse Bcc: victime@exemple.fr".to_owned(), "eloise@exemple.fr".to_owned());
-    assert_eq!(only(message.reply_to()), reply_to);
+    assert_eq!(single_header(message.reply_to()), reply_to);
     assert!(message.bcc().is_none());
     assert_eq!(message.content_type().unwrap().subtype(), Some("mixed"));
     assert!(message.body_text(0).unwrap().contains("Bonjour Éloïse"));
@@ -168,7 +171,7 @@ async fn mail_includes_attachments_and_reply_to() {
 
 #[tokio::test]
 async fn same_mail_has_same_message_id() {
-    let bytes = written(&mail(7)).await;
+    let bytes = write_mail(&mail(7)).await;
     let message = parse(&bytes);
     assert_eq!(message.message_id(), Some("00000000-0000-0000-0000-000000000007@fenix.test"));
     assert_eq!(message.date().unwrap().to_rfc3339(), "2026-11-21T09:30:15Z");
@@ -177,7 +180,7 @@ async fn same_mail_has_same_message_id() {
 
 #[tokio::test]
 async fn layout_shows_brand_without_pictures() {
-    let bytes = written(&mail(1)).await;
+    let bytes = write_mail(&mail(1)).await;
     let html = parse(&bytes).body_html(0).unwrap().into_owned();
     assert!(html.contains("<html lang=\"fr\">") && html.contains("width=device-width"));
     assert!(html.contains("#12324A") && html.contains("Fenix Crédits"));
@@ -203,9 +206,9 @@ async fn names_and_subjects_cannot_inject_headers() {
         "spy@evil.test, Jean; (note) \\ [a]",
     ] {
         let bad = OutgoingMail { subject: attack.to_owned(), to_name: attack.to_owned(), ..mail(1) };
-        let bytes = written(&bad).await;
+        let bytes = write_mail(&bad).await;
         let message = parse(&bytes);
-        assert_eq!(only(message.to()).1, "eloise.lhote@exemple.fr", "{attack:?}");
+        assert_eq!(single_header(message.to()).1, "eloise.lhote@exemple.fr", "{attack:?}");
         assert!(message.bcc().is_none() && message.cc().is_none(), "{attack:?}");
         let names: Vec<_> = message.headers().iter().map(mail_parser::Header::name).collect();
         let unfolded = String::from_utf8(bytes.clone()).unwrap();
@@ -224,8 +227,11 @@ async fn special_names_are_preserved() {
     for name in ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long, "", "日本 太郎"]
     {
         let named = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
-        let bytes = written(&named).await;
-        assert_eq!(only(parse(&bytes).to()), (name.to_owned(), "eloise.lhote@exemple.fr".to_owned()));
+        let bytes = write_mail(&named).await;
+        assert_eq!(
+            single_header(parse(&bytes).to()),
+            (name.to_owned(), "eloise.lhote@exemple.fr".to_owned())
+        );
     }
 }
 
@@ -233,7 +239,7 @@ async fn special_names_are_preserved() {
 async fn long_texts_and_protocol_like_lines_are_preserved() {
     let text = format!(".\n..\nFrom moi\n{}\nfin=20 é\n", "é".repeat(3_000));
     let long = OutgoingMail { text_content: text.clone(), ..mail(1) };
-    let bytes = written(&long).await;
+    let bytes = write_mail(&long).await;
     let read = parse(&bytes).body_text(0).unwrap().replace("\r\n", "\n");
     assert!(read.starts_with(&text));
 }
@@ -332,12 +338,12 @@ mod over_smtp {
         mailer().send(&mail).await.unwrap();
         let received = received(&mail.to_address);
         assert_eq!(received.len(), 1);
-        let (got, kept) = (parse(&received[0]), written(&mail).await);
+        let (got, kept) = (parse(&received[0]), write_mail(&mail).await);
         let kept = parse(&kept);
         assert_eq!(got.subject(), kept.subject());
         assert_eq!(got.message_id(), kept.message_id());
         assert_eq!(got.date(), kept.date());
-        assert_eq!(only(got.to()), only(kept.to()));
+        assert_eq!(single_header(got.to()), single_header(kept.to()));
         assert_eq!(got.body_text(0), kept.body_text(0));
         assert_eq!(got.body_html(0), kept.body_html(0));
     }
@@ -378,7 +384,7 @@ mod over_smtp {
 
         let refused = mailer.send(&to("gone+550")).await;
         assert!(
-            matches!(&refused, Err(MailError::Permanent(Refused::Receiver, words)) if words.contains("550")),
+            matches!(&refused, Err(MailError::Permanent(RefusalSubject::Receiver, words)) if words.contains("550")),
             "{refused:?}"
         );
         // The same mailer continues with other mails.

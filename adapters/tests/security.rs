@@ -21,7 +21,7 @@ const KEY: &[u8] = b"0123456789abcdef0123456789abcdef";
 const ISSUED: i64 = 1_790_000_000;
 const ENDS: i64 = ISSUED + 12 * 3_600;
 
-fn at(seconds: i64) -> Instant {
+fn instant_at(seconds: i64) -> Instant {
     Instant::from_micros(seconds * 1_000_000)
 }
 
@@ -32,8 +32,8 @@ fn claims() -> SessionClaims {
         role: Role::Employee,
         first_name: "Éloïse".to_owned(),
         last_name: "d’Œuvre-Ñandú".to_owned(),
-        issued_at: at(ISSUED),
-        expires_at: at(ENDS),
+        issued_at: instant_at(ISSUED),
+        expires_at: instant_at(ENDS),
     }
 }
 
@@ -63,10 +63,10 @@ fn signed_256(header: &Value, claims: &Value, key: &[u8]) -> String {
 #[test]
 fn token_is_valid_until_its_last_second() {
     let token = tokens().issue(&claims()).unwrap();
-    assert_eq!(tokens().read(&token, at(ISSUED)), Some(claims()));
-    assert_eq!(tokens().read(&token, at(ENDS - 1)), Some(claims()));
-    assert_eq!(tokens().read(&token, at(ENDS)), None);
-    assert_eq!(tokens().read(&token, at(ENDS + 1)), None);
+    assert_eq!(tokens().read(&token, instant_at(ISSUED)), Some(claims()));
+    assert_eq!(tokens().read(&token, instant_at(ENDS - 1)), Some(claims()));
+    assert_eq!(tokens().read(&token, instant_at(ENDS)), None);
+    assert_eq!(tokens().read(&token, instant_at(ENDS + 1)), None);
 }
 
 #[test]
@@ -85,19 +85,19 @@ fn claims_match_the_contract() {
 fn other_key_or_changed_token_is_refused() {
     let token = tokens().issue(&claims()).unwrap();
     let other = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
-    assert_eq!(other.read(&token, at(ISSUED)), None);
+    assert_eq!(other.read(&token, instant_at(ISSUED)), None);
 
     let (text, signature) = token.rsplit_once('.').unwrap();
     let (header, _) = text.split_once('.').unwrap();
     let mut promoted = parts(&token)[1].clone();
     promoted["role"] = json!("ADMIN");
-    assert_eq!(tokens().read(&format!("{header}.{}.{signature}", part(&promoted)), at(ISSUED)), None);
+    assert_eq!(tokens().read(&format!("{header}.{}.{signature}", part(&promoted)), instant_at(ISSUED)), None);
 
     for position in 0..token.len() {
         let mut bytes = token.clone().into_bytes();
         bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
         let changed = String::from_utf8(bytes).unwrap();
-        assert_eq!(tokens().read(&changed, at(ISSUED)), None, "letter {position}");
+        assert_eq!(tokens().read(&changed, instant_at(ISSUED)), None, "letter {position}");
     }
 }
 
@@ -106,11 +106,11 @@ fn other_key_or_changed_token_is_refused() {
 fn token_without_session_is_refused() {
     let mut claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     let header = json!({"alg": "HS256", "typ": "JWT"});
-    assert!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)).is_some());
+    assert!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)).is_some());
     claims["jti"] = json!("no session");
-    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None);
+    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None);
     claims.as_object_mut().unwrap().remove("jti");
-    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None);
+    assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None);
 }
 
 #[test]
@@ -118,19 +118,23 @@ fn only_hs256_is_accepted() {
     let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
     for alg in ["none", "None", "NONE", ""] {
         let unsigned = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
-        assert_eq!(tokens().read(&unsigned, at(ISSUED)), None, "{alg}");
+        assert_eq!(tokens().read(&unsigned, instant_at(ISSUED)), None, "{alg}");
         let header = json!({"alg": alg, "typ": "JWT"});
-        assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None, "{alg} signed");
+        assert_eq!(
+            tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)),
+            None,
+            "{alg} signed"
+        );
     }
     // The right key with another algorithm of the same family.
     let text = format!("{}.{}", part(&json!({"alg": "HS384", "typ": "JWT"})), part(&claims));
     let mut mac = Hmac::<Sha384>::new_from_slice(KEY).unwrap();
     mac.update(text.as_bytes());
     let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
-    assert_eq!(tokens().read(&stronger, at(ISSUED)), None);
+    assert_eq!(tokens().read(&stronger, instant_at(ISSUED)), None);
     // The helper signs correctly: the tokens above are refused for their algorithm.
     let good = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
-    assert!(tokens().read(&good, at(ISSUED)).is_some());
+    assert!(tokens().read(&good, instant_at(ISSUED)).is_some());
 }
 
 #[test]
@@ -143,7 +147,7 @@ fn key_inside_token_header_is_ignored() {
     {
         let mut header = json!({"alg": "HS256", "typ": "JWT"});
         header[name] = value;
-        assert_eq!(tokens().read(&signed_256(&header, &claims, theirs), at(ISSUED)), None, "{name}");
+        assert_eq!(tokens().read(&signed_256(&header, &claims, theirs), instant_at(ISSUED)), None, "{name}");
     }
 }
 
@@ -154,18 +158,18 @@ fn signed_token_without_claims_is_refused() {
     for missing in ["sub", "role", "firstName", "lastName", "iat", "exp"] {
         let mut claims = whole.clone();
         claims.as_object_mut().unwrap().remove(missing);
-        assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None, "{missing}");
+        assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), instant_at(ISSUED)), None, "{missing}");
     }
     let mut forever = whole;
     forever["exp"] = json!(i64::MAX);
-    assert_eq!(tokens().read(&signed_256(&header, &forever, KEY), at(ISSUED)), None);
+    assert_eq!(tokens().read(&signed_256(&header, &forever, KEY), instant_at(ISSUED)), None);
 }
 
 #[test]
 fn malformed_token_is_refused() {
     let long = "a".repeat(100_000);
     for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long.as_str()] {
-        assert_eq!(tokens().read(text, at(ISSUED)), None);
+        assert_eq!(tokens().read(text, instant_at(ISSUED)), None);
     }
 }
 
@@ -180,13 +184,13 @@ fn signature_is_bound_to_text_and_purpose() {
     let signature = signatures.sign("page", "contact 7");
     assert_eq!(signature, signatures.sign("page", "contact 7"));
     assert!(signature.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)), "{signature}");
-    assert!(signatures.is_good("page", "contact 7", &signature));
+    assert!(signatures.verify("page", "contact 7", &signature));
     for (purpose, message) in
         [("page", "contact 8"), ("pag", "econtact 7"), ("one click", "contact 7"), ("", "")]
     {
-        assert!(!signatures.is_good(purpose, message, &signature), "{purpose} {message}");
+        assert!(!signatures.verify(purpose, message, &signature), "{purpose} {message}");
     }
-    assert!(!HmacSignatures::new(b"another key of thirty-two bytes!").is_good(
+    assert!(!HmacSignatures::new(b"another key of thirty-two bytes!").verify(
         "page",
         "contact 7",
         &signature
@@ -195,16 +199,16 @@ fn signature_is_bound_to_text_and_purpose() {
         let mut bytes = signature.clone().into_bytes();
         bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
         let changed = String::from_utf8(bytes).unwrap();
-        assert!(!signatures.is_good("page", "contact 7", &changed), "letter {position}");
+        assert!(!signatures.verify("page", "contact 7", &changed), "letter {position}");
     }
     for text in ["", "A", "é", &signature[1..], &format!("{signature}="), &format!("{signature}A")] {
-        assert!(!signatures.is_good("page", "contact 7", text), "{text}");
+        assert!(!signatures.verify("page", "contact 7", text), "{text}");
     }
     // A signature is not a valid session, and a session is not a valid signature.
-    assert_eq!(tokens().read(&signature, at(ISSUED)), None);
+    assert_eq!(tokens().read(&signature, instant_at(ISSUED)), None);
     let token = tokens().issue(&claims()).unwrap();
     let (text, signed) = token.rsplit_once('.').unwrap();
-    assert!(!signatures.is_good("", text, signed) && !signatures.is_good("page", text, signed));
+    assert!(!signatures.verify("", text, signed) && !signatures.verify("page", text, signed));
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Counted event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Counted {
+pub enum CountedEvent {
     /// Event of the login journal.
     Login(LoginEventKind),
     UploadTaken,
@@ -28,12 +28,12 @@ pub enum Counted {
     Spam,
 }
 
-use Counted::{
+use CountedEvent::{
     Inquiry, Login, MailAccountRefused, MailPutOff, MailRefused, MailSent, ScanClean, ScanRefused,
     ScanUnanswered, Spam, UploadRefused, UploadTaken,
 };
 
-const PLAIN: [Counted; 10] = [
+const PLAIN: [CountedEvent; 10] = [
     UploadTaken,
     UploadRefused,
     MailSent,
@@ -49,7 +49,7 @@ const PLAIN: [Counted; 10] = [
 /// Name of the metric, and its label value.
 pub type Series = (&'static str, &'static str);
 
-impl Counted {
+impl CountedEvent {
     /// Returns every event.
     pub fn all() -> impl Iterator<Item = Self> {
         let logins = LoginEventKind::ALL.into_iter().map(Login);
@@ -89,13 +89,13 @@ pub struct Totals {
 impl Default for Counts {
     fn default() -> Self {
         // Counters start at 0: a metric that appears with its first event cannot be monitored.
-        let events = Counted::all().map(|counted| (counted.series(), 0)).collect();
+        let events = CountedEvent::all().map(|counted| (counted.series(), 0)).collect();
         Self(Mutex::new(Totals { events, upload_bytes: 0 }))
     }
 }
 
 impl Counts {
-    pub fn add(&self, counted: Counted) {
+    pub fn add(&self, counted: CountedEvent) {
         self.change(|totals| *totals.events.entry(counted.series()).or_default() += 1);
     }
 

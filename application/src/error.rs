@@ -35,7 +35,7 @@ pub enum Conflict {
     #[error("{0:?} is taken")]
     Unique(Unique),
     /// A referenced row does not exist.
-    #[error("{0:?} is gone")]
+    #[error("{0:?} was deleted")]
     Reference(Referred),
 }
 
@@ -182,7 +182,7 @@ pub fn changed_meanwhile(by: &str) -> AppError {
 impl AppError {
     /// Violation with this message, on no field.
     pub fn invalid(message: impl Into<String>) -> Self {
-        Self::Invalid(Violations::one(message))
+        Self::Invalid(Violations::form_error(message))
     }
 
     /// Violation with this message, on one field.

@@ -21,7 +21,7 @@ pub struct IdempotencyKey {
 
 impl IdempotencyKey {
     /// Builds the key; the same `key` of another caller, or for another operation, is a different one.
-    pub fn of(ids: &dyn Ids, act: &str, caller: &str, key: Uuid, body: &impl Serialize) -> Self {
+    pub fn new(ids: &dyn Ids, act: &str, caller: &str, key: Uuid, body: &impl Serialize) -> Self {
         // Serialising cannot fail, as the body was deserialised from JSON.
         let body = serde_json::to_string(body).unwrap_or_default();
         Self { key: ids.digest(&format!("{act}:{caller}:{key}")), body: ids.digest(&body) }

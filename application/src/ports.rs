@@ -80,12 +80,12 @@ pub trait Signatures: Send + Sync {
     /// Signs `message`; the result is deterministic, safe in URLs, and valid for this `purpose` only.
     fn sign(&self, purpose: &str, message: &str) -> String;
     /// Verifies a signature for this purpose and message, in constant time.
-    fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool;
+    fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool;
 }
 
 /// Decrypted text.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Decrypted {
+pub struct DecryptedText {
     pub text: String,
     /// Whether it was encrypted with the former secret.
     pub former_key: bool,
@@ -97,7 +97,7 @@ pub trait Encryption: Send + Sync {
     fn encrypt(&self, context: &str, text: &str) -> Result<String, PortError>;
     /// Decrypts a stored text; `None` for another context, or if neither the current nor the former secret decrypts
     /// it.
-    fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted>;
+    fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText>;
 }
 
 /// At most `count` operations per `period`.
@@ -116,7 +116,7 @@ pub trait RateLimits: Send + Sync {
     async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError> {
         self.spend(key, 1, limit, now).await
     }
-    /// Counts `amount` at once, even if the limit is exceeded.
+    /// Adds `amount`, even if the limit is exceeded.
     async fn spend(
         &self,
         key: &str,
@@ -183,12 +183,12 @@ pub enum MailError {
     Account(String),
     /// A retry cannot succeed (5xx response, invalid address).
     #[error("permanent mail failure: {1}")]
-    Permanent(Refused, String),
+    Permanent(RefusalSubject, String),
 }
 
 /// Subject of a permanent refusal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Refused {
+pub enum RefusalSubject {
     /// The recipient's address.
     Receiver,
     /// The sender, regardless of the recipient.
@@ -249,7 +249,7 @@ pub struct SmsBalance {
 /// with [`SmsError::Temporary`] it may have been accepted.
 #[derive(Debug, thiserror::Error)]
 pub enum SmsError {
-    /// A retry may succeed and must set `again`, as the provider may have accepted the message.
+    /// A retry may succeed and must set `repeated`, as the provider may have accepted the message.
     #[error("temporary SMS failure: {0}")]
     Temporary(String),
     /// The firm's account is refused: keys, rights or credits.
@@ -275,10 +275,10 @@ impl SmsError {
 /// Sends SMS through a provider, or writes them to JSON files (AMB-128).
 #[async_trait]
 pub trait SmsGateway: Send + Sync {
-    /// Returns when the provider has accepted the message. `again`: an earlier attempt may have been accepted (it
+    /// Returns when the provider has accepted the message. `repeated`: an earlier attempt may have been accepted (it
     /// ended with [`SmsError::Temporary`], or its end is unknown); the gateway then looks up the message by its `id`
     /// first, to avoid duplicates.
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError>;
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError>;
     /// Returns the balance according to the provider.
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }

@@ -1,5 +1,5 @@
-//! API tokens and calendar addresses of accounts whose access is cut end for good: until now they only slept, and were
-//! valid again when the access was given back.
+//! Ends API tokens and calendar addresses of accounts without access. Before, they were only suspended, and valid again
+//! when the access was given back.
 
 use sea_orm_migration::prelude::*;
 use sea_orm_migration::sea_orm::ConnectionTrait;

@@ -119,7 +119,7 @@ def checked(name: str, port: int, server: Server) -> None:
 
     refused = request(port, "POST", "/api/medias", {"Content-Length": str(50 * MIB), "Content-Type": "application/json"})
     assert " 413" in refused[:20], refused
-    passes_on(port, server, token)
+    check_unbuffered_upload(port, server, token)
     print(f"{name}: addresses, size limits and streaming are correct")
 
 
@@ -129,7 +129,7 @@ def login(port: int, password: str) -> str:
     return request(port, "POST", "/api/login", headers, body.encode())
 
 
-def passes_on(port: int, server: Server, token: str) -> None:
+def check_unbuffered_upload(port: int, server: Server, token: str) -> None:
     """The proxy does not buffer: the first part of a file is on the server's disk while the client still sends."""
     boundary = "part"
     head = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-1.7\n'

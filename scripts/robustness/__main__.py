@@ -40,7 +40,7 @@ def main() -> None:
         if arguments.campaign_kills:
             title = f"{arguments.campaign_kills} kills during one campaign"
             many = (sent, 2, arguments.campaign_kills, arguments.people)
-            run_scenario(title, killed_campaign.run, folder / "many", services_of_its_own("many_kills"), *many)
+            run_scenario(title, killed_campaign.run, folder / "many", services_with_new_database("many_kills"), *many)
             return
         scenarios = short(folder) if arguments.short else long(folder, arguments.kills)
         run_scenarios(scenarios, arguments.names, folder)
@@ -74,7 +74,7 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         ),
         "kills-postgres": (
             f"{kills} times kill -9, PostgreSQL, S3 and SMTP", killed_server.run,
-            lambda: (services_of_its_own("killed"), sink, "postgres", kills),
+            lambda: (services_with_new_database("killed"), sink, "postgres", kills),
         ),
         "takeover-sqlite": (
             "a job of a killed worker after its lease, SQLite", takeover.run,
@@ -82,7 +82,7 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         ),
         "takeover-postgres": (
             "a job of a killed worker after its lease, PostgreSQL", takeover.run,
-            lambda: (services_of_its_own("takeover"), sink),
+            lambda: (services_with_new_database("takeover"), sink),
         ),
         "merges-sqlite": (
             "kill -9 in merges of records, SQLite and folders", killed_merges.run,
@@ -90,7 +90,7 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         ),
         "merges-postgres": (
             "kill -9 in merges of records, PostgreSQL and S3", killed_merges.run,
-            lambda: (services_of_its_own("killed_merges"),),
+            lambda: (services_with_new_database("killed_merges"),),
         ),
         "signatures-sqlite": (
             "kill -9 between a signature and its file, SQLite and folders", killed_signatures.run,
@@ -98,18 +98,18 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
         ),
         "signatures-postgres": (
             "kill -9 between a signature and its file, PostgreSQL and S3", killed_signatures.run,
-            lambda: (services_of_its_own("killed_signatures"), sink),
+            lambda: (services_with_new_database("killed_signatures"), sink),
         ),
         "backup-sqlite": (
             "kill -9 in backup and restore, SQLite and folders", killed_backup.run, lambda: (servers.embedded(), ()),
         ),
         "backup-postgres": (
             "kill -9 in backup and restore, PostgreSQL and S3", killed_backup.run,
-            lambda: (services_of_its_own("killed_backup"), ("--with-files",)),
+            lambda: (services_with_new_database("killed_backup"), ("--with-files",)),
         ),
         "campaign-postgres": (
             "a campaign, two workers killed", killed_campaign.run,
-            lambda: (services_of_its_own("killed_campaign"), sent, 2, 12, 1_500),
+            lambda: (services_with_new_database("killed_campaign"), sent, 2, 12, 1_500),
         ),
         "campaign-sqlite": (
             "a campaign, SQLite and folders", killed_campaign.run,
@@ -120,7 +120,7 @@ def long(folder: pathlib.Path, kills: int) -> Scenarios:
             lambda: (servers.embedded(), Mailbox(outbox("reminders-sqlite/killed-reminders"))),
         ),
         "reminders-postgres": (
-            "reminders, PostgreSQL and SMTP", killed_reminders.run, lambda: (services_of_its_own("killed_reminders"), sink),
+            "reminders, PostgreSQL and SMTP", killed_reminders.run, lambda: (services_with_new_database("killed_reminders"), sink),
         ),
     }
 
@@ -129,7 +129,7 @@ def embedded_with_smtp() -> dict:
     return {"FENIX_SMTP_URL": os.environ["TEST_SMTP_URL"]}
 
 
-def services_of_its_own(database: str) -> dict:
+def services_with_new_database(database: str) -> dict:
     """The same services with a database that the scenario before did not fill."""
     settings = servers.services()
     return {**settings, "FENIX_DATABASE_URL": servers.new_database(settings["FENIX_DATABASE_URL"], database)}

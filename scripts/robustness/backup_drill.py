@@ -109,9 +109,9 @@ class People:
         self.failure = None
         self.over = threading.Event()
         customer = Client.login(url, CUSTOMER, DEMO_PASSWORD)
-        first, second = [case["uuid"] for case in good(customer.get("customer-cases")).json() if takes_files(customer, case)][:2]
+        first, second = [case["uuid"] for case in good(customer.get("customer-cases")).json() if accepts_files(customer, case)][:2]
         self.threads = [
-            threading.Thread(target=self.until_over, args=(step,))
+            threading.Thread(target=self.repeat_until_over, args=(step,))
             for step in (self.opening(), self.adding(first), self.replacing(second))
         ]
         for thread in self.threads:
@@ -151,7 +151,7 @@ class People:
             self.replaced += 1
             yield
 
-    def until_over(self, steps) -> None:
+    def repeat_until_over(self, steps) -> None:
         try:
             while not self.over.is_set():
                 next(steps)
@@ -170,7 +170,7 @@ def medias_of(customer: Client, case: str) -> list[str]:
     return [media["uuid"] for media in good(customer.get(f"customer-cases/{case}")).json()["medias"]]
 
 
-def takes_files(customer: Client, case: dict) -> bool:
+def accepts_files(customer: Client, case: dict) -> bool:
     body = {"medias": [{"uuid": media} for media in medias_of(customer, case["uuid"])], "completed": False}
     return customer.http.patch(f"{customer.url}/api/customer-cases/{case['uuid']}", json=body, timeout=60).ok
 

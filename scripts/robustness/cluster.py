@@ -48,10 +48,10 @@ class Cluster:
         settings = {**servers.services(database), "FENIX_TRUSTED_PROXIES": "127.0.0.1", "FENIX_LOG": "warn"}
         self.servers = [Server(folder / f"server-{number}", settings, "--no-worker") for number in range(SERVERS)]
         self.workers = [Worker(folder / f"worker-{number}", settings) for number in range(WORKERS)]
-        for one in self.everyone():
+        for one in self.processes():
             one.environment["FENIX_PUBLIC_URL"] = self.url
 
-    def everyone(self) -> list[Server]:
+    def processes(self) -> list[Server]:
         return self.servers + self.workers
 
     def proxy(self):
@@ -91,13 +91,13 @@ class Cluster:
         first = self.servers[0]
         assert first.run("migrate").wait(timeout=120) == 0, first.log()[-2000:]
         first.create_admin(ADMIN, PASSWORD)
-        for one in self.everyone():
+        for one in self.processes():
             one.start()
         for server in self.servers:
             server.wait_ready()
         proxies.poll(lambda: answers(self.url), bool)
 
-    def kill_again_and_again(self, load: Load, seconds: float, every: float, dice: random.Random) -> int:
+    def kill_repeatedly(self, load: Load, seconds: float, every: float, dice: random.Random) -> int:
         kills, end = 0, time.time() + seconds
         while time.time() < end:
             began = time.time()
@@ -116,7 +116,7 @@ class Cluster:
 
     def fail_over(self, load: Load) -> float:
         """Performs the steps of docs/scaling.md; returns the seconds without a successful write."""
-        running = [one.process.pid for one in self.everyone()]
+        running = [one.process.pid for one in self.processes()]
         stopped = time.time()
         self.primary.stop()
         self.tell_proxy("set server postgres/first state maint")
@@ -127,9 +127,9 @@ class Cluster:
         away = time.time() - stopped
         for server in self.servers:
             server.wait_ready()
-        for one in self.everyone():
+        for one in self.processes():
             assert one.process.poll() is None, f"{one.folder.name} ended: {one.log()[-2000:]}"
-        assert running == [one.process.pid for one in self.everyone()]
+        assert running == [one.process.pid for one in self.processes()]
         return away
 
     def tell_proxy(self, command: str) -> None:
@@ -140,7 +140,7 @@ class Cluster:
         assert not answer, f"{command}: {answer}"
 
     def stop(self) -> None:
-        for one in self.everyone():
+        for one in self.processes():
             if one.process:
                 one.process.kill()
                 one.process.wait()
@@ -168,7 +168,7 @@ def main() -> None:
             with cluster.proxy(), cluster.pooler():
                 run(cluster, mails, arguments.seconds, arguments.every)
         except BaseException:
-            for one in filter(lambda one: one.process, cluster.everyone()):
+            for one in filter(lambda one: one.process, cluster.processes()):
                 print(f"    end of the log of {one.folder.name}:", *one.log().splitlines()[-5:], sep="\n      ")
             raise
         finally:
@@ -182,8 +182,8 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
     load = Load(cluster.url, prepared_customer(staff, mails, "client-de-la-grappe@exemple.fr"))
     try:
         load.wait_for_more(30)
-        kills = cluster.kill_again_and_again(load, seconds, every, random.Random(2026))
-        print(f"    {kills} kills: {said(load)}", flush=True)
+        kills = cluster.kill_repeatedly(load, seconds, every, random.Random(2026))
+        print(f"    {kills} kills: {load_summary(load)}", flush=True)
         load.slowest = 0.0
         away = cluster.fail_over(load)
         print(f"    the standby was promoted: {away:.1f} s without writes, no server restarted", flush=True)
@@ -192,10 +192,10 @@ def run(cluster: Cluster, mails: Mailbox, seconds: float, every: float) -> None:
     load.check_kept()
     # Mails in doubt are those that left when a worker was killed.
     check_mails([at for worker in cluster.workers for at in worker.kills], mails, load.created)
-    print(f"    {said(load)}; nothing lost, nothing double, each mail left once", flush=True)
+    print(f"    {load_summary(load)}; nothing lost, nothing double, each mail left once", flush=True)
 
 
-def said(load: Load) -> str:
+def load_summary(load: Load) -> str:
     return (
         f"{load.calls} requests, {load.again} retried, the slowest round {load.slowest:.1f} s; "
         f"{len(load.created)} records and cases, {load.statuses} statuses"

@@ -33,8 +33,8 @@ class Load:
         self.customer, self.customers_case = self.patient(customer[0]), customer[1]
         record = self.staff.create_record("statuts@exemple.fr")["uuid"]
         self.case = self.staff.create_case(record)["uuid"]
-        steps = (self.creating, self.moving, self.uploading, self.reading, self.logging_in)
-        self.threads = [threading.Thread(target=self.until_over, args=(step,)) for step in steps]
+        steps = (self.creating, self.moving, self.uploading, self.reading, self.log_in_repeatedly)
+        self.threads = [threading.Thread(target=self.repeat_until_over, args=(step,)) for step in steps]
         for thread in self.threads:
             thread.start()
 
@@ -86,14 +86,14 @@ class Load:
         for path in ("customer-records?page=1&pageSize=20", "case-list?open=true&page=1&pageSize=20", "today", "search?q=zoe"):
             good(staff.get(path))
 
-    def logging_in(self, _number: int) -> None:
+    def log_in_repeatedly(self, _number: int) -> None:
         person = self.patient(Client(self.url, ""))
         del person.http.headers["Authorization"]
         body = {"email": ADMIN, "password": PASSWORD}
         answer = good(person.http.post(f"{self.url}/api/login", json=body, timeout=60))
         good(self.patient(Client(self.url, answer.json()["token"])).get("today"))
 
-    def until_over(self, step) -> None:
+    def repeat_until_over(self, step) -> None:
         number = 0
         try:
             while not self.over.is_set():

@@ -27,7 +27,7 @@ def schema(server: Server) -> tuple[dict, set]:
     return {(table, column): (kind, nullable == "YES", filled == "t") for table, column, kind, nullable, filled in lines}, unique
 
 
-def only_added(version: str, before: tuple[dict, set], after: tuple[dict, set]) -> None:
+def check_only_additions(version: str, before: tuple[dict, set], after: tuple[dict, set]) -> None:
     then, now = before[0], after[0]
     tables = {table for table, _ in then}
     found = {}

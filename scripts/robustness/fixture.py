@@ -47,8 +47,8 @@ def make(folder: pathlib.Path, settings: dict, target: pathlib.Path, engine: str
         people = recorded.login_all(server.url)
         known = act(server, people["ADMIN"], Mailbox(folder / "outbox/mail"))
         # The first pass marks objects as read; the responses of the second pass are stable.
-        recorded.ask_everything(people)
-        known["answers"] = recorded.ask_everything(people)
+        recorded.read_everything(people)
+        known["answers"] = recorded.read_everything(people)
         known["sessions"] = {role: client.token for role, client in people.items()}
         known["at"] = int(time.time())
         assert server.stop() == 0
@@ -108,7 +108,7 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     campaign = post(staff, "campaigns", body)["uuid"]
     entry, address, signature = PREFERENCES.search(mails.wait_for("salon0@exemple.fr").text).groups()
     wait_for(lambda: good(staff.get(f"campaigns/{campaign}")).json()["state"] == "finished", "the campaign is finished")
-    ask_for_a_call(server.url)
+    send_contact_message(server.url)
     template = good(staff.get("mail-templates/PASSWORD-LINK")).json()
     subject = {"subject": f"{template['subject']} - notre cabinet", "content": template["content"], "version": template.get("version")}
     patch(staff, "mail-templates/PASSWORD-LINK", subject)
@@ -133,7 +133,7 @@ def patch(client: Client, path: str, body: dict) -> None:
     good(client.http.patch(f"{client.url}/api/{path}", json=body, timeout=60))
 
 
-def ask_for_a_call(url: str) -> None:
+def send_contact_message(url: str) -> None:
     body = {
         "firstName": "Éloïse", "lastName": "L’Hôte", "email": "visiteuse@exemple.fr", "phoneNumber": "0639981234",
         "message": "Rappelez-moi au sujet de « l’assurance ».", "trap": {"website": "", "elapsedMs": 42_000},

@@ -77,7 +77,7 @@ def small_disk(folder: pathlib.Path) -> Iterator[pathlib.Path]:
 
 
 def fill(path: pathlib.Path, leave: int) -> None:
-    """Takes the room of the disk but for `leave` bytes."""
+    """Fills the disk except for `leave` bytes."""
     found = os.statvfs(path.parent)
     room = found.f_bavail * found.f_frsize - leave
     with path.open("wb") as file, contextlib.suppress(OSError):

@@ -51,12 +51,12 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
             working[victim].wait()
             done += 1
             confirmed.look()
-            leases.end_those_of_the_dead()
+            leases.end_dead_leases()
             working[victim] = server.run("worker")
         end = time.time() + 300 + people / 50
         while waiting(staff, launched["uuid"]) and time.time() < end:
             time.sleep(0.5)
-            leases.end_those_of_the_dead()
+            leases.end_dead_leases()
         check(staff, launched["uuid"], mails, mark, people, done)
         confirmed.check(mails)
     finally:
@@ -163,7 +163,7 @@ class Leases:
         self.server = server
         self.seen = {}
 
-    def end_those_of_the_dead(self) -> None:
+    def end_dead_leases(self) -> None:
         now = time.time()
         self.seen = {token: self.seen.get(token, now) for token in self._tokens()}
         for token, since in self.seen.items():

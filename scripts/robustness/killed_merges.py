@@ -81,7 +81,7 @@ def run(folder: pathlib.Path, settings: dict, rounds: int = ROUNDS) -> None:
             assert not work.refused, f"refused before the kill: {work.refused[0][1].text[:300]}"
             cut = [merge for merge in planned if merge.sent and not merge.acknowledged]
             cutting += bool(cut)
-            server.let_leases_end()
+            server.end_leases()
             server.start().wait_ready()
             for merge in planned:
                 done = merge.check_whole()

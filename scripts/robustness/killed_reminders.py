@@ -39,7 +39,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
         cases = fill(Client.login(server.url))
         assert server.stop() == 0
         for count, morning in enumerate(MORNINGS, 1):
-            kills = disturbed_morning(server, morning, dice, lambda: all(len(seen(mails, to)) >= count for to in cases))
+            kills = send_disturbed_reminders(server, morning, dice, lambda: all(len(seen(mails, to)) >= count for to in cases))
             copies = check(mails, list(cases), count)
             print(f"    morning {count}: {len(cases)} customers, {kills} kills, one mail each, {copies} duplicates in total")
         move(server, MORNINGS[-1] + datetime.timedelta(hours=1))
@@ -78,7 +78,7 @@ def create_case(staff: Client, record: str, label: str) -> str:
     return good(staff.http.post(f"{staff.url}/api/customer-cases", json=case, timeout=60)).json()["uuid"]
 
 
-def disturbed_morning(server: Server, morning: datetime.datetime, dice: random.Random, everybody) -> int:
+def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: random.Random, everybody) -> int:
     """Runs one worker at a time, killed repeatedly from just before nine; the last one runs until all mails are sent."""
     move(server, morning)
     time.sleep(dice.uniform(0, 0.5))
@@ -91,7 +91,7 @@ def disturbed_morning(server: Server, morning: datetime.datetime, dice: random.R
         worker.kill()
         worker.wait()
         kills += 1
-        server.let_leases_end()
+        server.end_leases()
     worker = server.run("worker")
     try:
         end = time.time() + 120

@@ -35,10 +35,10 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str, rounds:
                 time.sleep(dice.uniform(0.05, 1.2))
                 server.kill()
             assert not done.refused, f"refused before the kill: {done.refused[0][1].text[:300]}"
-            cut = done.cut_by(server.kills[-1])
+            cut = done.calls_cut_by(server.kills[-1])
             cutting += bool(cut)
             cut_calls.update(cut)
-            server.let_leases_end()
+            server.end_leases()
             server.start().wait_ready()
             done.repeat_unfinished()
             done.check_kept()

@@ -110,7 +110,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, rounds: int = ROUN
             time.sleep(seconds * dice.uniform(0.05, 0.9))
             server.kill()
             signing.join()
-            server.let_leases_end()
+            server.end_leases()
             server.start().wait_ready()
             document = signature.read()
             is_signed = document["state"] == "signed"

@@ -39,7 +39,7 @@ def login_all(url: str) -> dict[str, Client]:
     return {role: Client.login(url, address, DEMO_PASSWORD) for role, address in ROLES.items()}
 
 
-def ask_everything(people: dict[str, Client]) -> dict:
+def read_everything(people: dict[str, Client]) -> dict:
     """Returns {role: {path: {"status", "total", "body"}}}, and under "files" the SHA-256 of each file readable by ADMIN."""
     found = {}
     for role, client in people.items():

@@ -44,7 +44,7 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
         old.wait_ready()
         processes.append(old.run("worker"))
         both = Servers(old.url)
-        people = [Person(both, "opening"), Person(both, "reading"), Person(both, "opening"), Person(both, "handing_in")]
+        people = [Person(both, "opening"), Person(both, "reading"), Person(both, "opening"), Person(both, "upload_and_validate")]
         phase("the old program alone", both, people, seconds)
         migration = new.run("migrate")
         processes.append(migration)
@@ -70,7 +70,7 @@ def roll(folder: pathlib.Path, old_binary: str, seconds: float) -> None:
             print(f"    {count} times {failure}")
         for refusal, count in refusals():
             print(f"    {count} times a database error: {refusal}")
-        complaints += kept(new.url, people) + once(people)
+        complaints += missing_data(new.url, people) + duplicate_mails(people)
         assert not complaints, "\n  ".join(complaints[:20])
     finally:
         for process in processes:
@@ -93,7 +93,7 @@ class Person(threading.Thread):
         self.failure = None
         self.addresses, self.cases, self.files = [], [], {}
         self.client = Client("http://fenix", "")
-        address = CUSTOMER if work == "handing_in" else ADMIN
+        address = CUSTOMER if work == "upload_and_validate" else ADMIN
         anonymous = Client("http://fenix", "")
         anonymous.http = Relay(both)
 
@@ -131,7 +131,7 @@ class Person(threading.Thread):
             good(self.client.get(path))
         time.sleep(0.1)
 
-    def handing_in(self) -> None:
+    def upload_and_validate(self) -> None:
         case = next(one["uuid"] for one in good(self.client.get("customer-cases")).json() if one["withUpload"] and not one.get("completedDate"))
         medias = [media["uuid"] for media in good(self.client.get(f"customer-cases/{case}")).json()["medias"]]
         content = a_pdf(30_000)
@@ -141,7 +141,7 @@ class Person(threading.Thread):
         time.sleep(0.2)
 
 
-def kept(url: str, people: list) -> list[str]:
+def missing_data(url: str, people: list) -> list[str]:
     staff = Client.login(url, ADMIN, DEMO_PASSWORD)
     wrong, cases = [], [case for person in people for case in person.cases]
     for case in cases:
@@ -160,7 +160,7 @@ def kept(url: str, people: list) -> list[str]:
     return wrong
 
 
-def once(people: list) -> list[str]:
+def duplicate_mails(people: list) -> list[str]:
     mails = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
     addresses = [address for person in people for address in person.addresses]
     for address in addresses:

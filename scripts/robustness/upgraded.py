@@ -98,14 +98,14 @@ def check(version: str, known: dict, server: Server) -> None:
     start = time.time()
     server.start().wait_ready()
     if former:
-        expanded.only_added(version, former, expanded.schema(server))
+        expanded.check_only_additions(version, former, expanded.schema(server))
     print(f"    migrated and ready after {time.time() - start:.1f} s")
-    old_ways_in(version, known, server)
+    check_old_credentials(version, known, server)
     people = recorded.login_all(server.url)
-    same_answers(version, known["answers"], people)
+    compare_responses(version, known["answers"], people)
     places(known["answers"]["ADMIN"], people["ADMIN"])
     mails = Mailbox(server.folder / "outbox/mail")
-    unfinished_business(known, server, people["ADMIN"])
+    finish_started_deposit(known, server, people["ADMIN"])
     two_servers.main_job(server, server, mails, known["demo"]["password"])
     report = json.loads(subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True).stdout)
     ill = [one for one in report["findings"] if one["check"] in ("files of rows", "files without row", "schema", "store", "secret") and one["health"] != "ok"]
@@ -114,7 +114,7 @@ def check(version: str, known: dict, server: Server) -> None:
     assert server.stop() == 0
 
 
-def old_ways_in(version: str, known: dict, server: Server) -> None:
+def check_old_credentials(version: str, known: dict, server: Server) -> None:
     for role, token in known["sessions"].items():
         status = requests.get(f"{server.url}/api/account", headers={"Authorization": f"Bearer {token}"}, timeout=60).status_code
         expected = 401 if version in WITHOUT_SESSIONS else 200
@@ -129,8 +129,8 @@ def old_ways_in(version: str, known: dict, server: Server) -> None:
     assert calendar.ok and "Rappeler Zoé" in calendar.text, f"calendar at its old address: {calendar.status_code}"
 
 
-def same_answers(version: str, then: dict, people: dict[str, Client]) -> None:
-    now = recorded.ask_everything(people)
+def compare_responses(version: str, then: dict, people: dict[str, Client]) -> None:
+    now = recorded.read_everything(people)
     found: list[str] = []
     for role in recorded.ROLES:
         for path, answer in then[role].items():
@@ -163,7 +163,7 @@ def places(then: dict, staff: Client) -> None:
     print(f"    documents of checklists: {states['received']} received, {states['asked']} asked, in their order")
 
 
-def unfinished_business(known: dict, server: Server, staff: Client) -> None:
+def finish_started_deposit(known: dict, server: Server, staff: Client) -> None:
     """A customer who had uploaded a part of the documents uploads the rest; the archive contains all of them."""
     case, answers = known["halfway"]["case"], known["answers"]
     customer = Client.login(server.url, known["halfway"]["email"], known["halfway"]["password"])

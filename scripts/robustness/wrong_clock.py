@@ -54,7 +54,7 @@ def run(folder: pathlib.Path, days: int) -> None:
             assert any(word in line.lower() for line in new for word in EXAMINED), f"the doctor says nothing of it: {new}"
 
         set_clock(server, -days)
-        check_past_login(server)
+        check_login_with_wrong_clock(server)
         set_clock(server, 0)
         server.start().wait_ready()
         check_kept(Client.login(server.url), kept)
@@ -95,7 +95,7 @@ def check_kept(staff: Client, kept: dict[str, tuple[str, bytes]]) -> None:
         assert staff.load(media) == content, f"the file {media} is lost or damaged"
 
 
-def check_past_login(server: Server) -> None:
+def check_login_with_wrong_clock(server: Server) -> None:
     """A login is refused with a message, or its token is accepted."""
     server.start().wait_ready()
     body = {"email": ADMIN, "password": PASSWORD}

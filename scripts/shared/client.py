@@ -46,7 +46,7 @@ class Client:
         return self.create("customer-cases", case, key)
 
     def create(self, path: str, body: dict, key: str | None = None) -> dict:
-        """Creates one thing, however often a call with the same key is sent; without a key each call has its own."""
+        """Creates one object per key, however often a request is repeated; without a key each request has its own."""
         headers = {"Idempotency-Key": key or str(uuid.uuid4())}
         return good(self.http.post(f"{self.url}/api/{path}", json=body, headers=headers, timeout=60)).json()
 

@@ -94,7 +94,7 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    def let_leases_end(self) -> None:
+    def end_leases(self) -> None:
         """Ends all job leases, as if half a minute had passed, so that another worker can claim the jobs."""
         statement = "UPDATE job SET run_at = 0 WHERE state = 'running'"
         url = self.environment.get("FENIX_DATABASE_URL")

@@ -74,7 +74,7 @@ class Workload:
     def validations_of(self, ready: list[tuple[Client, str]]) -> Iterator["Validation"]:
         return (Validation(self, customer, case) for customer, case in ready)
 
-    def cut_by(self, kill: float) -> list[str]:
+    def calls_cut_by(self, kill: float) -> list[str]:
         """Kinds of the calls that were in progress at this time. A refused connection is no call."""
         return [type(step).__name__ for step, start, failure in self.cut if start < kill and not is_refused_connection(failure)]
 
@@ -94,11 +94,11 @@ class Workload:
         with self.lock:
             created, uploads = len(self.created), len(self.uploads)
 
-        def goes_on() -> bool:
+        def has_progressed() -> bool:
             assert not self.cut, f"a call got no response: {self.cut}"
             return len(self.created) > created + 2 and len(self.uploads) > uploads + 2
 
-        wait_until(seconds, "work goes on", goes_on)
+        wait_until(seconds, "work goes on", has_progressed)
 
     def counts(self) -> str:
         found = {"uploads": self.uploads, "validations": self.completed, "cases": self.created}

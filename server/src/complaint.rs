@@ -5,7 +5,7 @@ use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::lenient_json::LenientJson;
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
@@ -56,15 +56,15 @@ pub struct ComplaintListQuery {
 
 impl ComplaintListQuery {
     fn parse(self) -> Result<ComplaintFilter, AppError> {
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         let states = words(self.state.as_deref(), ComplaintState::from_key);
         if states.is_none() {
-            found.add("state", "Cet état n’existe pas.");
+            violations.add("state", "Cet état n’existe pas.");
         }
         if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-            found.add("search", "Ce texte est trop long.");
+            violations.add("search", "Ce texte est trop long.");
         }
-        found.into_result()?;
+        violations.into_result()?;
         let sorting = sorting(self.sort.as_deref(), &SORTS)?;
         Ok(ComplaintFilter {
             states: states.unwrap_or_default(),
@@ -96,7 +96,7 @@ pub async fn list(
         Some(page) => {
             page_answer::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
         }
-        None => whole_answer::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
+        None => list_answer::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
     })
 }
 

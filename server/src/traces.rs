@@ -88,7 +88,7 @@ pub fn begin(span: &Span, kind: &str, name: String, parent: Context) {
 }
 
 /// Records the status of a response.
-pub fn answered(span: &Span, status: u16) {
+pub fn record_status(span: &Span, status: u16) {
     span.set_attribute("http.response.status_code", i64::from(status));
     if status >= 500 {
         span.set_status(Status::error(""));

@@ -2,7 +2,7 @@
 //! bounded channel.
 
 use super::encryption::{Passphrase, input};
-use super::writer::{Summed, hexadecimal, inside};
+use super::writer::{ChecksumReader, hexadecimal, inside};
 use application::backup::BackupError;
 use application::backup::manifest::{
     EntryLine, FILES, FileLine, LISTS, MANIFEST, MANIFEST_CHECKSUM, Manifest,
@@ -146,7 +146,7 @@ fn pass_on(
     pieces: &mpsc::Sender<Result<Bytes, PortError>>,
     entries: &Entries,
 ) -> io::Result<String> {
-    let mut content = Summed { content, sum: Sha256::new(), size: 0 };
+    let mut content = ChecksumReader { content, sum: Sha256::new(), size: 0 };
     let mut buffer = vec![0; PIECE_BYTES];
     let mut wanted = true;
     loop {

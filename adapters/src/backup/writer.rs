@@ -45,7 +45,7 @@ impl BackupWriter for DiskWriter {
         let (mut sink, at, entry) = (self.take()?, self.at, name.to_owned());
         let content = SyncIoBridge::new(StreamReader::new(content.map_err(io::Error::other)));
         let written = spawn_blocking(move || {
-            let mut content = Summed { content: content.take(size + 1), sum: Sha256::new(), size: 0 };
+            let mut content = ChecksumReader { content: content.take(size + 1), sum: Sha256::new(), size: 0 };
             sink.write(&entry, size, at, &mut content)?;
             if content.size != size {
                 return Err(io::Error::other("its size is not the one that the store said"));
@@ -105,13 +105,13 @@ pub(super) fn inside(folder: &Path, name: &str) -> io::Result<PathBuf> {
 }
 
 /// Reader that computes the checksum of the bytes read.
-pub(super) struct Summed<R> {
+pub(super) struct ChecksumReader<R> {
     pub(super) content: R,
     pub(super) sum: Sha256,
     pub(super) size: u64,
 }
 
-impl<R: Read> Read for Summed<R> {
+impl<R: Read> Read for ChecksumReader<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let length = self.content.read(buffer)?;
         self.sum.update(&buffer[..length]);

@@ -28,7 +28,7 @@ impl DemoRows {
     /// Returns whether the database contains an account.
     pub async fn hold_an_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
-        let found = query.count(self.database.pool()).await.map_err(during("looking for an account"))?;
+        let found = query.count(self.database.pool()).await.map_err(during("finding an account"))?;
         Ok(found > 0)
     }
 

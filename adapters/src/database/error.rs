@@ -114,7 +114,7 @@ pub fn is_deadlock(error: &DbErr) -> bool {
     else {
         return false;
     };
-    matches!(&**cause, sqlx::Error::Database(said) if said.code().as_deref() == Some("40P01"))
+    matches!(&**cause, sqlx::Error::Database(text) if text.code().as_deref() == Some("40P01"))
 }
 
 /// Error for a stored value that is unknown to the domain.

@@ -1,6 +1,6 @@
 //! Database checks of `fenix doctor`.
 
-use super::backup::{applied, known};
+use super::backup::{applied, migration_names};
 use super::connection::Database;
 use super::media::files_after;
 use super::sql::Sql;
@@ -26,12 +26,12 @@ impl DatabaseHealth for SqlDatabaseHealth {
         }
         let sql = Sql::new("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS bigint)");
         let now: Option<Stored<Instant>> =
-            statement::value(self.database.reads(), &sql, "asking for the time").await?;
+            statement::value(self.database.reads(), &sql, "reading the time").await?;
         Ok(now.map(Stored::value))
     }
 
     async fn schema(&self) -> Result<SchemaGap, PortError> {
-        let (applied, known) = (applied(self.database.reads()).await?, known());
+        let (applied, known) = (applied(self.database.reads()).await?, migration_names());
         let missing = known.iter().filter(|step| !applied.contains(step)).count();
         let unknown = applied.iter().filter(|step| !known.contains(step)).count();
         Ok(SchemaGap { missing, unknown })

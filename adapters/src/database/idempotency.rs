@@ -11,7 +11,7 @@ use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
 
-const SAVING: &str = "saving what a key served for";
+const SAVING: &str = "saving an idempotency key";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_key")]
@@ -37,7 +37,7 @@ pub struct SqlIdempotencyKeys {
 impl IdempotencyKeys for SqlIdempotencyKeys {
     async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         let query = Entity::find_by_id(key).one(self.database.reads());
-        let row = query.await.map_err(during("finding what a key served for"))?;
+        let row = query.await.map_err(during("finding an idempotency key"))?;
         Ok(row.map(|row| (row.object_uuid, row.body)))
     }
 }

@@ -36,7 +36,7 @@ impl SqlJobQueue {
         (job, lease_token): (Uuid, Uuid),
         values: impl IntoIterator<Item = (Column, Expr)>,
     ) -> Result<bool, PortError> {
-        let mut change = Entity::update_many().filter(held(job, lease_token));
+        let mut change = Entity::update_many().filter(is_leased(job, lease_token));
         for (column, value) in values {
             change = change.col_expr(column, value);
         }
@@ -78,7 +78,7 @@ impl SqlJobQueue {
             }
             sql.push(" ORDER BY run_at LIMIT 1").push(locking);
             sql.push(") RETURNING uuid, payload, attempts, created_at");
-            let job: Option<Claimed> = statement::find(self.database.pool(), &sql, context).await?;
+            let job: Option<ClaimedRow> = statement::find(self.database.pool(), &sql, context).await?;
             let Some(job) = job else { return Ok(None) };
             match serde_json::from_value::<JobKind>(job.payload) {
                 Ok(kind) => {
@@ -91,12 +91,12 @@ impl SqlJobQueue {
                     }));
                 }
                 Err(error) => {
-                    tracing::warn!(job = %job.uuid, %error, "a job of another version is given back");
+                    tracing::warn!(job = %job.uuid, %error, "a job of another version is released");
                     let reason = format!("not understood by this version: {error}");
-                    let again = Stored(now.plus(GIVEN_BACK_FOR));
+                    let retry_at = Stored(now.plus(GIVEN_BACK_FOR));
                     let given_back = [
                         (Column::State, Expr::value("waiting")),
-                        (Column::RunAt, Expr::value(again)),
+                        (Column::RunAt, Expr::value(retry_at)),
                         (Column::LastError, Expr::value(short(&reason))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),
@@ -134,7 +134,7 @@ impl JobQueue for SqlJobQueue {
     }
 
     async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError> {
-        let removal = Entity::delete_many().filter(held(job.id, job.lease_token));
+        let removal = Entity::delete_many().filter(is_leased(job.id, job.lease_token));
         let removed = removal.exec(self.database.pool()).await.map_err(during("changing a job"))?;
         Ok(removed.rows_affected == 1)
     }
@@ -203,12 +203,12 @@ impl JobQueue for SqlJobQueue {
     }
 }
 
-fn held(job: Uuid, lease_token: Uuid) -> Condition {
+fn is_leased(job: Uuid, lease_token: Uuid) -> Condition {
     Condition::all().add(Column::Uuid.eq(job)).add(Column::LeaseToken.eq(lease_token))
 }
 
 #[derive(FromQueryResult)]
-struct Claimed {
+struct ClaimedRow {
     uuid: Uuid,
     payload: serde_json::Value,
     attempts: i32,

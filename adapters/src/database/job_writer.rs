@@ -47,9 +47,9 @@ fn row(job: &NewJob, now: Instant) -> Model {
 /// nothing, and a dead job would keep the reason of its failure.
 pub async fn forget_jobs(
     connection: &impl ConnectionTrait,
-    about: &[(&'static str, &[Uuid])],
+    subjects: &[(&'static str, &[Uuid])],
 ) -> Result<(), PortError> {
-    for (key, uuids) in about {
+    for (key, uuids) in subjects {
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
             sql.push(key).push("' IN ").bind_list(uuids.iter().map(Uuid::to_string));

@@ -36,7 +36,7 @@ impl LastSeenWriter {
 
     pub(super) fn note(&self, row: Uuid, minute: Instant) {
         if self.rows.try_send((row, minute)).is_err() {
-            tracing::debug!("a call is not noted as seen");
+            tracing::debug!("the last use of a session or token was not saved");
         }
     }
 }
@@ -55,7 +55,7 @@ async fn write_all<E: EntityTrait>(
         }
         if let Err(error) = write::<E>(&database, seen, uuid, minute).await {
             // The next request of each session or token notes it again.
-            tracing::warn!(%error, "when sessions or tokens were last seen was not written");
+            tracing::warn!(%error, "the last use of sessions or tokens was not saved");
         }
     }
 }
@@ -79,7 +79,7 @@ async fn write<E: EntityTrait>(
                 .filter(earlier)
                 .exec(database.pool())
                 .await
-                .map_err(during("noting calls as seen"))?;
+                .map_err(during("saving when sessions and tokens were last used"))?;
         }
     }
     Ok(())

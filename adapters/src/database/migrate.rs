@@ -1,6 +1,6 @@
 //! Migration of the schema to the newest version, by one process at a time.
 
-use super::backup::{applied, known};
+use super::backup::{applied, migration_names};
 use super::connection::{Database, sqlite_file};
 use super::error::{during, is_deadlock};
 use application::error::PortError;
@@ -38,7 +38,7 @@ async fn up(database: &Database) -> Result<(), PortError> {
     for _ in 1..TRIES {
         match Migrator::up(database.pool(), None).await {
             Err(error) if is_deadlock(&error) => {
-                tracing::warn!(%error, "a step of the schema met a writer and is done again");
+                tracing::warn!(%error, "a migration deadlocked with a writer and is repeated");
             }
             done => return done.map_err(during("migrating")),
         }
@@ -48,7 +48,7 @@ async fn up(database: &Database) -> Result<(), PortError> {
 
 /// Checked here, because the migrator would list every unknown migration in its error.
 async fn refuse_newer(database: &Database) -> Result<(), PortError> {
-    let known = known();
+    let known = migration_names();
     let newest = applied(database.pool()).await?.into_iter().rfind(|step| !known.contains(step));
     let Some(newest) = newest else { return Ok(()) };
     let refusal = io::Error::other(format!("it has {newest}, which this program does not know"));

@@ -14,7 +14,7 @@ use domain::media::MAX_FILE_BYTES;
 use futures::TryStreamExt;
 
 /// Returns the file; `None` when it exceeds the upload limit.
-async fn whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
+async fn read_whole(mut content: ByteStream) -> Result<Option<Bytes>, PortError> {
     let mut all = BytesMut::new();
     while let Some(piece) = content.try_next().await? {
         if (all.len() + piece.len()) as u64 > MAX_FILE_BYTES {

@@ -35,7 +35,7 @@ impl Archives for ZipArchives {
         let end = stream::once(async move {
             match work.await {
                 Ok(result) => result.err(),
-                Err(error) => Some(PortError::unavailable("making an archive", error)),
+                Err(error) => Some(PortError::unavailable("writing an archive", error)),
             }
         });
         pieces.chain(end.filter_map(|error| async move { error.map(Err) })).boxed()
@@ -47,7 +47,7 @@ async fn write(
     entries: Vec<ArchiveEntry>,
     writer: impl AsyncWrite + Unpin + Send,
 ) -> Result<(), PortError> {
-    let failed = |error| PortError::unavailable("making an archive", error);
+    let failed = |error| PortError::unavailable("writing an archive", error);
     let mut zip: TokioZip<_> = ZipFileWriter::with_tokio(writer);
     let total = entries.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
     if total < CLASSIC_BYTES {

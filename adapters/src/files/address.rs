@@ -32,7 +32,7 @@ pub struct BucketAddress {
 #[error("{0}")]
 pub struct StorageAddressError(String);
 
-fn wrong<T>(what: impl Into<String>) -> Result<T, StorageAddressError> {
+fn address_error<T>(what: impl Into<String>) -> Result<T, StorageAddressError> {
     Err(StorageAddressError(what.into()))
 }
 
@@ -43,31 +43,31 @@ impl FromStr for StorageAddress {
         match text.split_once("://") {
             Some(("file", path)) => folder(path).map(Self::Folder),
             Some(("s3", _)) => bucket(text).map(Self::Bucket),
-            _ => wrong("must begin with file:// or s3://"),
+            _ => address_error("must begin with file:// or s3://"),
         }
     }
 }
 
 fn folder(path: &str) -> Result<PathBuf, StorageAddressError> {
     match percent_decode_str(path).decode_utf8() {
-        Ok(path) if path.is_empty() => wrong("names no folder; write file:///the/folder"),
+        Ok(path) if path.is_empty() => address_error("names no folder; write file:///the/folder"),
         Ok(path) => Ok(PathBuf::from(path.into_owned())),
-        Err(_) => wrong("the folder’s name is not valid UTF-8"),
+        Err(_) => address_error("the folder’s name is not valid UTF-8"),
     }
 }
 
 fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
     let Ok(url) = Url::parse(text) else {
-        return wrong("cannot be read; write s3://bucket?endpoint=https://host&region=eu-west-3");
+        return address_error("cannot be read; write s3://bucket?endpoint=https://host&region=eu-west-3");
     };
     if !url.username().is_empty() || url.password().is_some() {
-        return wrong("must hold no key; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+        return address_error("must hold no key; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
     }
     let Some(bucket) = url.host_str().filter(|host| !host.is_empty()) else {
-        return wrong("names no bucket; write s3://bucket?…");
+        return address_error("names no bucket; write s3://bucket?…");
     };
     if url.port().is_some() || !matches!(url.path(), "" | "/") {
-        return wrong("after the bucket’s name come only ?endpoint, region and path_style");
+        return address_error("after the bucket’s name come only ?endpoint, region and path_style");
     }
     let mut endpoint = None;
     let mut region = None;
@@ -77,8 +77,12 @@ fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
             "endpoint" => endpoint = Some(service(&value)?),
             "region" if !value.is_empty() => region = Some(value.into_owned()),
             "path_style" => path_style = Some(flag(&value)?),
-            "region" => return wrong("region is empty"),
-            _ => return wrong(format!("does not know {name}; it knows endpoint, region and path_style")),
+            "region" => return address_error("region is empty"),
+            _ => {
+                return address_error(format!(
+                    "does not know {name}; it knows endpoint, region and path_style"
+                ));
+            }
         }
     }
     Ok(BucketAddress {
@@ -101,7 +105,7 @@ fn service(value: &str) -> Result<Url, StorageAddressError> {
         {
             Ok(url)
         }
-        _ => wrong("endpoint must be an address like https://s3.example.fr"),
+        _ => address_error("endpoint must be an address like https://s3.example.fr"),
     }
 }
 
@@ -109,7 +113,7 @@ fn flag(value: &str) -> Result<bool, StorageAddressError> {
     match value {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => wrong("path_style must be true or false"),
+        _ => address_error("path_style must be true or false"),
     }
 }
 

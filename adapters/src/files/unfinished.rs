@@ -53,6 +53,6 @@ impl Drop for AbortOnDrop {
 async fn give_up(mut upload: Box<dyn MultipartUpload>) {
     if let Err(error) = upload.abort().await {
         // The daily purge deletes the leftovers on disk, and the lifecycle rule those in a bucket (docs/operations.md).
-        tracing::warn!(%error, "an unfinished upload could not be given up");
+        tracing::warn!(%error, "an unfinished upload could not be deleted");
     }
 }

@@ -3,7 +3,7 @@
 //! Servers use the basic code 550 for all three, so a basic code alone never closes an address. The words of a
 //! response decide before its enhanced code (RFC 3463), because many servers send a general code with exact words.
 
-use application::ports::Refused;
+use application::ports::RefusalSubject;
 
 /// Refusals of the sender address.
 const SENDER: [&str; 13] = [
@@ -143,24 +143,24 @@ const CLOSED_MAILBOX: [&str; 11] = [
 ];
 
 /// Returns the subject of a permanent refusal. `response` is the text of the server, with or without codes.
-pub(super) fn refused(response: &str) -> Refused {
+pub(super) fn refused(response: &str) -> RefusalSubject {
     let words = words_of(response);
     let mentions = |phrases: &[&str]| phrases.iter().any(|phrase| words.contains(&format!(" {phrase} ")));
     if mentions(&SENDER) {
-        return Refused::Sender;
+        return RefusalSubject::Sender;
     }
     if mentions(&UNKNOWN_MAILBOX) {
-        return Refused::Receiver;
+        return RefusalSubject::Receiver;
     }
     let code = enhanced_code(response);
     match code {
-        Some(("1", "7" | "8")) => return Refused::Sender,
-        Some(("1", "1" | "10")) => return Refused::Receiver,
-        _ if mentions(&OTHER_CAUSE) => return Refused::Message,
-        Some(("1", _) | ("2", "1")) => return Refused::Receiver,
+        Some(("1", "7" | "8")) => return RefusalSubject::Sender,
+        Some(("1", "1" | "10")) => return RefusalSubject::Receiver,
+        _ if mentions(&OTHER_CAUSE) => return RefusalSubject::Message,
+        Some(("1", _) | ("2", "1")) => return RefusalSubject::Receiver,
         _ => {}
     }
-    if mentions(&CLOSED_MAILBOX) { Refused::Receiver } else { Refused::Message }
+    if mentions(&CLOSED_MAILBOX) { RefusalSubject::Receiver } else { RefusalSubject::Message }
 }
 
 /// Returns the lower-case words separated by single spaces, without addresses and punctuation.
@@ -189,7 +189,7 @@ fn enhanced_code(response: &str) -> Option<(&str, &str)> {
 mod tests {
     use super::*;
 
-    fn assert_all(expected: Refused, responses: &[&str]) {
+    fn assert_all(expected: RefusalSubject, responses: &[&str]) {
         for response in responses {
             assert_eq!(refused(response), expected, "{response}");
         }
@@ -198,7 +198,7 @@ mod tests {
     #[test]
     fn refusal_of_the_mailbox_closes_the_address() {
         assert_all(
-            Refused::Receiver,
+            RefusalSubject::Receiver,
             &[
                 "550 5.1.1 user unknown",
                 "550 5.1.1 <sender@exemple.fr>: rejected",
@@ -234,7 +234,7 @@ mod tests {
     #[test]
     fn refusal_of_the_message_keeps_the_address_open() {
         assert_all(
-            Refused::Message,
+            RefusalSubject::Message,
             &[
                 "550",
                 "550 refused",
@@ -270,7 +270,7 @@ mod tests {
     #[test]
     fn refusal_of_the_sender_keeps_the_address_open() {
         assert_all(
-            Refused::Sender,
+            RefusalSubject::Sender,
             &[
                 "553 5.7.1 <contact@fenix.fr>: Sender address rejected: not owned by user fenix",
                 "550 5.1.8 bad system address",

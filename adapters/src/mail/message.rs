@@ -2,7 +2,7 @@
 
 use super::brand::MailBrand;
 use super::layout;
-use application::ports::{LaidOutMail, MailAttachment, MailError, MailLayout, OutgoingMail, Refused};
+use application::ports::{LaidOutMail, MailAttachment, MailError, MailLayout, OutgoingMail, RefusalSubject};
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
 use lettre::{Address, address::AddressError};
@@ -36,7 +36,7 @@ impl Composer {
     /// at each try.
     pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
         let refused = |what: &str, error: &dyn std::fmt::Display| {
-            MailError::Permanent(Refused::Message, format!("{what}: {error}"))
+            MailError::Permanent(RefusalSubject::Message, format!("{what}: {error}"))
         };
         let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
         let LaidOutMail { subject, html, text } =
@@ -89,8 +89,9 @@ fn with_files(words: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, M
     }
     let mut mixed = MultiPart::mixed().multipart(words);
     for file in files {
-        let kind = ContentType::parse(file.content_type)
-            .map_err(|error| MailError::Permanent(Refused::Message, format!("type of a file: {error}")))?;
+        let kind = ContentType::parse(file.content_type).map_err(|error| {
+            MailError::Permanent(RefusalSubject::Message, format!("type of a file: {error}"))
+        })?;
         mixed = mixed.singlepart(Attachment::new(one_line(&file.name)).body(file.content.to_vec(), kind));
     }
     Ok(mixed)

@@ -52,7 +52,7 @@ impl ClamdScanner {
     }
 
     async fn instream(&self, content: ByteStream) -> Result<ScanVerdict, PortError> {
-        let failed = |error| PortError::unavailable("speaking with clamd", error);
+        let failed = |error| PortError::unavailable("communicating with clamd", error);
         let connection = timeout(CONNECTING, self.connect()).await;
         let mut clamd = connection
             .map_err(|_| PortError::unavailable("connecting to clamd", "it does not answer"))?

@@ -25,15 +25,15 @@ pub struct Argon2Passwords {
 impl Argon2Passwords {
     /// Argon2id with 19 MiB, 2 passes, 1 lane (first choice of OWASP and default of the library).
     pub fn new() -> Self {
-        Self::with(Params::DEFAULT)
+        Self::with_params(Params::DEFAULT)
     }
 
     /// Minimal and fast parameters, for tests only.
     pub fn cheap_for_tests() -> Self {
-        Self::with(Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or(Params::DEFAULT))
+        Self::with_params(Params::new(Params::MIN_M_COST, 1, 1, None).unwrap_or(Params::DEFAULT))
     }
 
-    fn with(params: Params) -> Self {
+    fn with_params(params: Params) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
         Self { params, places: Arc::new(Semaphore::new(cores)) }
     }

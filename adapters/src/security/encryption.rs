@@ -1,7 +1,7 @@
 //! Encryption of secrets at rest: ChaCha20-Poly1305 with a key derived from the configured secret by HKDF-SHA-256.
 
 use application::error::PortError;
-use application::ports::{Decrypted, Encryption};
+use application::ports::{DecryptedText, Encryption};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
@@ -40,7 +40,7 @@ impl Encryption for SecretEncryption {
         Ok(URL_SAFE_NO_PAD.encode([nonce.as_slice(), &sealed].concat()))
     }
 
-    fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted> {
+    fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText> {
         let bytes = URL_SAFE_NO_PAD.decode(stored).ok()?;
         let opened = |key: &LessSafeKey| {
             let (nonce, sealed) = bytes.split_at_checked(NONCE_LEN)?;
@@ -49,8 +49,8 @@ impl Encryption for SecretEncryption {
             let text = key.open_in_place(nonce, Aad::from(context.as_bytes()), &mut sealed).ok()?;
             String::from_utf8(text.to_vec()).ok()
         };
-        let present = opened(&self.present).map(|text| Decrypted { text, former_key: false });
-        present.or_else(|| Some(Decrypted { text: opened(self.former.as_ref()?)?, former_key: true }))
+        let present = opened(&self.present).map(|text| DecryptedText { text, former_key: false });
+        present.or_else(|| Some(DecryptedText { text: opened(self.former.as_ref()?)?, former_key: true }))
     }
 }
 
@@ -68,7 +68,7 @@ mod tests {
     const ONE: &[u8] = b"a secret of the owner, of 32 bytes or more";
     const OTHER: &[u8] = b"another secret of the owner, just as long";
 
-    fn text(found: Option<Decrypted>) -> Option<(String, bool)> {
+    fn text(found: Option<DecryptedText>) -> Option<(String, bool)> {
         found.map(|found| (found.text, found.former_key))
     }
 

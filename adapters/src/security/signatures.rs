@@ -36,7 +36,7 @@ impl Signatures for HmacSignatures {
         URL_SAFE_NO_PAD.encode(self.over(purpose, message).finalize().into_bytes())
     }
 
-    fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool {
+    fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
         // A signature that cannot be decoded is compared as an empty one, which never matches.
         let given = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
         self.over(purpose, message).verify_slice(&given).is_ok()

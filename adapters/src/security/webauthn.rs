@@ -1,7 +1,7 @@
 //! Passkeys (WebAuthn), bound to the host of the public address; user verification is required.
 
 use application::account::mfa::ports::{
-    Ceremony, MadePasskey, Passkey, PasskeyOwner, Passkeys, ShownPasskey,
+    Ceremony, NewPasskeyCredential, Passkey, PasskeyIdentity, PasskeyOwner, Passkeys,
 };
 use application::error::PortError;
 use base64::Engine as _;
@@ -17,7 +17,7 @@ use webauthn_rs::prelude::{
 };
 use webauthn_rs::{Webauthn, WebauthnBuilder};
 
-const ASKING: &str = "asking for a passkey";
+const ASKING: &str = "requesting a passkey";
 
 /// Passkeys of one public address.
 pub struct WebauthnPasskeys {
@@ -56,13 +56,13 @@ impl Passkeys for WebauthnPasskeys {
         ceremony(&asked, &state)
     }
 
-    fn finish_making(&self, state: &str, answer: &Value) -> Option<MadePasskey> {
+    fn finish_making(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
         let state: PasskeyRegistration = read(state)?;
         let answer: RegisterPublicKeyCredential = understood(answer)?;
         let made = self.site().ok()?.finish_passkey_registration(&answer, &state);
-        let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not made")).ok()?;
+        let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not created")).ok()?;
         let credential = URL_SAFE_NO_PAD.encode(made.cred_id());
-        Some(MadePasskey { credential, data: serde_json::to_string(&made).ok()? })
+        Some(NewPasskeyCredential { credential, data: serde_json::to_string(&made).ok()? })
     }
 
     fn begin_showing(&self, existing: &[String]) -> Result<Ceremony, PortError> {
@@ -71,7 +71,7 @@ impl Passkeys for WebauthnPasskeys {
         ceremony(&asked, &state)
     }
 
-    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<ShownPasskey> {
+    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<PasskeyIdentity> {
         let state: PasskeyAuthentication = read(state)?;
         let answer: PublicKeyCredential = understood(answer)?;
         let shown = self.site().ok()?.finish_passkey_authentication(&answer, &state);
@@ -80,7 +80,7 @@ impl Passkeys for WebauthnPasskeys {
             let mut credential: Credential = read(&passkey.data)?;
             credential.update_credential(&shown)?;
             let data = serde_json::to_string(&credential).ok()?;
-            Some(ShownPasskey { uuid: passkey.uuid, data, sign_count: shown.counter() })
+            Some(PasskeyIdentity { uuid: passkey.uuid, data, sign_count: shown.counter() })
         })
     }
 }
@@ -105,7 +105,7 @@ fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
 
 fn understood<T: DeserializeOwned>(answer: &Value) -> Option<T> {
     let read = serde_json::from_value(answer.clone());
-    read.inspect_err(|error| tracing::info!(%error, "no answer of a passkey")).ok()
+    read.inspect_err(|error| tracing::info!(%error, "no response of a passkey")).ok()
 }
 
 fn failed(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {

@@ -37,13 +37,13 @@ impl JsonSmsFolder {
 
 #[async_trait]
 impl SmsGateway for JsonSmsFolder {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError> {
         let OutgoingSms { to, sender, content, send_at, parts, .. } = sms;
         let message = Message { to, sender, content, send_at: *send_at, parts: *parts };
         let bytes = serde_json::to_vec_pretty(&message).map_err(|error| failed(&error.into()))?;
         let (folder, name) = (self.folder.clone(), format!("{}.json", sms.id));
         let written = spawn_blocking(move || {
-            let taken = again && folder.join(&name).try_exists()?;
+            let taken = repeated && folder.join(&name).try_exists()?;
             if taken { Ok(()) } else { outbox::write(&folder, &name, &bytes) }
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));

@@ -39,7 +39,7 @@ struct Report {
 
 /// Pending message.
 #[derive(Deserialize)]
-struct Known {
+struct PendingMessage {
     tag: Option<String>,
 }
 
@@ -78,7 +78,7 @@ impl OvhSms {
             return Err(Failure::Unheard("trop de messages en attente chez OVHcloud".to_owned()));
         }
         for id in waiting.iter().rev() {
-            match self.client.get::<Known>(&["jobs", &id.to_string()], &[]).await {
+            match self.client.get::<PendingMessage>(&["jobs", &id.to_string()], &[]).await {
                 Ok(known) if known.tag.as_deref() == Some(&tag) => return Ok(true),
                 Ok(_) => {}
                 Err(failure) if failure.is_absence() => {}
@@ -101,7 +101,7 @@ impl OvhSms {
             "senderForResponse": false,
             "charset": "UTF-8",
             "class": "phoneDisplay",
-            "coding": match SmsEncoding::of(&sms.content) {
+            "coding": match SmsEncoding::required_by(&sms.content) {
                 SmsEncoding::Standard => "7bit",
                 SmsEncoding::Unicode => "8bit",
             },
@@ -119,8 +119,8 @@ impl OvhSms {
 
 #[async_trait]
 impl SmsGateway for OvhSms {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
-        if again {
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError> {
+        if repeated {
             // When the search fails, nothing is sent: a delay is better than a duplicate.
             let unknown = |failure: Failure| match failure.into_error() {
                 SmsError::Account(words) => SmsError::Account(words),
@@ -138,7 +138,7 @@ impl SmsGateway for OvhSms {
         let service: Service = self.client.get(&[], &[]).await.map_err(failed)?;
         let infos: ServiceInfos = self.client.get(&["serviceInfos"], &[]).await.map_err(failed)?;
         Ok(SmsBalance {
-            remaining: Some(u64::from(whole(service.credits_left.floor()))),
+            remaining: Some(u64::from(whole_credits(service.credits_left.floor()))),
             limit_date: infos.expiration.as_deref().and_then(|date| Day::parse_iso(date.get(..10)?)),
         })
     }
@@ -150,6 +150,6 @@ fn tag(sms: &OutgoingSms) -> String {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept within u32 just before")]
-fn whole(credits: f64) -> u32 {
+fn whole_credits(credits: f64) -> u32 {
     credits.clamp(0.0, f64::from(u32::MAX)) as u32
 }

@@ -41,11 +41,11 @@ impl fmt::Debug for OvhAccount {
 pub(super) enum Failure {
     #[error("OVHcloud n’a pas répondu ({0}).")]
     Unheard(String),
-    #[error("OVHcloud a refusé ({status}{}).", after_colon(.words))]
+    #[error("OVHcloud a refusé ({status}{}).", text_after_colon(.words))]
     Refused { status: StatusCode, code: String, words: String },
 }
 
-fn after_colon(words: &str) -> String {
+fn text_after_colon(words: &str) -> String {
     if words.is_empty() { String::new() } else { format!("\u{202f}: {words}") }
 }
 
@@ -110,7 +110,7 @@ struct Refusal {
 
 /// Time of OVHcloud, and when it was read.
 #[derive(Clone, Copy)]
-struct Reading {
+struct ServerTime {
     seconds: u64,
     at: Instant,
 }
@@ -120,7 +120,7 @@ pub(super) struct OvhClient {
     http: Client,
     account: OvhAccount,
     base: Url,
-    clock: Mutex<Option<Reading>>,
+    clock: Mutex<Option<ServerTime>>,
 }
 
 impl OvhClient {
@@ -200,7 +200,7 @@ impl OvhClient {
             reading
         } else {
             let seconds = answer(self.http.get(self.url(&["auth", "time"])).send().await?).await?;
-            *clock.insert(Reading { seconds, at: Instant::now() })
+            *clock.insert(ServerTime { seconds, at: Instant::now() })
         };
         Ok(reading.seconds.saturating_add(reading.at.elapsed().as_secs()))
     }

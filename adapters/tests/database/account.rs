@@ -51,8 +51,11 @@ async fn account_addresses_are_unique_ignoring_case(test: &TestDatabase) {
     accounts.add(&account, None, &[]).await.unwrap();
     assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account.clone()));
     assert_eq!(accounts.find(account.uuid).await.unwrap(), Some(account));
-    let again = accounts.add(&an_account("ELOISE@exemple.fr"), None, &[]).await;
-    assert!(matches!(again, Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))), "{again:?}");
+    let repeated = accounts.add(&an_account("ELOISE@exemple.fr"), None, &[]).await;
+    assert!(
+        matches!(repeated, Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))),
+        "{repeated:?}"
+    );
 }
 
 async fn refused_account_queues_no_mail(test: &TestDatabase) {

@@ -7,8 +7,8 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::connection::Database;
 use application::access_journal::entry::AccessEntry;
 use application::campaign::ports::{
-    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Launch, Lease, NewCampaign, Outcome,
-    Reach, Schedule,
+    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, LaunchOutcome, Lease, NewCampaign,
+    Outcome, Reach, Schedule,
 };
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -64,7 +64,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
     }
 }
 
-async fn launch(database: &Database, new: &NewCampaign) -> Launch {
+async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     let schedule = |messages: u32| {
         let planned = batches(new.message.kind(), messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
@@ -85,7 +85,7 @@ fn all_of(campaign: Uuid, token: Uuid) -> Lease {
 async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
     let group = a_group_of(test, 600).await;
     let new = a_campaign(group);
-    assert_eq!(launch(test, &new).await, Launch::Done);
+    assert_eq!(launch(test, &new).await, LaunchOutcome::Done);
     let processes = [test.database.clone(), test.another_process().await];
     let campaign = new.uuid;
     let workers = (0_u32..6).map(|number| {
@@ -149,8 +149,8 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.wait_reason.as_deref()), (2, Some("Le compte est vide.")));
-    let again = messages.claim(lease, 10, at).await.unwrap();
-    assert_eq!(again.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
+    let repeated = messages.claim(lease, 10, at).await.unwrap();
+    assert_eq!(repeated.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
     messages.record(lease, &[(1, Outcome::Sent)], at).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.wait_reason, None);
 }
@@ -180,8 +180,8 @@ async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let (one, two, three) = (new(), new(), new());
     let launched = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
     let launched = [launched.0, launched.1, launched.2];
-    assert_eq!(launched.iter().filter(|launch| **launch == Launch::Done).count(), 2);
-    assert!(launched.contains(&Launch::TooFewCredits { needed: 40, remaining: 20 }));
+    assert_eq!(launched.iter().filter(|launch| **launch == LaunchOutcome::Done).count(), 2);
+    assert!(launched.contains(&LaunchOutcome::TooFewCredits { needed: 40, remaining: 20 }));
 }
 
 async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {
@@ -201,7 +201,7 @@ async fn mail_rate_is_shared_between_servers(test: &TestDatabase) {
 async fn launch_plans_ten_thousand_people(test: &TestDatabase) {
     let group = a_group_of(test, 10_000).await;
     let new = a_campaign(group);
-    assert_eq!(launch(test, &new).await, Launch::Done);
+    assert_eq!(launch(test, &new).await, LaunchOutcome::Done);
     assert_eq!(test.number("SELECT count(*) FROM job WHERE kind = 'campaign-batch'").await, 50);
     assert_eq!(test.number("SELECT count(DISTINCT position) FROM campaign_message").await, 10_000);
 }

@@ -86,7 +86,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         amount: Euros::from_cents(cents).expect("an amount"),
         date: day,
     };
-    case.revenue = Revenue::of([
+    case.revenue = Revenue::from_entries([
         earned(RevenueKind::Fee, RevenueStage::Received, 150_000),
         earned(RevenueKind::Commission, RevenueStage::Expected, 214_550),
     ]);
@@ -95,12 +95,12 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
 
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
 
-fn with(case: &CustomerCase, effects: CaseEffects) -> CaseChange<'_> {
+fn change_with_effects(case: &CustomerCase, effects: CaseEffects) -> CaseChange<'_> {
     CaseChange { case, by: &ADA, effects }
 }
 
-fn only(case: &CustomerCase) -> CaseChange<'_> {
-    with(case, CaseEffects::default())
+fn change_without_effects(case: &CustomerCase) -> CaseChange<'_> {
+    change_with_effects(case, CaseEffects::default())
 }
 
 async fn saved_case_is_read_back(test: TestDatabase) {
@@ -109,7 +109,7 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     let partner = a_partner(database, "Banque du Port").await;
     let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").saved(database).await;
     let case = a_full_case(record, Some(partner));
-    cases.add(only(&case)).await.unwrap();
+    cases.add(change_without_effects(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.case, case);
     assert_eq!(found.version, 1);
@@ -122,14 +122,18 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
     // A later save without a mail date keeps the date.
     cases
-        .save(&case, 1, with(&case, CaseEffects { mailed_at: Some(now()), ..Default::default() }))
+        .save(
+            &case,
+            1,
+            change_with_effects(&case, CaseEffects { mailed_at: Some(now()), ..Default::default() }),
+        )
         .await
         .unwrap();
-    cases.save(&case, 2, only(&case)).await.unwrap();
+    cases.save(&case, 2, change_without_effects(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.version, found.mailed_at), (3, Some(now())));
     let less = CustomerCase { revenue: Revenue::default(), offers: vec![], ..case.clone() };
-    cases.save(&case, 3, only(&less)).await.unwrap();
+    cases.save(&case, 3, change_without_effects(&less)).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap().case, less);
 }
 on_both_engines!(round_trip, super::saved_case_is_read_back);
@@ -139,15 +143,20 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let (cases, queries) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let new = a_full_case(record, None);
-    cases.add(only(&new)).await.unwrap();
+    cases.add(change_without_effects(&new)).await.unwrap();
     let mut case = new.clone();
     case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
-    cases.save(&new, 1, only(&case)).await.unwrap();
+    cases.save(&new, 1, change_without_effects(&case)).await.unwrap();
     let mut late = case.clone();
     late.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
-    let refused =
-        cases.save(&new, 1, with(&late, CaseEffects { jobs: vec![job.clone()], ..Default::default() })).await;
+    let refused = cases
+        .save(
+            &new,
+            1,
+            change_with_effects(&late, CaseEffects { jobs: vec![job.clone()], ..Default::default() }),
+        )
+        .await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert!(matches!(
         cases.remove(case.uuid, 1, &[job], &[]).await,
@@ -159,7 +168,10 @@ async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
-    cases.save(&case, 2, with(&case, CaseEffects { medias: attach, ..Default::default() })).await.unwrap();
+    cases
+        .save(&case, 2, change_with_effects(&case, CaseEffects { medias: attach, ..Default::default() }))
+        .await
+        .unwrap();
     cases.remove(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     for table in ["case_status", "media"] {
@@ -176,8 +188,12 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let media = a_file(database, Uploader::Account(account)).await;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
-    cases.add(with(&first, CaseEffects { medias: attach.clone(), ..Default::default() })).await.unwrap();
-    let refused = cases.add(with(&second, CaseEffects { medias: attach, ..Default::default() })).await;
+    cases
+        .add(change_with_effects(&first, CaseEffects { medias: attach.clone(), ..Default::default() }))
+        .await
+        .unwrap();
+    let refused =
+        cases.add(change_with_effects(&second, CaseEffects { medias: attach, ..Default::default() })).await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -185,11 +201,17 @@ async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     assert_eq!(found.medias[0].name, "Neuf.pdf");
 
     let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
-    cases.save(&first, 1, with(&first, CaseEffects { medias: rename, ..Default::default() })).await.unwrap();
+    cases
+        .save(&first, 1, change_with_effects(&first, CaseEffects { medias: rename, ..Default::default() }))
+        .await
+        .unwrap();
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.medias[0].name, "Autre.pdf");
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
-    cases.save(&first, 2, with(&first, CaseEffects { medias: remove, ..Default::default() })).await.unwrap();
+    cases
+        .save(&first, 2, change_with_effects(&first, CaseEffects { medias: remove, ..Default::default() }))
+        .await
+        .unwrap();
     assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
 }
 on_both_engines!(files, super::failed_attachment_rolls_back_the_save);
@@ -207,7 +229,10 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
     let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
     let changed = cases
-        .add(with(&case, CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() }))
+        .add(change_with_effects(
+            &case,
+            CaseEffects { accounts: opening("ancienne@exemple.fr"), ..Default::default() },
+        ))
         .await;
     assert!(
         matches!(changed, Err(PortError::Conflict(Conflict::Stale))),
@@ -215,14 +240,24 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     );
     assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases
-        .add(with(&case, CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() }))
+        .add(change_with_effects(
+            &case,
+            CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
+        ))
         .await
         .unwrap();
     let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
-    assert_eq!(queries.of_customer(uuid).await.unwrap().len(), 1);
+    assert_eq!(queries.find_by_customer(uuid).await.unwrap().len(), 1);
     let twice = cases
-        .save(&case, 1, with(&case, CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() }))
+        .save(
+            &case,
+            1,
+            change_with_effects(
+                &case,
+                CaseEffects { accounts: opening("A@exemple.fr"), ..Default::default() },
+            ),
+        )
         .await;
     assert!(matches!(twice, Err(PortError::Conflict(Conflict::Stale))), "{twice:?}");
 }
@@ -234,10 +269,13 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
-    cases.add(with(&first, CaseEffects { key: key.clone(), ..Default::default() })).await.unwrap();
-    let again = cases.add(with(&second, CaseEffects { key, ..Default::default() })).await;
+    cases
+        .add(change_with_effects(&first, CaseEffects { key: key.clone(), ..Default::default() }))
+        .await
+        .unwrap();
+    let repeated = cases.add(change_with_effects(&second, CaseEffects { key, ..Default::default() })).await;
     let served = Conflict::Unique(Unique::IdempotencyKey);
-    assert!(matches!(again, Err(PortError::Conflict(met)) if met == served), "{again:?}");
+    assert!(matches!(repeated, Err(PortError::Conflict(met)) if met == served), "{repeated:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let keys = SqlIdempotencyKeys::new(database.clone());
     assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));
@@ -250,14 +288,14 @@ async fn export_names_files_deleted_concurrently(test: TestDatabase) {
     let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let gone = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
-    let of_no_record = cases.add(only(&a_full_case(new_id(), None))).await;
+    let of_no_record = cases.add(change_without_effects(&a_full_case(new_id(), None))).await;
     assert_eq!(of_no_record.unwrap_err().to_string(), gone(Referred::CustomerRecord));
-    let of_no_partner = cases.add(only(&a_full_case(record, Some(new_id())))).await;
+    let of_no_partner = cases.add(change_without_effects(&a_full_case(record, Some(new_id())))).await;
     assert_eq!(of_no_partner.unwrap_err().to_string(), gone(Referred::Partner));
     let case = a_full_case(record, None);
-    cases.add(only(&case)).await.unwrap();
+    cases.add(change_without_effects(&case)).await.unwrap();
     let referred = CustomerCase { partner: Some(new_id()), ..case.clone() };
-    let refused = cases.save(&case, 1, only(&referred)).await;
+    let refused = cases.save(&case, 1, change_without_effects(&referred)).await;
     assert_eq!(refused.unwrap_err().to_string(), gone(Referred::Partner));
 }
 on_both_engines!(references, super::export_names_files_deleted_concurrently);
@@ -280,10 +318,10 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     own.creation_date = now().plus(Duration::hours(-1));
     let of_rival = a_full_case(record, Some(rival));
     for case in [&own, &of_rival] {
-        cases.add(only(case)).await.unwrap();
+        cases.add(change_without_effects(case)).await.unwrap();
     }
     let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
-        let found = queries.of_record(record, scope).await.unwrap();
+        let found = queries.find_by_record(record, scope).await.unwrap();
         found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
     };
     let both = Some(vec![of_rival.uuid, own.uuid]);
@@ -299,7 +337,7 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let people = queries.people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
     assert_eq!(people.employees, [employee]);
     let empty = a_record("Z", "Z").saved(database).await;
-    assert_eq!(queries.of_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
+    assert_eq!(queries.find_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }
 on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 
@@ -309,7 +347,7 @@ async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
     for case in [&going, &staying] {
-        cases.add(only(case)).await.unwrap();
+        cases.add(change_without_effects(case)).await.unwrap();
     }
     // State seen by a reader that read the row of the case just before its deletion.
     run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;

@@ -34,7 +34,7 @@ fn records(database: &Database) -> SqlCustomerRecordRepository {
     SqlCustomerRecordRepository::new(database.clone())
 }
 
-async fn found(database: &Database, uuid: Uuid) -> StoredRecord {
+async fn find_record(database: &Database, uuid: Uuid) -> StoredRecord {
     records(database).find(uuid, RecordScope::All).await.unwrap().unwrap()
 }
 
@@ -145,7 +145,7 @@ async fn every_record_field_is_read_back(test: TestDatabase) {
         .with(|record| typed = Some(record.clone()))
         .saved(database)
         .await;
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     assert_eq!(Some(stored.record), typed);
     assert_eq!((stored.audit.creation_user, stored.audit.creation_date), (ada(), now()));
     assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
@@ -157,7 +157,7 @@ on_both_engines!(round_trip, super::every_record_field_is_read_back);
 async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").saved(database).await;
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     let save = |city: &str| {
         let record = CustomerRecord { city: Some(city.to_owned()), ..stored.record.clone() };
         let (database, change) = (database.clone(), change(&stored, record));
@@ -167,7 +167,7 @@ async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let outcomes = [one.unwrap(), two.unwrap()];
     let saved = outcomes.iter().position(|outcome| *outcome == SaveOutcome::Saved).unwrap();
     assert_eq!(outcomes[1 - saved], SaveOutcome::ChangedMeanwhile);
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.city.as_deref(), Some(["Lyon", "Nice"][saved]));
     assert_eq!(stored.record.version, 2);
     assert_eq!(stored.audit.creation_user, ada());
@@ -179,13 +179,13 @@ on_both_engines!(versions, super::concurrent_record_saves_apply_once);
 async fn saved_customers_keep_their_identifier(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     let mut record = stored.record.clone();
     let lea = record.customers[1].uuid;
     record.customers = vec![record.customers[1].clone(), a_customer("Neuf", "Jean")];
     let outcome = records(database).update(&change(&stored, record.clone())).await.unwrap();
     assert_eq!(outcome, SaveOutcome::Saved);
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.customers, record.customers);
     assert_eq!(stored.record.customers[0].uuid, lea);
     assert_eq!(number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
@@ -196,13 +196,13 @@ on_both_engines!(identities, super::saved_customers_keep_their_identifier);
 async fn removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     let lea = stored.record.customers[1].uuid;
     let account = an_account_of(database, lea, "lea@exemple.fr").await;
     let sql =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, sql, vec![account.into()]).await;
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     let mut record = stored.record.clone();
     record.customers.truncate(1);
     records(database).update(&change(&stored, record)).await.unwrap();
@@ -217,13 +217,13 @@ async fn account_address_follows_the_customer(test: TestDatabase) {
     let database = &test.database;
     an_account(database, Role::Partner, "prise@exemple.fr").await;
     let uuid = a_record("Durand", "Paul").saved(database).await;
-    let paul = found(database, uuid).await.record.customers[0].uuid;
+    let paul = find_record(database, uuid).await.record.customers[0].uuid;
     let account = an_account_of(database, paul, "paul@exemple.fr").await;
     let sql =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, sql, vec![account.into()]).await;
     let save = async |email: &str| {
-        let stored = found(database, uuid).await;
+        let stored = find_record(database, uuid).await;
         let mut record = stored.record.clone();
         record.customers[0].email = Email::parse(email).ok();
         record.customers[0].first_name = "Paulin".into();
@@ -233,7 +233,7 @@ async fn account_address_follows_the_customer(test: TestDatabase) {
         records(database).update(&change).await.unwrap()
     };
     assert_eq!(save("Prise@Exemple.fr").await, SaveOutcome::AddressTaken(0));
-    let stored = found(database, uuid).await;
+    let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.customers[0].email_key().as_deref(), Some("paul@exemple.fr"));
     assert_eq!(stored.record.version, 1);
 
@@ -250,16 +250,16 @@ async fn linked_task_follows_the_record(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let uuid = a_record("Durand", "Paul").with_task("Rappeler", employee).saved(database).await;
-    let task = found(database, uuid).await.task.unwrap();
+    let task = find_record(database, uuid).await.task.unwrap();
     let save = async |wanted: LinkedTaskChange, title: Option<&str>| {
-        let stored = found(database, uuid).await;
+        let stored = find_record(database, uuid).await;
         let renamed =
             |title: &str| domain::task::Task { uuid: new_id(), title: title.into(), ..task.clone() };
         let record = stored.record.clone();
         let change =
             RecordChange { task_change: wanted, task: title.map(renamed), ..change(&stored, record) };
         assert_eq!(records(database).update(&change).await.unwrap(), SaveOutcome::Saved);
-        found(database, uuid).await
+        find_record(database, uuid).await
     };
     let stored = save(LinkedTaskChange::Update(task.uuid), Some("Relancer")).await;
     assert_eq!(stored.record.task.as_ref().unwrap().title, "Relancer");
@@ -290,7 +290,7 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
         .saved(database)
         .await;
     let other = a_record("Autre", "Luc").saved(database).await;
-    let customers = found(database, uuid).await.record.customers;
+    let customers = find_record(database, uuid).await.record.customers;
     let paul = an_account_of(database, customers[0].uuid, "paul@exemple.fr").await;
     let shared = an_account_of(database, customers[1].uuid, "lea@exemple.fr").await;
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
@@ -338,7 +338,7 @@ async fn record_is_found_only_within_scope(test: TestDatabase) {
     let partner = a_partner(database, "Agence").await;
     let uuid = a_record("Durand", "Paul").run_by(employee).saved(database).await;
     a_case(database, uuid, Some(partner), CaseStatus::Created).await;
-    let paul = found(database, uuid).await.record.customers[0].uuid;
+    let paul = find_record(database, uuid).await.record.customers[0].uuid;
     let account = an_account_of(database, paul, "paul@exemple.fr").await;
     let stranger = new_id();
     for (scope, visible) in [

@@ -29,7 +29,7 @@ fn names(rows: &[RecordRow]) -> Vec<String> {
     rows.iter().map(|row| format!("{} {}", row.customers[0].last_name, row.customers[0].first_name)).collect()
 }
 
-async fn found(database: &Database, query: &RecordQuery) -> Vec<String> {
+async fn list_names(database: &Database, query: &RecordQuery) -> Vec<String> {
     let (rows, total) = page(database, query, 1, 200).await;
     assert_eq!(total, u64::try_from(rows.len()).unwrap());
     names(&rows)
@@ -50,7 +50,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     }
     let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     let query = everything(RecordFilter::default());
-    assert_eq!(found(database, &query).await, sorted);
+    assert_eq!(list_names(database, &query).await, sorted);
     for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
         let (rows, total) = page(database, &query, number, 4).await;
         assert_eq!(names(&rows), expected, "page {number}");
@@ -60,7 +60,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
     let backwards = RecordQuery { sorting: FROM_Z, ..query.clone() };
     let narrowed = RecordFilter { last_name: Some("elan".into()), ..RecordFilter::default() };
     let narrowed = RecordQuery { sorting: FROM_Z, ..everything(narrowed) };
-    assert_eq!(found(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
+    assert_eq!(list_names(database, &narrowed).await, ["élan Zoé", "Elan Bo"]);
     let (rows, _) = page(database, &backwards, 2, 4).await;
     assert_eq!(names(&rows), ["DURAND paul", "durand Éric"]);
     assert_eq!(read_through(database, &query).await, sorted);
@@ -135,7 +135,7 @@ async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
             first_name: Some(first_name.to_owned()),
             ..Default::default()
         };
-        assert_eq!(found(database, &everything(filter)).await, expected, "{last_name:?} {first_name:?}");
+        assert_eq!(list_names(database, &everything(filter)).await, expected, "{last_name:?} {first_name:?}");
     }
 }
 on_both_engines!(names, super::name_filter_ignores_case_accents_and_order);
@@ -163,7 +163,7 @@ async fn flags_and_statuses_filter_records(test: TestDatabase) {
         ),
     ];
     for (filter, expected) in rows {
-        assert_eq!(found(database, &everything(filter.clone())).await, expected, "{filter:?}");
+        assert_eq!(list_names(database, &everything(filter.clone())).await, expected, "{filter:?}");
     }
 }
 on_both_engines!(flags, super::flags_and_statuses_filter_records);
@@ -195,7 +195,7 @@ async fn record_list_follows_the_scope(test: TestDatabase) {
         (query(RecordScope::AssignedTo(new_id()), Some(partner)), vec![]),
     ];
     for (query, expected) in rows {
-        assert_eq!(found(database, &query).await, expected, "{query:?}");
+        assert_eq!(list_names(database, &query).await, expected, "{query:?}");
     }
 }
 on_both_engines!(scopes, super::record_list_follows_the_scope);
@@ -224,7 +224,7 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
     ];
     for (filter, expected) in rows {
         let query = RecordQuery { scope, partner: None, filter, sorting: Sorting::default() };
-        assert_eq!(found(database, &query).await, expected, "{query:?}");
+        assert_eq!(list_names(database, &query).await, expected, "{query:?}");
     }
 }
 on_both_engines!(partner_filters, super::filters_reveal_no_hidden_data_to_partner);

@@ -101,8 +101,8 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     assert!(employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
     assert!(!employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());
     assert!(!employees.remove(boss, boss, &by(), &an_entry()).await.unwrap(), "an ADMIN is no employee");
-    let of = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
-    assert_eq!(number(database, of, vec![boss.into()]).await, 1);
+    let count_sql = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
+    assert_eq!(number(database, count_sql, vec![boss.into()]).await, 1);
     for table in ["task", "employee"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
     }

@@ -6,7 +6,7 @@ use adapters::database::connection::sqlite_file;
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use application::customer_record::ports::CustomerRecordRepository;
 
-fn holds(content: &[u8], word: &str) -> bool {
+fn contains_text(content: &[u8], word: &str) -> bool {
     content.windows(word.len()).any(|piece| piece == word.as_bytes())
 }
 
@@ -27,11 +27,11 @@ async fn deleted_record_is_erased_from_database_file() {
         .saved(&test)
         .await;
     let before = content(&test).await;
-    assert!(words.iter().all(|word| holds(&before, word)));
+    assert!(words.iter().all(|word| contains_text(&before, word)));
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     assert!(records.remove(record, new_id(), &an_entry(record)).await.unwrap());
     let after = content(&test).await;
     for word in words {
-        assert!(!holds(&after, word), "{word}");
+        assert!(!contains_text(&after, word), "{word}");
     }
 }

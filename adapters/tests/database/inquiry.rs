@@ -132,8 +132,8 @@ async fn idempotency_key_and_file_are_used_once(test: TestDatabase) {
             .all(|error| matches!(error, Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey))))),
         "{refused:?}"
     );
-    assert_eq!(inquiries.sent_under("k").await.unwrap(), Some("b".into()));
-    assert_eq!(inquiries.sent_under("autre").await.unwrap(), None);
+    assert_eq!(inquiries.find_by_idempotency_key("k").await.unwrap(), Some("b".into()));
+    assert_eq!(inquiries.find_by_idempotency_key("autre").await.unwrap(), None);
     let media = a_file(&test.database, a_guest()).await;
     let adds = (0..4).map(|_| async {
         inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
@@ -256,7 +256,7 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
     assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), LinkOutcome::Linked);
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
-    assert_eq!(inquiries.of_record(record).await.unwrap()[0].inquiry, inquiry);
+    assert_eq!(inquiries.find_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
 on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 
@@ -268,9 +268,13 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
-        let of = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
+        let count_sql = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
         let reports = number(&test, "SELECT COUNT(*) FROM report", vec![]).await;
-        (number(&test, &of("inquiry"), vec![]).await, number(&test, &of("report"), vec![]).await, reports)
+        (
+            number(&test, &count_sql("inquiry"), vec![]).await,
+            number(&test, &count_sql("report"), vec![]).await,
+            reports,
+        )
     };
     for (round, worked_on) in [(1, false), (3, true)] {
         let report = a_report(record);

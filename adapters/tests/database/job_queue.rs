@@ -106,10 +106,10 @@ async fn failed_job_is_retried_later_with_attempts(test: &TestDatabase) {
     for attempt in 1..=3 {
         let job = claim(&queue, at).await.unwrap();
         assert_eq!(job.attempts, attempt);
-        let again = at.plus(Duration::seconds(30));
-        assert!(queue.retry(&job, again, "le serveur ne répond pas").await.unwrap());
-        assert_eq!(claim(&queue, again.plus(Duration::seconds(-1))).await, None);
-        at = again;
+        let retry_at = at.plus(Duration::seconds(30));
+        assert!(queue.retry(&job, retry_at, "le serveur ne répond pas").await.unwrap());
+        assert_eq!(claim(&queue, retry_at.plus(Duration::seconds(-1))).await, None);
+        at = retry_at;
     }
     assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
 }
@@ -132,8 +132,8 @@ async fn released_job_is_due_immediately_with_all_attempts(test: &TestDatabase) 
     queue.push(&a_job()).await.unwrap();
     let job = claim(&queue, now()).await.unwrap();
     assert!(queue.release(&job, now()).await.unwrap());
-    let again = claim(&queue, now()).await.unwrap();
-    assert_eq!((again.id, again.attempts), (job.id, 1));
+    let repeated = claim(&queue, now()).await.unwrap();
+    assert_eq!((repeated.id, repeated.attempts), (job.id, 1));
 }
 
 async fn worker_with_expired_lease_cannot_change_job(test: &TestDatabase) {
@@ -221,8 +221,8 @@ async fn job_of_newer_version_is_released(test: &TestDatabase) {
     assert_eq!(test.number(waits).await, 1);
     // Payload as seen by the newer version.
     test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
-    let again = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
-    assert_eq!((again.id, again.kind), (newer.id, JobKind::DailyCleaning));
+    let repeated = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
+    assert_eq!((repeated.id, repeated.kind), (newer.id, JobKind::DailyCleaning));
 }
 
 on_both_engines!(

@@ -91,7 +91,6 @@ async fn cases(database: &Database) {
             filter: CaseFilter { updated_since: Some(Instant::from_micros(0)), ..CaseFilter::default() },
             stuck_before: Vec::new(),
             today: day_in_paris(now()),
-            legal: Vec::new(),
             order,
             descending,
         };

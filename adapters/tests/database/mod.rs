@@ -16,7 +16,7 @@ mod long_lists;
 mod mail_template;
 mod media;
 mod migrate;
-mod migrate_beside;
+mod migrate_concurrently;
 mod page;
 mod partner;
 mod partner_type;

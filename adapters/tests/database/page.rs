@@ -32,7 +32,7 @@ async fn show(database: &Database, pages: &[(&str, &str)]) {
     SqlPageRepository::new(database.clone()).set_shown(&named(pages)).await.unwrap();
 }
 
-async fn shown(database: &Database) -> Vec<PageView> {
+async fn displayed_pages(database: &Database) -> Vec<PageView> {
     SqlPageRepository::new(database.clone()).list().await.unwrap()
 }
 
@@ -64,29 +64,29 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
 async fn pages_follow_the_configuration(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
-    let first = shown(database).await;
+    let first = displayed_pages(database).await;
     assert_eq!(titles(&first), ["Crédits", "Immobilier"]);
     let document = a_document(database, &first[0], "Liste.pdf", 0).await;
     // Repeated, and by several servers: nothing changes.
     let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
     join_all(servers).await;
-    assert_eq!(shown(database).await[0].uuid, first[0].uuid);
+    assert_eq!(displayed_pages(database).await[0].uuid, first[0].uuid);
     // Another order, other titles, another page: the same identifiers.
     show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
-    let after = shown(database).await;
+    let after = displayed_pages(database).await;
     assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
     assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
     // Removed from the configuration: the page is hidden with its documents, and shown with them again later.
     let pages = SqlPageRepository::new(database.clone());
     show(database, &[("c", "Outils")]).await;
-    assert_eq!(titles(&shown(database).await), ["Outils"]);
+    assert_eq!(titles(&displayed_pages(database).await), ["Outils"]);
     assert_eq!(pages.media(document.uuid).await.unwrap(), None);
     show(database, &[("a", "Crédits")]).await;
-    assert_eq!(shown(database).await[0].medias[0].uuid, document.uuid);
+    assert_eq!(displayed_pages(database).await[0].medias[0].uuid, document.uuid);
     assert_eq!(pages.media(document.uuid).await.unwrap(), Some(document));
     assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
     show(database, &[]).await;
-    assert_eq!(shown(database).await, []);
+    assert_eq!(displayed_pages(database).await, []);
 }
 on_both_engines!(configuration, super::pages_follow_the_configuration);
 
@@ -100,7 +100,7 @@ async fn servers_with_different_configurations_do_not_deadlock(test: TestDatabas
         database.close().await;
     });
     join_all(processes).await;
-    let found = shown(&test.database).await;
+    let found = displayed_pages(&test.database).await;
     let found = titles(&found);
     assert!(found == ["A", "B", "C"] || found == ["C", "D", "B", "A"], "{found:?}");
 }
@@ -109,10 +109,10 @@ on_both_engines!(at_once, super::servers_with_different_configurations_do_not_de
 async fn page_documents_are_read_in_order(test: TestDatabase) {
     let database = &test.database;
     show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
-    let pages = shown(database).await;
+    let pages = displayed_pages(database).await;
     let second = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
     let first = a_document(database, &pages[0], "Premier.pdf", 0).await;
-    let found = shown(database).await;
+    let found = displayed_pages(database).await;
     assert_eq!(found.len(), 2);
     let names: Vec<_> = found[0].medias.iter().map(|media| media.name.as_str()).collect();
     assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);

@@ -261,13 +261,13 @@ async fn partner_list_is_sorted_and_filtered(test: TestDatabase) {
         PartnerOrder::Email,
         PartnerOrder::Contact,
     ] {
-        let of = |descending| PartnerQuery {
+        let sorted_query = |descending| PartnerQuery {
             sorting: Some(Sorting { by, descending }),
             ..query(PartnerFilter::default())
         };
-        let mut last_first = names(database, &of(true)).await;
+        let mut last_first = names(database, &sorted_query(true)).await;
         last_first.reverse();
-        assert_eq!(names(database, &of(false)).await, last_first, "{by:?}");
+        assert_eq!(names(database, &sorted_query(false)).await, last_first, "{by:?}");
         assert_eq!(last_first.len(), sorted.len());
     }
     let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };

@@ -46,12 +46,12 @@ fn a_report(parent: ReportParent) -> Report {
     }
 }
 
-fn only(report: &Report) -> ReportSave<'_> {
+fn save_without_files(report: &Report) -> ReportSave<'_> {
     ReportSave { report, medias: MediaChanges::default(), jobs: vec![], entries: vec![], by: &ADA, at: now() }
 }
 
-fn with(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
-    ReportSave { medias, ..only(report) }
+fn save_with_files(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
+    ReportSave { medias, ..save_without_files(report) }
 }
 
 async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
@@ -65,7 +65,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.customer_case = Some(case);
     report.visible_to_partner = true;
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
-    reports.add(with(&report, attach.clone())).await.unwrap();
+    reports.add(save_with_files(&report, attach.clone())).await.unwrap();
     let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((&found.report, found.version), (&report, 1));
     assert_eq!(found.case_label.as_deref(), Some("Prêt"));
@@ -77,26 +77,29 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     );
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
-    let refused = reports.add(with(&other, attach)).await;
+    let refused = reports.add(save_with_files(&other, attach)).await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {refused:?}");
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
-    reports.add(only(&other)).await.unwrap();
+    reports.add(save_without_files(&other)).await.unwrap();
     assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
 
     report.content = "<p>Revu.</p>".into();
     report.customer_case = None;
     report.visible_to_partner = false;
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
-    assert!(reports.save(1, with(&report, remove)).await.unwrap());
-    assert!(!reports.save(1, only(&report)).await.unwrap(), "an old version");
+    assert!(reports.save(1, save_with_files(&report, remove)).await.unwrap());
+    assert!(!reports.save(1, save_without_files(&report)).await.unwrap(), "an old version");
     let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
-    assert!(!reports.save(1, only(&a_report(report.parent))).await.unwrap(), "one that does not exist");
-    let nowhere = reports.add(only(&a_report(ReportParent::CustomerRecord(new_id())))).await;
+    assert!(
+        !reports.save(1, save_without_files(&a_report(report.parent))).await.unwrap(),
+        "one that does not exist"
+    );
+    let nowhere = reports.add(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());
     let gone = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
-    assert_eq!(reports.add(only(&of_no_case)).await.unwrap_err().to_string(), gone);
+    assert_eq!(reports.add(save_without_files(&of_no_case)).await.unwrap_err().to_string(), gone);
     assert!(
         matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
         "{nowhere:?}"
@@ -124,7 +127,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
         report.creation_date = now().plus(Duration::hours(hours));
         report.customer_case = case;
         report.visible_to_partner = visible;
-        reports.add(only(&report)).await.unwrap();
+        reports.add(save_without_files(&report)).await.unwrap();
         report.uuid
     };
     let shown = written(1, Some(own), true).await;
@@ -132,7 +135,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     let rivals = written(3, Some(of_rival), true).await;
     let of_nothing = written(4, None, false).await;
     let of_partner = a_report(ReportParent::Partner(partner));
-    reports.add(only(&of_partner)).await.unwrap();
+    reports.add(save_without_files(&of_partner)).await.unwrap();
 
     let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
         let page = queries
@@ -184,7 +187,7 @@ async fn report_pages_have_no_gap(test: TestDatabase) {
     for hour in [0, 0, 1, 2, 2] {
         let mut report = a_report(parent);
         report.creation_date = now().plus(Duration::hours(hour));
-        reports.add(only(&report)).await.unwrap();
+        reports.add(save_without_files(&report)).await.unwrap();
     }
     let newest = ReportQuery::newest_first(parent, ReportScope::All);
     let all = queries.rows_after(newest, None, 50).await.unwrap();
@@ -229,7 +232,7 @@ async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let mut report = a_report(ReportParent::CustomerRecord(record));
     report.customer_case = Some(case);
     report.visible_to_partner = true;
-    reports.add(only(&report)).await.unwrap();
+    reports.add(save_without_files(&report)).await.unwrap();
     let cases = SqlCustomerCaseQueries::new(database.clone());
     let linked = cases.reports(&[new_id(), case]).await.unwrap();
     assert_eq!(linked.len(), 1);
@@ -258,7 +261,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         report.customer_case = (place == 1).then_some(case);
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(with(&report, attach)).await.unwrap();
+        reports.add(save_with_files(&report, attach)).await.unwrap();
         written.push((report.uuid, media.key.stored().to_owned()));
     }
     let jobs = async |key: &str| {
@@ -291,7 +294,7 @@ async fn part_34_reports_are_deleted_with_their_partner(test: TestDatabase) {
     for parent in [partner, other] {
         let media = a_file(database, Uploader::Account(account)).await;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(with(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
+        reports.add(save_with_files(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
     }
     let partners = SqlPartnerRepository::new(database.clone());
     assert!(partners.remove(partner, new_id(), &an_entry(partner)).await.unwrap());
@@ -320,7 +323,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         report.customer_case = Some(case);
         report.visible_to_partner = visible;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
-        reports.add(with(&report, attach)).await.unwrap();
+        reports.add(save_with_files(&report, attach)).await.unwrap();
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
         assert_eq!(medias.waiting(&uploader).await.unwrap(), (0, 0));

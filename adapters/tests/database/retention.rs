@@ -30,7 +30,7 @@ fn ago(days: i64) -> Instant {
     SystemClock.now().plus(-Duration::days(days))
 }
 
-fn due() -> Due {
+fn time_limits() -> Due {
     Due {
         outcomes: OutcomeDue {
             prospects: None,
@@ -84,8 +84,11 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
         run(&test, sql, vec![old_case.into()]).await;
     }
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.due_records(RetentionCategory::CustomerRecords, &due(), 10).await.unwrap(), [forgotten]);
-    assert_eq!(rows.count(RetentionCategory::CustomerRecords, &due()).await.unwrap(), 1);
+    assert_eq!(
+        rows.due_records(RetentionCategory::CustomerRecords, &time_limits(), 10).await.unwrap(),
+        [forgotten]
+    );
+    assert_eq!(rows.count(RetentionCategory::CustomerRecords, &time_limits()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     let gone = async |uuid, entry: AccessEntry| {
         records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
@@ -127,9 +130,9 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
         (SELECT uuid FROM contact_entry WHERE email = 'chose@exemple.fr')";
     run(&test, choices, long_ago()).await;
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.count(RetentionCategory::Contacts, &due()).await.unwrap(), 2);
+    assert_eq!(rows.count(RetentionCategory::Contacts, &time_limits()).await.unwrap(), 2);
     for step in [1, 1, 0] {
-        assert_eq!(rows.purge(RetentionCategory::Contacts, &due(), 1).await.unwrap(), step);
+        assert_eq!(rows.purge(RetentionCategory::Contacts, &time_limits(), 1).await.unwrap(), step);
     }
     let kept = "SELECT count(*) FROM contact_entry WHERE email IN \
         ('client@exemple.fr', 'chose@exemple.fr', 'recent@exemple.fr')";
@@ -176,16 +179,20 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         (RetentionCategory::DeadJobs, vec![1, 0]),
         (RetentionCategory::Spent, vec![3, 0]),
     ] {
-        assert_eq!(rows.count(category, &due()).await.unwrap(), steps.iter().sum::<u64>(), "{category:?}");
+        assert_eq!(
+            rows.count(category, &time_limits()).await.unwrap(),
+            steps.iter().sum::<u64>(),
+            "{category:?}"
+        );
         for step in steps {
-            assert_eq!(rows.purge(category, &due(), 500).await.unwrap(), step, "{category:?}");
+            assert_eq!(rows.purge(category, &time_limits(), 500).await.unwrap(), step, "{category:?}");
         }
-        assert_eq!(rows.count(category, &due()).await.unwrap(), 0, "{category:?}");
+        assert_eq!(rows.count(category, &time_limits()).await.unwrap(), 0, "{category:?}");
     }
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
     assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     // A fast clock of the server deletes no entry that the database protects.
-    let ahead = Due { journal: ago(-10), ..due() };
+    let ahead = Due { journal: ago(-10), ..time_limits() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
 }
 on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
@@ -196,13 +203,13 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
         started_at: ago(days),
         ended_at: ago(days).plus(Duration::seconds(3)),
         cause: RetentionCause::Daily,
-        lines: vec![RetentionLine::of(RetentionCategory::Inquiries, 7)],
+        lines: vec![RetentionLine::new(RetentionCategory::Inquiries, 7)],
     };
     let (old, new, spent) = (report(2), report(1), report(366));
     for report in [&old, &new, &spent] {
         rows.keep(new_id(), report).await.unwrap();
     }
-    assert_eq!(rows.purge(RetentionCategory::Reports, &due(), 500).await.unwrap(), 1);
+    assert_eq!(rows.purge(RetentionCategory::Reports, &time_limits(), 500).await.unwrap(), 1);
     assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
     assert_eq!(rows.reports(1).await.unwrap(), [new]);
 }
@@ -241,10 +248,10 @@ async fn guarded_categories_report_share_of_due_rows(test: TestDatabase) {
     a_record_of(&test, "Suivi", 1).await;
     let rows = SqlRetentionRows::new(test.database.clone());
     let share = |due, total| Share { due, total };
-    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &due()).await.unwrap(), share(1, 2));
-    assert_eq!(rows.share(RetentionCategory::Contacts, &due()).await.unwrap(), share(0, 2));
+    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &time_limits()).await.unwrap(), share(1, 2));
+    assert_eq!(rows.share(RetentionCategory::Contacts, &time_limits()).await.unwrap(), share(0, 2));
     for category in RetentionCategory::ALL {
-        let is_counted = rows.share(category, &due()).await.is_ok();
+        let is_counted = rows.share(category, &time_limits()).await.is_ok();
         let in_store = category == RetentionCategory::FilesWithoutRow;
         assert_eq!(is_counted, category.is_guarded() && !in_store, "{category:?}");
     }

@@ -22,7 +22,7 @@ async fn names(test: &TestDatabase) {
     }
 }
 
-async fn found(test: &TestDatabase, typed: &str) -> Vec<String> {
+async fn search(test: &TestDatabase, typed: &str) -> Vec<String> {
     let mut query = Query::select();
     query
         .column(Alias::new("display"))
@@ -38,23 +38,23 @@ async fn found(test: &TestDatabase, typed: &str) -> Vec<String> {
 async fn name_search_ignores_case_accents_and_order(test: &TestDatabase) {
     names(test).await;
     for typed in ["eloise coeur", "COEUR   éloïse", "d'alençon ELOISE", "œur", "D’ALENCON"] {
-        assert_eq!(found(test, typed).await, [NAMES[0]], "{typed}");
+        assert_eq!(search(test, typed).await, [NAMES[0]], "{typed}");
     }
     for typed in ["n’guyen", "NGUYEN jean".replace("NG", "N'G").as_str()] {
-        assert_eq!(found(test, typed).await, [NAMES[1]], "{typed}");
+        assert_eq!(search(test, typed).await, [NAMES[1]], "{typed}");
     }
-    assert_eq!(found(test, "el").await.len(), 2);
-    assert!(found(test, "eloise martin").await.is_empty());
-    assert_eq!(found(test, "   ").await.len(), NAMES.len());
+    assert_eq!(search(test, "el").await.len(), 2);
+    assert!(search(test, "eloise martin").await.is_empty());
+    assert_eq!(search(test, "   ").await.len(), NAMES.len());
 }
 
 async fn search_treats_no_character_as_wildcard(test: &TestDatabase) {
     names(test).await;
-    assert_eq!(found(test, "%").await, [NAMES[2]]);
-    assert_eq!(found(test, r"\").await, [NAMES[3]]);
-    assert_eq!(found(test, "pur_sang").await, [NAMES[2]]);
-    assert!(found(test, "e%e").await.is_empty());
-    assert!(found(test, "' OR '1'='1").await.is_empty());
+    assert_eq!(search(test, "%").await, [NAMES[2]]);
+    assert_eq!(search(test, r"\").await, [NAMES[3]]);
+    assert_eq!(search(test, "pur_sang").await, [NAMES[2]]);
+    assert!(search(test, "e%e").await.is_empty());
+    assert!(search(test, "' OR '1'='1").await.is_empty());
 }
 
 on_both_engines!(name_search_ignores_case_accents_and_order, search_treats_no_character_as_wildcard);

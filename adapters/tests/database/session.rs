@@ -38,8 +38,8 @@ fn a_device() -> DeviceLogin {
 
 fn event(account: &Account, kind: LoginEventKind, at: Instant) -> LoginEvent {
     let Client { address, device, .. } = from_home();
-    let whose = Some((account.uuid, account.role));
-    LoginEvent { uuid: SystemIds.new_id(), at, account: whose, kind, address, device }
+    let owner = Some((account.uuid, account.role));
+    LoginEvent { uuid: SystemIds.new_id(), at, account: owner, kind, address, device }
 }
 
 async fn an_account(test: &TestDatabase) -> Account {
@@ -53,7 +53,7 @@ async fn an_account(test: &TestDatabase) -> Account {
     account
 }
 
-async fn opened(sessions: &SqlSessionRepository, account: &Account) -> Session {
+async fn open_session(sessions: &SqlSessionRepository, account: &Account) -> Session {
     let session = Session::new(SystemIds.new_id(), account.uuid, &from_home(), now());
     assert!(sessions.open(&session, HASH, None, &a_device()).await.unwrap());
     session
@@ -61,7 +61,7 @@ async fn opened(sessions: &SqlSessionRepository, account: &Account) -> Session {
 
 async fn session_is_read_with_its_account(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let session = opened(&sessions, &account).await;
+    let session = open_session(&sessions, &account).await;
     assert_eq!(sessions.find(session.uuid).await.unwrap(), Some((session, account)));
     assert_eq!(sessions.find(Uuid::nil()).await.unwrap(), None);
 }
@@ -80,7 +80,7 @@ async fn session_requires_current_password_and_access(test: &TestDatabase) {
 
 async fn concurrent_changes_apply_once(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (mine, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
+    let (mine, other) = (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
     let changes = join_all((0..6).map(async |n| {
         let event = event(&account, LoginEventKind::PasswordChanged, now());
         let kind = JobKind::PasswordChangedMail { account: account.uuid, event: event.uuid };
@@ -105,13 +105,13 @@ async fn concurrent_changes_apply_once(test: &TestDatabase) {
 
 async fn last_seen_never_decreases(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
-    let (session, other) = (opened(&sessions, &account).await, opened(&sessions, &account).await);
+    let (session, other) = (open_session(&sessions, &account).await, open_session(&sessions, &account).await);
     let later = minute_of(now().plus(Duration::minutes(7)));
-    sessions.seen(session.uuid, later);
+    sessions.record_activity(session.uuid, later);
     seen_at(&sessions, session.uuid, later).await;
     // When the next minute of another session is written, the earlier one has been processed.
-    sessions.seen(session.uuid, later.plus(Duration::minutes(-3)));
-    sessions.seen(other.uuid, later);
+    sessions.record_activity(session.uuid, later.plus(Duration::minutes(-3)));
+    sessions.record_activity(other.uuid, later);
     seen_at(&sessions, other.uuid, later).await;
     seen_at(&sessions, session.uuid, later).await;
 }
@@ -131,7 +131,7 @@ async fn seen_at(sessions: &SqlSessionRepository, session: Uuid, minute: Instant
 async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
     let (sessions, account) = (SqlSessionRepository::new(test.database.clone()), an_account(test).await);
     let logins = SqlLoginJournal::new(test.database.clone());
-    opened(&sessions, &account).await;
+    open_session(&sessions, &account).await;
     logins.write(&event(&account, LoginEventKind::Failure, now())).await.unwrap();
     let nobody = LoginEvent { account: None, ..event(&account, LoginEventKind::Failure, now()) };
     logins.write(&nobody).await.unwrap();

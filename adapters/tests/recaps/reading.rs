@@ -1,26 +1,26 @@
 //! Requirements of readers, archives and assistive technology. krilla refuses to finish a document that violates a rule
 //! of PDF/A-2a or PDF/UA-1 that it knows; these tests check its output.
 
-use super::support::{Read, a_case, dense, full_form, recap};
+use super::support::{MadePdf, a_case, dense, full_form, recap};
 use lopdf::{Dictionary, Object};
 
-fn catalog(read: &Read) -> &Dictionary {
+fn catalog(read: &MadePdf) -> &Dictionary {
     read.pdf.catalog().unwrap()
 }
 
-fn resolved<'a>(read: &'a Read, object: &'a Object) -> &'a Object {
+fn resolved<'a>(read: &'a MadePdf, object: &'a Object) -> &'a Object {
     match object {
         Object::Reference(id) => read.pdf.get_object(*id).unwrap(),
         other => other,
     }
 }
 
-fn dictionary<'a>(read: &'a Read, holder: &'a Dictionary, key: &[u8]) -> &'a Dictionary {
+fn dictionary<'a>(read: &'a MadePdf, holder: &'a Dictionary, key: &[u8]) -> &'a Dictionary {
     resolved(read, holder.get(key).unwrap()).as_dict().unwrap()
 }
 
 /// Collects the types of all structure elements, in reading order.
-fn types(read: &Read, element: &Dictionary, found: &mut Vec<String>) {
+fn types(read: &MadePdf, element: &Dictionary, found: &mut Vec<String>) {
     if let Ok(Object::Name(name)) = element.get(b"S") {
         found.push(String::from_utf8_lossy(name).into_owned());
     }
@@ -47,14 +47,14 @@ async fn title_language_and_standards_are_declared() {
     let metadata = resolved(&read, catalog.get(b"Metadata").unwrap()).as_stream().unwrap();
     let xmp = metadata.get_plain_content().unwrap_or_else(|_| metadata.content.clone());
     let xmp = String::from_utf8(xmp).unwrap();
-    for said in [
+    for text in [
         "<pdfaid:part>2</pdfaid:part>",
         "<pdfaid:conformance>A</pdfaid:conformance>",
         "<pdfuaid:part>1</pdfuaid:part>",
         "Synthèse de la fiche client – L’HŒURGOËT-MÜLLER Éloïse, ÇAĞATAY D’AŸ Łukasz",
         "2026-11-21T09:30",
     ] {
-        assert!(dense(&xmp).contains(&dense(said)), "{said} is not in {xmp}");
+        assert!(dense(&xmp).contains(&dense(text)), "{text} is not in {xmp}");
     }
     assert!(catalog.get(b"OutputIntents").is_ok() && catalog.get(b"Outlines").is_ok());
 }

@@ -52,7 +52,7 @@ async fn tick_05_recap_contains_every_field() {
     for writing in expected {
         read.assert_holds(&writing);
     }
-    for said in [
+    for displayed in [
         "Synthèse de la fiche client",
         "L’HŒURGOËT-MÜLLER Éloïse, ÇAĞATAY D’AŸ Łukasz",
         "Situation et clients",
@@ -94,7 +94,7 @@ async fn tick_05_recap_contains_every_field() {
         "Document établi le 21/11/2026 à 10:30",
     ] {
         // Fields of one row are side by side: their labels come first.
-        for part in said.split(" Oui").flat_map(|part| part.split(" Non")) {
+        for part in displayed.split(" Oui").flat_map(|part| part.split(" Non")) {
             read.assert_holds(part);
         }
     }
@@ -104,8 +104,8 @@ async fn tick_05_recap_contains_every_field() {
 async fn recap_omits_empty_fields() {
     let read = recap("empty", small_form(), &[]).await;
     assert_eq!(read.pages(), 1);
-    for said in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
-        read.assert_holds(said);
+    for displayed in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
+        read.assert_holds(displayed);
     }
     let text = read.text();
     for absent in [

@@ -171,27 +171,27 @@ pub fn small_form() -> Value {
 }
 
 /// Generates the recap of this record and stores it in the folder of test results, for visual inspection.
-pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> Read {
+pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> MadePdf {
     let cases: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
-    made(name, document(&stored(form), &cases, "Fenix", now())).await
+    draw_pdf(name, document(&stored(form), &cases, "Fenix", now())).await
 }
 
-pub async fn made(name: &str, document: Document) -> Read {
+pub async fn draw_pdf(name: &str, document: Document) -> MadePdf {
     let documents = PdfDocuments::new(brand()).unwrap();
     let bytes = documents.pdf(document).await.unwrap();
     std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf")), &bytes).unwrap();
-    Read { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec(), pages: OnceCell::new() }
+    MadePdf { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec(), pages: OnceCell::new() }
 }
 
 /// PDF document that was read back.
-pub struct Read {
+pub struct MadePdf {
     pub pdf: Pdf,
     pub bytes: Vec<u8>,
     /// Text of each page without blanks, extracted once: it is slow without optimisation.
     pages: OnceCell<Vec<String>>,
 }
 
-impl Read {
+impl MadePdf {
     pub fn pages(&self) -> usize {
         self.texts().len()
     }

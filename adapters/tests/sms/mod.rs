@@ -2,7 +2,7 @@
 
 mod json_folder;
 mod ovh;
-mod stand_in;
+mod ovh_stub;
 
 use application::ports::OutgoingSms;
 use domain::shared::instant::Instant;

@@ -1,4 +1,4 @@
-use super::stand_in::{APPLICATION_KEY, APPLICATION_SECRET, CONSUMER_KEY, Mood, SERVICE, StandIn};
+use super::ovh_stub::{APPLICATION_KEY, APPLICATION_SECRET, CONSUMER_KEY, OvhStub, SERVICE, StubBehaviour};
 use super::{STOP, sms};
 use adapters::sms::{OvhAccount, OvhSms};
 use application::ports::{SmsBalance, SmsError, SmsGateway as _};
@@ -16,8 +16,8 @@ fn account(endpoint: &str) -> OvhAccount {
     }
 }
 
-fn gateway(stand_in: &StandIn) -> OvhSms {
-    OvhSms::with_timeout(account(&stand_in.endpoint), STOP, Duration::from_millis(400)).unwrap()
+fn gateway(stub: &OvhStub) -> OvhSms {
+    OvhSms::with_timeout(account(&stub.endpoint), STOP, Duration::from_millis(400)).unwrap()
 }
 
 fn words(error: SmsError) -> String {
@@ -31,11 +31,11 @@ fn words(error: SmsError) -> String {
 
 #[tokio::test]
 async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
-    let stand_in = StandIn::start().await;
-    gateway(&stand_in).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
-    let taken = stand_in.taken();
+    let stub = OvhStub::start().await;
+    gateway(&stub).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
+    let taken = stub.taken();
     assert_eq!(taken.len(), 1);
-    assert_eq!(stand_in.wrong(), 0);
+    assert_eq!(stub.wrong(), 0);
     assert_eq!(taken[0]["message"], "Bonjour à tous");
     assert_eq!(taken[0]["noStopClause"], false);
     assert_eq!(taken[0]["coding"], "7bit");
@@ -47,44 +47,44 @@ async fn commercial_sms_uses_stop_mention_of_ovhcloud() {
 
 #[tokio::test]
 async fn alphabet_and_stop_clause_match_the_text() {
-    let stand_in = StandIn::start().await;
+    let stub = OvhStub::start().await;
     let mut message = sms(1, "Fenêtre");
-    gateway(&stand_in).send(&message, false).await.unwrap();
+    gateway(&stub).send(&message, false).await.unwrap();
     message.content = "Votre code".to_owned();
-    gateway(&stand_in).send(&message, false).await.unwrap();
-    let taken = stand_in.taken();
+    gateway(&stub).send(&message, false).await.unwrap();
+    let taken = stub.taken();
     assert_eq!((&taken[0]["coding"], &taken[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
     assert_eq!((&taken[1]["message"], &taken[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
 }
 
 #[tokio::test]
 async fn ovhcloud_clock_is_cached_until_it_jumps() {
-    let stand_in = StandIn::start().await;
-    stand_in.set(|state| state.ahead = 4000);
-    let gateway = gateway(&stand_in);
+    let stub = OvhStub::start().await;
+    stub.set(|state| state.ahead = 4000);
+    let gateway = gateway(&stub);
     for id in 0..3 {
         gateway.send(&sms(id, "Bonjour"), false).await.unwrap();
     }
-    assert_eq!(stand_in.state.lock().unwrap().clock_reads, 1);
-    assert_eq!(stand_in.wrong(), 0);
-    stand_in.set(|state| state.ahead = -4000);
+    assert_eq!(stub.state.lock().unwrap().clock_reads, 1);
+    assert_eq!(stub.wrong(), 0);
+    stub.set(|state| state.ahead = -4000);
     gateway.send(&sms(4, "Bonjour"), false).await.unwrap();
-    assert_eq!(stand_in.state.lock().unwrap().clock_reads, 2);
-    assert_eq!((stand_in.wrong(), stand_in.taken().len()), (1, 4));
+    assert_eq!(stub.state.lock().unwrap().clock_reads, 2);
+    assert_eq!((stub.wrong(), stub.taken().len()), (1, 4));
 }
 
 #[tokio::test]
 async fn refused_number_is_never_retried() {
-    let stand_in = StandIn::start().await;
-    stand_in.set(|state| state.invalid.push("+33612345678".to_owned()));
-    let error = words(gateway(&stand_in).send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    let stub = OvhStub::start().await;
+    stub.set(|state| state.invalid.push("+33612345678".to_owned()));
+    let error = words(gateway(&stub).send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert_eq!(error, "receiver: Le numéro est refusé par OVHcloud.");
 }
 
 #[tokio::test]
 async fn refusals_are_classified_by_cause() {
-    let stand_in = StandIn::start().await;
-    let gateway = gateway(&stand_in);
+    let stub = OvhStub::start().await;
+    let gateway = gateway(&stub);
     for (status, message, expected) in [
         (400, "Invalid sender", "message: OVHcloud a refusé (400 Bad Request\u{202f}: Invalid sender)."),
         (
@@ -106,55 +106,55 @@ async fn refusals_are_classified_by_cause() {
             "account: OVHcloud a refusé (400 Bad Request\u{202f}: Not enough credits).",
         ),
     ] {
-        stand_in.set(|state| state.mood = Mood::Answers(status, json!({ "message": message })));
+        stub.set(|state| state.behaviour = StubBehaviour::Answers(status, json!({ "message": message })));
         let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
         assert_eq!(words(error), expected);
     }
-    stand_in.set(|state| state.mood = Mood::Answers(200, json!(["not what was agreed"])));
+    stub.set(|state| state.behaviour = StubBehaviour::Answers(200, json!(["not what was agreed"])));
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert_eq!(error, "later: OVHcloud n’a pas répondu (réponse illisible).");
 }
 
 #[tokio::test]
 async fn wrong_keys_are_an_account_error() {
-    let stand_in = StandIn::start().await;
-    let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stand_in.endpoint) };
+    let stub = OvhStub::start().await;
+    let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stub.endpoint) };
     let gateway = OvhSms::new(wrong, STOP).unwrap();
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
     assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
     assert!(gateway.balance().await.is_err());
-    assert_eq!(stand_in.taken().len(), 0);
+    assert_eq!(stub.taken().len(), 0);
 }
 
 /// The message was accepted without a response: the next try finds it, wherever it is, and sends nothing.
 #[tokio::test]
 async fn unacknowledged_sms_is_not_sent_twice() {
-    for mood in [Mood::TakesAndCuts, Mood::TakesSlowly(Duration::from_secs(2))] {
+    for behaviour in [StubBehaviour::TakesAndCuts, StubBehaviour::TakesSlowly(Duration::from_secs(2))] {
         for left in [0, usize::MAX] {
-            let stand_in = StandIn::start().await;
-            let gateway = gateway(&stand_in);
+            let stub = OvhStub::start().await;
+            let gateway = gateway(&stub);
             gateway.send(&sms(7, "Une autre"), false).await.unwrap();
-            stand_in.set(|state| (state.mood, state.left) = (mood.clone(), left));
+            stub.set(|state| (state.behaviour, state.left) = (behaviour.clone(), left));
             let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
             assert!(matches!(error, SmsError::Temporary(_)), "{error}");
-            stand_in.set(|state| state.mood = Mood::Fair);
+            stub.set(|state| state.behaviour = StubBehaviour::Fair);
             for _ in 0..2 {
                 gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
             }
-            assert_eq!(stand_in.taken().len(), 2, "{mood:?}, {left} left");
+            assert_eq!(stub.taken().len(), 2, "{behaviour:?}, {left} left");
         }
     }
 }
 
 #[tokio::test]
 async fn rejected_sms_is_sent_on_retry() {
-    let stand_in = StandIn::start().await;
-    let gateway = gateway(&stand_in);
-    stand_in.set(|state| state.mood = Mood::Answers(503, json!({})));
+    let stub = OvhStub::start().await;
+    let gateway = gateway(&stub);
+    stub.set(|state| state.behaviour = StubBehaviour::Answers(503, json!({})));
     gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
-    stand_in.set(|state| state.mood = Mood::Fair);
+    stub.set(|state| state.behaviour = StubBehaviour::Fair);
     gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
-    assert_eq!(stand_in.taken().len(), 1);
+    assert_eq!(stub.taken().len(), 1);
 }
 
 #[tokio::test]
@@ -162,19 +162,19 @@ async fn unreachable_service_is_a_temporary_error() {
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
     drop(listener);
-    for again in [false, true] {
+    for repeated in [false, true] {
         let gateway = OvhSms::new(account(&endpoint), STOP).unwrap();
-        let error = words(gateway.send(&sms(1, "Bonjour"), again).await.unwrap_err());
+        let error = words(gateway.send(&sms(1, "Bonjour"), repeated).await.unwrap_err());
         assert_eq!(error, "later: OVHcloud n’a pas répondu (connexion impossible).");
     }
 }
 
 #[tokio::test]
 async fn balance_shows_remaining_credits_and_limit_date() {
-    let stand_in = StandIn::start().await;
-    let gateway = gateway(&stand_in);
+    let stub = OvhStub::start().await;
+    let gateway = gateway(&stub);
     let limit_date = Day::new(2027, 3, 1);
     assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
-    stand_in.set(|state| state.expiration = json!(null));
+    stub.set(|state| state.expiration = json!(null));
     assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date: None });
 }

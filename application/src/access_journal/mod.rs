@@ -35,7 +35,13 @@ impl AccessJournal {
     }
 
     /// Records that the user opened a list; `detail` must not contain typed text. Never blocks and never fails.
-    pub fn listed(&self, user: &User, (object, uuid): (JournalObject, Uuid), detail: String, at: Instant) {
+    pub fn record_list(
+        &self,
+        user: &User,
+        (object, uuid): (JournalObject, Uuid),
+        detail: String,
+        at: Instant,
+    ) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);
         self.notes.note(entry);

@@ -37,12 +37,13 @@ impl AccountService {
         (present, chosen): (&str, &str),
         client: &Client,
     ) -> Result<(), AppError> {
-        let mut found = Violations::none();
-        found.require_text("current", Some(present));
-        found.append(password::oversized("current", present));
+        let mut violations = Violations::none();
+        violations.require_text("current", Some(present));
+        violations.append(password::oversized("current", present));
         let account = self.own_account(user).await?;
-        found.append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
-        found.into_result()?;
+        violations
+            .append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);
+        violations.into_result()?;
         let owner = (user.account, user.role);
         let key = format!("password-change:{}", user.account);
         let limit = self.settings.limits.login_account;

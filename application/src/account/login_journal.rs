@@ -6,7 +6,7 @@ use super::login_event::LoginEvent;
 use super::ports::Account;
 use super::session_ports::{LoginFilter, LoginRow};
 use crate::actor::Authorized;
-use crate::counts::Counted;
+use crate::counts::CountedEvent;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
 use domain::account::access::act;
@@ -79,7 +79,7 @@ impl AccountService {
 
     /// Logs and counts an event, without personal data.
     pub(super) fn logged(&self, event: &LoginEvent) {
-        self.counts.add(Counted::Login(event.kind));
+        self.counts.add(CountedEvent::Login(event.kind));
         let role = event.account.map(|(_, role)| role.key());
         tracing::info!(event = event.kind.key(), account_role = role, "login");
     }

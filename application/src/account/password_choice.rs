@@ -32,7 +32,7 @@ impl AccountService {
         &self,
         actor: &Actor,
         link: Option<&str>,
-        typed: &str,
+        password: &str,
         client: &str,
     ) -> Result<PasswordCheck, AppError> {
         self.refuse_too_many(&format!("password-look:{client}"), Some(CHECK_LIMIT)).await?;
@@ -48,19 +48,19 @@ impl AccountService {
             (None, Actor::Guest(_)) => (Role::Customer, None),
         };
         let owner = account.as_ref().map(|Account { name, email, .. }| (name, email.as_str()));
-        let verdict = self.judge(typed, role, owner).await?;
+        let verdict = self.judge(password, role, owner).await?;
         Ok(PasswordCheck { verdict, min_length: password_min_length(role) })
     }
 
     /// Returns the violations of a password for this role, name and address.
     pub(super) async fn refused_password(
         &self,
-        typed: &str,
+        password: &str,
         role: Role,
         owner: (&PersonName, &str),
     ) -> Result<Violations, AppError> {
         let mut found = Violations::none();
-        for message in self.judge(typed, role, Some(owner)).await?.refusals {
+        for message in self.judge(password, role, Some(owner)).await?.refusals {
             found.add("password", message);
         }
         Ok(found)
@@ -68,14 +68,14 @@ impl AccountService {
 
     async fn judge(
         &self,
-        typed: &str,
+        password: &str,
         role: Role,
         owner: Option<(&PersonName, &str)>,
     ) -> Result<PasswordVerdict, AppError> {
         let firm = [self.settings.brand_name.as_str(), &self.settings.firm_mailbox];
         let own = owner.map(|(name, email)| [name.first_name.as_str(), name.last_name.as_str(), email]);
         let own = firm.into_iter().chain(own.into_iter().flatten()).map(str::to_owned).collect();
-        let (familiar, strength) = self.strength.examine(typed, own).await?;
-        Ok(judge_password(typed, role, strength, &familiar))
+        let (familiar, strength) = self.strength.examine(password, own).await?;
+        Ok(judge_password(password, role, strength, &familiar))
     }
 }

@@ -48,8 +48,8 @@ impl AccountService {
                 Some(ResetTarget::Account(account)) => Some(account.uuid),
                 _ => None,
             };
-            let whose = account.unwrap_or(id).to_string();
-            if !self.may_cause_mail((account, &whose), &lately, client).await? {
+            let owner = account.unwrap_or(id).to_string();
+            if !self.may_cause_mail((account, &owner), &lately, client).await? {
                 return Ok(());
             }
         }
@@ -77,9 +77,9 @@ impl AccountService {
         let lately = format!("forgotten:{digest}");
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
         // Addresses without account are counted as well, so that limits do not reveal which addresses have one.
-        let whose = account.as_ref().map_or(digest, |account| account.uuid.to_string());
+        let owner = account.as_ref().map_or(digest, |account| account.uuid.to_string());
         if !self
-            .may_cause_mail((account.as_ref().map(|account| account.uuid), &whose), &lately, client)
+            .may_cause_mail((account.as_ref().map(|account| account.uuid), &owner), &lately, client)
             .await?
         {
             return Ok(());
@@ -96,11 +96,11 @@ impl AccountService {
 
     /// Counts a mail requested by a client without session; returns false if a limit is exceeded. The limit per
     /// client comes first, so that a blocked client does not use up the limit of the account; a device recently used
-    /// by the owner has its own limit. `whose` identifies the account or its substitute; `lately` is the key of the
+    /// by the owner has its own limit. `owner` identifies the account or its substitute; `lately` is the key of the
     /// limit per minute.
     async fn may_cause_mail(
         &self,
-        (account, whose): (Option<Uuid>, &str),
+        (account, owner): (Option<Uuid>, &str),
         lately: &str,
         client: &Client,
     ) -> Result<bool, AppError> {
@@ -115,9 +115,9 @@ impl AccountService {
         let from = &client.digest;
         let counted = [
             (format!("{lately}:{from}"), ONE_A_MINUTE),
-            (format!("link-mails:{whose}:{from}"), FIVE_A_DAY),
+            (format!("link-mails:{owner}:{from}"), FIVE_A_DAY),
             (lately.to_owned(), ONE_A_MINUTE),
-            (format!("link-mails:{whose}"), TWENTY_A_DAY),
+            (format!("link-mails:{owner}"), TWENTY_A_DAY),
         ];
         for (counter, limit) in counted {
             if !self.is_within(&counter, Some(limit)).await? {

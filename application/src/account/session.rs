@@ -51,7 +51,7 @@ impl AccountService {
             return Err(AppError::Unauthenticated);
         }
         if let Some(minute) = session.times.newly_seen(now).filter(|_| attended) {
-            self.sessions.seen(session.uuid, minute);
+            self.sessions.record_activity(session.uuid, minute);
         }
         let owes_mfa = self.settings.mfa.requires(account.role) && !account.has_mfa;
         let (account, role, name) = (account.uuid, account.role, account.name);
@@ -77,11 +77,11 @@ impl AccountService {
         if let Some(event) = &event {
             self.logged(event);
         }
-        Ok(Some(self.opened(account, &session, device_secret)?))
+        Ok(Some(self.new_session(account, &session, device_secret)?))
     }
 
     /// Builds the token and the data of an opened session.
-    pub(super) fn opened(
+    pub(super) fn new_session(
         &self,
         account: &Account,
         session: &Session,
@@ -128,11 +128,11 @@ impl AccountService {
         Ok((secret, DeviceLogin { uuid, digest, former: held.map(|(_, digest)| digest), mail }))
     }
 
-    /// Returns the rate-limit key of the operation `what` on a device recently used by the account; `None` for other
+    /// Returns the rate-limit key of `operation` on a device recently used by the account; `None` for other
     /// devices.
     pub(super) async fn device_counter(
         &self,
-        what: &str,
+        operation: &str,
         account: Option<Uuid>,
         client: &Client,
     ) -> Result<Option<String>, AppError> {
@@ -142,6 +142,6 @@ impl AccountService {
         let (account, digest) = (account.unwrap_or_default(), self.ids.digest(secret));
         let last = self.sessions.last_login(account, &digest).await?;
         let lately = last.is_some_and(|last| last.plus(DEVICE_TRUST) > self.clock.now());
-        Ok(lately.then(|| format!("{what}:{account}:{digest}")))
+        Ok(lately.then(|| format!("{operation}:{account}:{digest}")))
     }
 }

@@ -84,7 +84,7 @@ pub trait SessionRepository: Send + Sync {
     /// Returns the time of the last login of the account on the device with this digest; `None` if there is none.
     async fn last_login(&self, account: Uuid, device: &str) -> Result<Option<Instant>, PortError>;
     /// Queues the last activity of a session; never blocks. Written within a second.
-    fn seen(&self, session: Uuid, minute: Instant);
+    fn record_activity(&self, session: Uuid, minute: Instant);
     /// Returns at most `limit` sessions of the account opened since `since` and not ended, most recently used first.
     async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError>;
     /// Ends a session of this account and writes `event`. Returns false if the account has no such open session.

@@ -39,10 +39,10 @@ impl AdministratorService {
         _: &Authorized<act::ManageAdministrators>,
         uuid: Uuid,
     ) -> Result<AdministratorView, AppError> {
-        Ok(self.stored(uuid).await?.view)
+        Ok(self.load(uuid).await?.view)
     }
 
-    async fn stored(&self, uuid: Uuid) -> Result<StoredAdministrator, AppError> {
+    async fn load(&self, uuid: Uuid) -> Result<StoredAdministrator, AppError> {
         self.administrators.find(uuid).await?.ok_or(AppError::NotFound)
     }
 }

@@ -87,7 +87,7 @@ impl AdministratorService {
         form: &AdministratorForm,
         client: &Client,
     ) -> Result<AdministratorView, AppError> {
-        let stored = self.stored(uuid).await?;
+        let stored = self.load(uuid).await?;
         let AdministratorView { row, version } = stored.view;
         if form.version.is_some_and(|edited| edited != version) {
             return Err(changed_meanwhile(&stored.updated_by.full()));
@@ -113,7 +113,7 @@ impl AdministratorService {
         if !self.administrators.update(&change).await.map_err(address_taken)? {
             return Err(AppError::invalid(NOT_THE_LAST));
         }
-        Ok(self.stored(uuid).await?.view)
+        Ok(self.load(uuid).await?.view)
     }
 }
 

@@ -28,7 +28,7 @@ impl ApiTokenService {
         };
         let minute = minute_of(now);
         if token.last_used_at != Some(minute) {
-            self.tokens.used(token.uuid, minute);
+            self.tokens.record_use(token.uuid, minute);
         }
         let name = PersonName { first_name: PROGRAM.to_owned(), last_name: token.name };
         let api_client = ApiClient { token: token.uuid, scopes: token.scopes };
@@ -54,7 +54,7 @@ fn is_valid(stored: &StoredToken, client: &Client, now: Instant) -> bool {
     let orphan = !creator.enabled || creator.role != Role::Admin;
     let refusal = refusal.or_else(|| orphan.then(|| "its creator has no access".to_owned()));
     if let Some(refusal) = &refusal {
-        tracing::info!(token = %token.uuid, %refusal, "the token of a program is refused");
+        tracing::info!(token = %token.uuid, %refusal, "an API token is refused");
     }
     refusal.is_none()
 }

@@ -43,6 +43,6 @@ impl ApiTokenService {
         let mails = self.accounts.mails_to_administrators(mail, now).await?;
         self.tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
         let stored = self.tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
-        Ok(MadeToken { row: ApiTokenView::of(stored, now), token: text })
+        Ok(MadeToken { row: ApiTokenView::new(stored, now), token: text })
     }
 }

@@ -51,7 +51,7 @@ pub struct ApiTokenView {
 }
 
 impl ApiTokenView {
-    pub(super) fn of(stored: StoredToken, now: Instant) -> Self {
+    pub(super) fn new(stored: StoredToken, now: Instant) -> Self {
         let state = stored.state(now);
         let StoredToken { token, creator } = stored;
         Self {
@@ -89,6 +89,6 @@ impl ApiTokenService {
     pub async fn list(&self, _: &Authorized<act::ManageApiTokens>) -> Result<Vec<ApiTokenView>, AppError> {
         let now = self.clock.now();
         let found = self.tokens.list(now, SHOWN).await?;
-        Ok(found.into_iter().map(|stored| ApiTokenView::of(stored, now)).collect())
+        Ok(found.into_iter().map(|stored| ApiTokenView::new(stored, now)).collect())
     }
 }

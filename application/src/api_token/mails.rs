@@ -30,7 +30,7 @@ impl ApiTokenMailService {
     /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.
     pub(crate) async fn announce(&self) -> Result<(), JobFailure> {
         let now = self.clock.now();
-        let ending = self.tokens.to_announce(now, now.plus(NOTICE)).await?;
+        let ending = self.tokens.find_expiring(now, now.plus(NOTICE)).await?;
         if ending.is_empty() {
             return Ok(());
         }

@@ -25,7 +25,7 @@ pub trait ApiTokenRepository: Send + Sync {
     /// Returns a token.
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredToken>, PortError>;
     /// Queues the last use of a token; never blocks. Written within a second.
-    fn used(&self, token: Uuid, minute: Instant);
+    fn record_use(&self, token: Uuid, minute: Instant);
     /// Returns at most `limit` tokens: valid ones at `now` first, then by name.
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError>;
     /// Returns the tokens of this creator that are valid at `now`, by name.
@@ -41,7 +41,7 @@ pub trait ApiTokenRepository: Send + Sync {
     /// Revokes a token at the time of the entry, and writes it; returns false if there is no unrevoked token.
     async fn revoke(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
     /// Returns the unrevoked tokens that expire between the two times and were not announced.
-    async fn to_announce(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError>;
+    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError>;
     /// Marks the expiry as announced and queues the mails; no-op if it is marked already.
     async fn announce(&self, uuid: Uuid, mails: &[NewJob], at: Instant) -> Result<(), PortError>;
 }

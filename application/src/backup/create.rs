@@ -30,13 +30,13 @@ pub struct Backups {
 }
 
 /// Backup being written.
-struct Writing<'a> {
+struct BackupInProgress<'a> {
     writer: Box<dyn BackupWriter>,
     entries: Vec<EntryLine>,
     progress: &'a dyn Progress,
 }
 
-impl Writing<'_> {
+impl BackupInProgress<'_> {
     async fn add_bytes(&mut self, name: &str, bytes: Vec<u8>) -> Result<(), BackupError> {
         let size = bytes.len() as u64;
         let sha256 = self.writer.add(name, size, content_of(bytes)).await?;
@@ -84,7 +84,7 @@ impl Backups {
     ) -> Result<Manifest, BackupError> {
         let created_at = self.clock.now().to_rfc3339();
         let writer = place.create().await?;
-        let mut writing = Writing { writer, entries: Vec::new(), progress };
+        let mut writing = BackupInProgress { writer, entries: Vec::new(), progress };
         progress.step("copying the database");
         let mut copy = self.database.copy().await?;
         let database = copy.facts().clone();
@@ -94,7 +94,7 @@ impl Backups {
         }
         let files = self.add_files(&mut writing, &mut *copy, with_content).await?;
         drop(copy);
-        let Writing { mut writer, entries, .. } = writing;
+        let BackupInProgress { mut writer, entries, .. } = writing;
         let program = self.version.clone();
         let manifest = Manifest { format: FORMAT, program, created_at, database, files, entries };
         let text = serde_json::to_vec_pretty(&manifest)
@@ -113,7 +113,7 @@ impl Backups {
 
     async fn add_database(
         &self,
-        writing: &mut Writing<'_>,
+        writing: &mut BackupInProgress<'_>,
         copy: &dyn DatabaseCopy,
         facts: &DatabaseFacts,
     ) -> Result<(), BackupError> {
@@ -126,12 +126,12 @@ impl Backups {
 
     async fn add_files(
         &self,
-        writing: &mut Writing<'_>,
+        writing: &mut BackupInProgress<'_>,
         copy: &mut dyn DatabaseCopy,
         with_content: bool,
     ) -> Result<FileFacts, BackupError> {
         writing.progress.step(if with_content { "copying the files" } else { "listing the files" });
-        let of = copy.file_count();
+        let total = copy.file_count();
         let mut facts = FileFacts { content: with_content, ..FileFacts::default() };
         for number in 1.. {
             let keys = copy.next_files(LIST_FILES).await?;
@@ -145,7 +145,7 @@ impl Backups {
                 facts.bytes += line.size;
                 facts.missing += u64::from(line.sha256.is_none() && line.etag.is_none());
                 lines.push(line);
-                writing.progress.files(facts.count, of, facts.bytes);
+                writing.progress.files(facts.count, total, facts.bytes);
             }
             let name = format!("{LISTS}{number:06}.jsonl");
             writing.add_bytes(&name, FileLine::write_all(&lines)).await?;
@@ -156,7 +156,7 @@ impl Backups {
     /// A file missing in the store gives a line without checksum.
     async fn add_file(
         &self,
-        writing: &mut Writing<'_>,
+        writing: &mut BackupInProgress<'_>,
         key: String,
         with_content: bool,
     ) -> Result<FileLine, BackupError> {

@@ -12,7 +12,7 @@ mod tests;
 
 pub use create::Backups;
 pub use error::BackupError;
-pub use restore::Restores;
+pub use restore::RestoreService;
 pub use verify::verify;
 
 use crate::error::PortError;

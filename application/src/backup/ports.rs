@@ -157,6 +157,6 @@ pub trait InstanceFiles: Send + Sync {
 pub trait Progress: Send + Sync {
     /// Reports the current step.
     fn step(&self, what: &str);
-    /// Reports the number of completed files out of `of`, and their bytes.
-    fn files(&self, done: u64, of: u64, bytes: u64);
+    /// Reports the number of completed files out of `total`, and their bytes.
+    fn files(&self, done: u64, total: u64, bytes: u64);
 }

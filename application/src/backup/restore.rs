@@ -4,7 +4,7 @@
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
 use super::ports::{BackupEntry, BackupPlace, DatabaseTarget, InstanceFiles, Progress};
-use super::verify::{Verified, verify, whole};
+use super::verify::{VerifiedBackup, read_whole, verify};
 use crate::error::PortError;
 use crate::ports::{FileStore, StoreError};
 use futures::{StreamExt, TryStreamExt, stream};
@@ -17,7 +17,7 @@ const LIST_BYTES: u64 = 64 * 1024 * 1024;
 /// Number of files deleted concurrently.
 const MAX_CONCURRENCY: usize = 16;
 
-pub struct Restores {
+pub struct RestoreService {
     pub database: Arc<dyn DatabaseTarget>,
     pub files: Arc<dyn FileStore>,
     pub instance_files: Arc<dyn InstanceFiles>,
@@ -26,7 +26,7 @@ pub struct Restores {
 }
 
 #[derive(Debug)]
-pub struct Restored {
+pub struct RestoreResult {
     pub manifest: Manifest,
     /// False for a backup of version 0.2.0, whose manifest has no checksum.
     pub has_manifest_checksum: bool,
@@ -51,7 +51,7 @@ enum StoreBefore {
     NotWritten,
 }
 
-impl Restores {
+impl RestoreService {
     /// Restores the backup at `place`, and returns the missing files.
     ///
     /// # Errors
@@ -61,14 +61,14 @@ impl Restores {
         &self,
         place: &dyn BackupPlace,
         progress: &dyn Progress,
-    ) -> Result<Restored, BackupError> {
+    ) -> Result<RestoreResult, BackupError> {
         let verified = verify(place, &self.known_migrations, progress).await?;
-        let Verified { manifest, has_manifest_checksum, instance_files } = verified;
+        let VerifiedBackup { manifest, has_manifest_checksum, instance_files } = verified;
         let store = self.check(place, &manifest).await?;
         self.instance_files.accept(&instance_files)?;
         let mut written = Vec::new();
         match self.put(place, &manifest, &instance_files, &mut written, progress).await {
-            Ok(missing) => Ok(Restored { manifest, has_manifest_checksum, missing }),
+            Ok(missing) => Ok(RestoreResult { manifest, has_manifest_checksum, missing }),
             Err(error) => {
                 progress.step("removing what was restored");
                 if store == StoreBefore::Empty {
@@ -117,7 +117,7 @@ impl Restores {
             if !entry.name.starts_with(LISTS) {
                 continue;
             }
-            let (list, _) = whole(entry, LIST_BYTES).await?;
+            let (list, _) = read_whole(entry, LIST_BYTES).await?;
             for line in FileLine::read_all(&list).unwrap_or_default() {
                 let found = self.files.stat(&line.key).await?;
                 of_backup += u64::from(found.is_some_and(|found| found.size == line.size));
@@ -153,9 +153,9 @@ impl Restores {
             if let Some(key) = entry.name.strip_prefix(FILES) {
                 (done, bytes) = (done + 1, bytes + entry.size);
                 written.push(key.to_owned());
-                self.put_file(entry).await?;
+                self.restore_file(entry).await?;
             } else if entry.name.starts_with(LISTS) {
-                let (list, _) = whole(entry, LIST_BYTES).await?;
+                let (list, _) = read_whole(entry, LIST_BYTES).await?;
                 let lines = FileLine::read_all(&list).unwrap_or_default();
                 for line in lines.into_iter().filter(|line| line.sha256.is_none()) {
                     done += 1;
@@ -182,7 +182,7 @@ impl Restores {
         placed.map(|()| missing)
     }
 
-    async fn put_file(&self, entry: BackupEntry) -> Result<(), BackupError> {
+    async fn restore_file(&self, entry: BackupEntry) -> Result<(), BackupError> {
         let key = entry.name.strip_prefix(FILES).unwrap_or_default();
         match self.files.put(key, entry.content, entry.size).await {
             Ok(_) => entry.sum.await.map(|_| ()),

@@ -17,7 +17,7 @@ const BELONGING_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Verified backup that this program can restore.
 #[derive(Debug)]
-pub struct Verified {
+pub struct VerifiedBackup {
     pub manifest: Manifest,
     /// False for a backup of version 0.2.0, whose manifest has no checksum.
     pub has_manifest_checksum: bool,
@@ -27,7 +27,7 @@ pub struct Verified {
 
 /// Entries read so far.
 #[derive(Default)]
-struct Seen {
+struct EntriesRead {
     entries: Vec<EntryLine>,
     instance_files: BTreeMap<String, Vec<u8>>,
     /// Files since the last list: key, size and checksum.
@@ -46,13 +46,13 @@ pub async fn verify(
     place: &dyn BackupPlace,
     known_migrations: &[String],
     progress: &dyn Progress,
-) -> Result<Verified, BackupError> {
+) -> Result<VerifiedBackup, BackupError> {
     progress.step("verifying every sum");
     let mut reader = place.open().await?;
-    let mut seen = Seen::default();
+    let mut seen = EntriesRead::default();
     while let Some(entry) = reader.next().await? {
         if entry.name == MANIFEST {
-            let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, MAX_BYTES).await?;
             let has_checksum = match reader.next().await? {
                 Some(entry) => check_manifest(entry, &sha256).await.map(|()| true)?,
                 None => false,
@@ -76,7 +76,7 @@ async fn check_manifest(entry: BackupEntry, sha256: &str) -> Result<(), BackupEr
     if entry.name != MANIFEST_CHECKSUM {
         return Err(BackupError::damaged(format!("{} follows its manifest", entry.name)));
     }
-    let (bytes, _) = whole(entry, BELONGING_BYTES).await?;
+    let (bytes, _) = read_whole(entry, BELONGING_BYTES).await?;
     if bytes == manifest_checksum(sha256) {
         Ok(())
     } else {
@@ -114,7 +114,7 @@ fn check_migrations(manifest: &Manifest, known: &[String]) -> Result<(), BackupE
 }
 
 /// Returns the content and the checksum of an entry of at most `most` bytes.
-pub(super) async fn whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
+pub(super) async fn read_whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, String), BackupError> {
     let BackupEntry { name, size, mut content, sum } = entry;
     if size > most {
         return Err(BackupError::damaged(format!("{name} is larger than any that is written")));
@@ -127,7 +127,7 @@ pub(super) async fn whole(entry: BackupEntry, most: u64) -> Result<(Vec<u8>, Str
     Ok((bytes, sum.await?))
 }
 
-impl Seen {
+impl EntriesRead {
     async fn read(&mut self, entry: BackupEntry) -> Result<(), BackupError> {
         let (name, size) = (entry.name.clone(), entry.size);
         if let Some(key) = name.strip_prefix(FILES) {
@@ -138,7 +138,7 @@ impl Seen {
             return Ok(());
         }
         let sha256 = if name.starts_with(LISTS) {
-            let (bytes, sha256) = whole(entry, MAX_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, MAX_BYTES).await?;
             let lines = FileLine::read_all(&bytes);
             self.compare_list(lines.ok_or_else(|| BackupError::damaged(format!("{name} cannot be read")))?)?;
             sha256
@@ -150,7 +150,7 @@ impl Seen {
             if self.count > 0 {
                 return Err(BackupError::damaged(format!("{name} is not where it should be")));
             }
-            let (bytes, sha256) = whole(entry, BELONGING_BYTES).await?;
+            let (bytes, sha256) = read_whole(entry, BELONGING_BYTES).await?;
             self.instance_files.insert(name.clone(), bytes);
             sha256
         };
@@ -179,7 +179,7 @@ impl Seen {
         }
     }
 
-    fn compare(self, manifest: Manifest, has_manifest_checksum: bool) -> Result<Verified, BackupError> {
+    fn compare(self, manifest: Manifest, has_manifest_checksum: bool) -> Result<VerifiedBackup, BackupError> {
         if let Some((key, ..)) = self.files.first() {
             return Err(BackupError::damaged(format!("{FILES}{key} is in no list")));
         }
@@ -203,6 +203,6 @@ impl Seen {
         if self.entries.first().is_none_or(|first| first.name != manifest.database.engine.entry()) {
             return Err(BackupError::damaged("its database is not where it should be"));
         }
-        Ok(Verified { manifest, has_manifest_checksum, instance_files: self.instance_files })
+        Ok(VerifiedBackup { manifest, has_manifest_checksum, instance_files: self.instance_files })
     }
 }

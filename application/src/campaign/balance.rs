@@ -15,7 +15,7 @@ impl CampaignService {
     /// # Errors
     /// `Port`: the database or the SMS provider fails.
     pub async fn balance(&self, _: &Authorized<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
-        let service = self.sms_balance.at(self.clock.now()).await?;
+        let service = self.sms_balance.balance_at(self.clock.now()).await?;
         let (sent, remaining) = self.sent_and_remaining(CampaignKind::Sms, service).await?;
         let sms = SmsCredits { sent, remaining, limit_date: service.limit_date };
         let (sent, remaining) = self.sent_and_remaining(CampaignKind::Email, SmsBalance::default()).await?;
@@ -35,7 +35,7 @@ impl CampaignService {
     /// Returns the available credits: as reported by the SMS provider, else the quota of the configuration.
     pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
         let service = match kind {
-            CampaignKind::Sms => self.sms_balance.at(self.clock.now()).await?,
+            CampaignKind::Sms => self.sms_balance.balance_at(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),
         };
         Ok(self.allowance_of(kind, service))

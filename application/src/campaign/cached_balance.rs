@@ -19,7 +19,7 @@ impl CachedBalance {
         Self { sms, known: Mutex::default() }
     }
 
-    pub(super) async fn at(&self, now: Instant) -> Result<SmsBalance, PortError> {
+    pub(super) async fn balance_at(&self, now: Instant) -> Result<SmsBalance, PortError> {
         let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((asked, balance)) = known
             && asked <= now

@@ -2,7 +2,7 @@
 
 use crate::contact::links::PreferenceLinks;
 use crate::error::AppError;
-use crate::media::contents::{Withheld, whole_content};
+use crate::media::contents::{ContentUnavailable, whole_content};
 use crate::media::file::Media;
 use crate::ports::{FileStore, MailAttachment, OutgoingMail};
 use domain::mail_template::plain_text::to_plain_text;
@@ -44,8 +44,8 @@ impl CampaignComposer {
         let mut attachments = Vec::with_capacity(medias.len());
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
             let content = match whole_content(self.files.as_ref(), media).await {
-                Err(Withheld::Refused) => {
-                    tracing::error!(media = %media.uuid, "a campaign leaves without a file that was refused");
+                Err(ContentUnavailable::Refused) => {
+                    tracing::error!(media = %media.uuid, "a campaign is sent without a refused file");
                     continue;
                 }
                 content => content?,

@@ -4,7 +4,7 @@ use super::compose::{CampaignMail, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
 use super::sending::{CampaignSender, Delivery, Hold};
 use crate::job::failure::without_addresses;
-use crate::ports::{MailError, OnConfirmed, OutgoingSms, Refused, SmsError};
+use crate::ports::{MailError, OnConfirmed, OutgoingSms, RefusalSubject, SmsError};
 use domain::campaign::message::Message;
 use domain::shared::back_off::{MAX_ATTEMPTS, retry_after};
 use domain::shared::phone::PhoneNumber;
@@ -72,12 +72,12 @@ impl CampaignSender {
         let sent = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
         match sent.await {
             Ok(()) => Ok(Outcome::Sent),
-            Err(MailError::Permanent(Refused::Sender, answer)) => Err(Hold::Paused(format!(
+            Err(MailError::Permanent(RefusalSubject::Sender, answer)) => Err(Hold::Paused(format!(
                 "Le serveur de mails refuse l’expéditeur\u{202f}: {}. Personne n’a été écarté.",
                 without_addresses(&answer)
             ))),
             Err(MailError::Permanent(about, answer)) => Ok(Outcome::Failed {
-                of_address: about == Refused::Receiver,
+                of_address: about == RefusalSubject::Receiver,
                 reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&answer)),
             }),
             Err(MailError::Account(_)) => Err(Hold::Waiting(

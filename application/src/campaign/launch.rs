@@ -1,14 +1,14 @@
 //! Launch of a campaign: checked, planned and reserved in one transaction.
 
 use super::CampaignService;
-use super::ports::{Launch, NewCampaign, Schedule};
+use super::ports::{LaunchOutcome, NewCampaign, Schedule};
 use super::views::{CampaignRow, ContactedPerson};
 use crate::actor::{Authorized, Uploader, User};
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
-use crate::media::references::{MAX_MEDIAS, own_uploads, without_doubles};
+use crate::media::references::{MAX_MEDIAS, deduplicated, own_uploads};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -27,7 +27,7 @@ pub const UNKNOWN_GROUP: &str = "Un groupe choisi n’existe pas ou n’existe p
 /// Message for an idempotency key reused with other content.
 const KEY_OF_ANOTHER: &str = "Cette campagne est déjà lancée. Pour en lancer une autre, rechargez la page.";
 
-pub struct Launched {
+pub struct CampaignAndRecipients {
     pub campaign: CampaignRow,
     /// Recipients.
     pub people: Vec<ContactedPerson>,
@@ -44,7 +44,7 @@ impl CampaignService {
         user: &Authorized<act::ManageCampaigns>,
         form: CampaignForm,
         key: Option<Uuid>,
-    ) -> Result<Launched, AppError> {
+    ) -> Result<CampaignAndRecipients, AppError> {
         let form = self.with_safe_content(form.cleaned());
         let key = key.map(|key| self.idempotency_key(user, key, &form));
         if let Some(launched) = self.find_launched(key.as_ref()).await? {
@@ -52,13 +52,13 @@ impl CampaignService {
         }
         let mut others = form.group_violations();
         others.append(too_large(&form, &self.uploads(user, &form).await?));
-        let message = others.beside(form.message(&self.settings.campaigns.stop_mention))?;
+        let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let new = self.new_campaign(user, &form, message, key).await?;
         let schedule = |messages| self.schedule(&new, messages);
         match self.campaigns.launch(&new, &schedule).await {
-            Ok(Launch::Done) => self.launched_campaign(new.uuid).await,
-            Ok(Launch::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
-            Ok(Launch::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
+            Ok(LaunchOutcome::Done) => self.launched_campaign(new.uuid).await,
+            Ok(LaunchOutcome::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
+            Ok(LaunchOutcome::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
                 "Crédits insuffisants\u{202f}: cette campagne en demande {needed}, il en reste {remaining}."
             ))),
             // A concurrent request with the same key was first.
@@ -132,23 +132,26 @@ impl CampaignService {
     fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
-        sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
-        IdempotencyKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
+        sent.medias = Some(deduplicated(&medias).into_iter().cloned().collect());
+        IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 
-    async fn find_launched(&self, key: Option<&IdempotencyKey>) -> Result<Option<Launched>, AppError> {
+    async fn find_launched(
+        &self,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<Option<CampaignAndRecipients>, AppError> {
         let Some(key) = key else { return Ok(None) };
-        match self.campaigns.sent_under(&key.key).await? {
+        match self.campaigns.find_by_idempotency_key(&key.key).await? {
             None => Ok(None),
             Some((uuid, body)) if body == key.body => self.launched_campaign(uuid).await.map(Some),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
         }
     }
 
-    async fn launched_campaign(&self, uuid: Uuid) -> Result<Launched, AppError> {
+    async fn launched_campaign(&self, uuid: Uuid) -> Result<CampaignAndRecipients, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         let people = self.queries.people(uuid).await?;
-        Ok(Launched { campaign, people })
+        Ok(CampaignAndRecipients { campaign, people })
     }
 }
 

@@ -57,7 +57,7 @@ impl CampaignService {
         uuid: Uuid,
     ) -> Result<CampaignRow, AppError> {
         let (row, medias) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let medias = medias.iter().map(|media| MediaView::of(media, true)).collect();
+        let medias = medias.iter().map(|media| MediaView::new(media, true)).collect();
         Ok(CampaignRow { medias: Some(medias), ..row })
     }
 

@@ -224,7 +224,7 @@ impl CampaignSender {
         loop {
             match self.messages.record(lease, outcomes, self.clock.now()).await {
                 Err(error) if attempts < RECORD_ATTEMPTS => {
-                    tracing::warn!(campaign = %lease.campaign, %error, "a record of sent messages is tried again");
+                    tracing::warn!(campaign = %lease.campaign, %error, "recording sent messages is retried");
                     attempts += 1;
                 }
                 recorded => return recorded,

@@ -41,7 +41,7 @@ impl CampaignService {
         if form.kind == Some(CampaignKind::Sms) {
             others.read("phoneNumber", phone.as_ref().map_err(|message| *message));
         }
-        let message = others.beside(form.message(&self.settings.campaigns.stop_mention))?;
+        let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let now = self.clock.now();
         let wait = self.limits.hit(&format!("campaign-test:{}", user.account), LIMIT, now).await?;
         if let Some(retry_after) = wait {

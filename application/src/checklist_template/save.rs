@@ -33,12 +33,18 @@ impl ChecklistTemplateService {
                 .await;
         }
         let sent_key = |key| {
-            IdempotencyKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form)
+            IdempotencyKey::new(
+                self.ids.as_ref(),
+                "checklist-template",
+                &user.account.to_string(),
+                key,
+                &form,
+            )
         };
         let key = key.map(sent_key);
         retry_if_stale(self.clock.as_ref(), async || {
             match created_under(self.keys.as_ref(), key.as_ref()).await? {
-                Some(uuid) => Ok((self.stored(uuid).await?, true)),
+                Some(uuid) => Ok((self.load(uuid).await?, true)),
                 None => self.create(user, form.clone(), key.as_ref()).await,
             }
         })
@@ -54,7 +60,7 @@ impl ChecklistTemplateService {
         let template = form.validate(self.ids.new_id(), 1)?;
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key };
         self.templates.create(save).await.map_err(name_taken)?;
-        Ok((self.stored(template.uuid).await?, true))
+        Ok((self.load(template.uuid).await?, true))
     }
 
     async fn update(
@@ -63,7 +69,7 @@ impl ChecklistTemplateService {
         uuid: Uuid,
         form: ChecklistTemplateForm,
     ) -> Result<SavedTemplate, AppError> {
-        let StoredTemplate { template: before, saved } = self.stored(uuid).await?;
+        let StoredTemplate { template: before, saved } = self.load(uuid).await?;
         let edited = form.version;
         let template = form.validate(uuid, before.version)?;
         if edited.is_some_and(|edited| edited != before.version) {
@@ -72,10 +78,10 @@ impl ChecklistTemplateService {
         }
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
         self.templates.update(save).await.map_err(name_taken)?;
-        Ok((self.stored(uuid).await?, false))
+        Ok((self.load(uuid).await?, false))
     }
 
-    async fn stored(&self, uuid: Uuid) -> Result<StoredTemplate, AppError> {
+    async fn load(&self, uuid: Uuid) -> Result<StoredTemplate, AppError> {
         self.templates.find(uuid).await?.ok_or(AppError::NotFound)
     }
 }

@@ -55,7 +55,7 @@ impl ComparisonShareService {
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
-    pub async fn of_case(
+    pub async fn find_by_case(
         &self,
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
@@ -93,10 +93,10 @@ impl ComparisonShareService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<OwnComparison>, AppError> {
-        let cases = self.cases.of_customer(user.account).await?;
+        let cases = self.cases.find_by_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !compared(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();
-        let shares = self.shares.of_cases(&uuids).await?;
+        let shares = self.shares.find_by_cases(&uuids).await?;
         Ok(shares
             .into_iter()
             .map(|share| OwnComparison { customer_case: share.case, since: share.since })
@@ -104,6 +104,6 @@ impl ComparisonShareService {
     }
 
     async fn sharing(&self, case: Uuid) -> Result<ComparisonSharing, AppError> {
-        Ok(self.shares.of_cases(&[case]).await?.into_iter().next().into())
+        Ok(self.shares.find_by_cases(&[case]).await?.into_iter().next().into())
     }
 }

@@ -76,10 +76,10 @@ impl ComplaintService {
         let created = from_visitor(self.ids.new_id(), (contact, subject), (now, day_in_paris(now)));
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
-            Ok(_) => return Ok(Violations::none().after(&sender.unreadable).into_result()?),
-            Err(found) => return Ok(found.after(&sender.unreadable).into_result()?),
+            Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),
+            Err(found) => return Ok(found.prepend(&sender.unreadable).into_result()?),
         };
-        if sender.trap.caught() {
+        if sender.trap.is_caught() {
             return Ok(());
         }
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);

@@ -40,7 +40,7 @@ impl ContactService {
         } else {
             self.contacts.rename_group(&group, &entry).await?
         };
-        saved(outcome)?;
+        check_outcome(outcome)?;
         let saved = self.queries.groups().await?.into_iter().find(|row| row.uuid == uuid);
         Ok((saved.ok_or(AppError::NotFound)?, created))
     }
@@ -55,11 +55,11 @@ impl ContactService {
         uuid: Uuid,
     ) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());
-        saved(self.contacts.remove_group(uuid, &entry).await?)
+        check_outcome(self.contacts.remove_group(uuid, &entry).await?)
     }
 }
 
-fn saved(outcome: GroupOutcome) -> Result<(), AppError> {
+fn check_outcome(outcome: GroupOutcome) -> Result<(), AppError> {
     match outcome {
         GroupOutcome::Saved => Ok(()),
         GroupOutcome::NotFound => Err(AppError::NotFound),

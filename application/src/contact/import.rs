@@ -26,7 +26,7 @@ pub struct ImportInput {
 /// Result of an import (field names as in the documents, AMB-105).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ImportAnswer))]
-pub struct Imported {
+pub struct ImportResult {
     /// Created and existing contacts, in the order of the lines.
     #[serde(rename = "updatedContractEntries")]
     pub entries: Vec<ContactRow>,
@@ -51,7 +51,7 @@ impl ContactService {
         &self,
         user: &Authorized<act::ManageContacts>,
         input: ImportInput,
-    ) -> Result<Imported, AppError> {
+    ) -> Result<ImportResult, AppError> {
         const GROUP: &str = "contactGroup";
         let mut wrong = match &input.group {
             None => Violations::in_field(GROUP, REQUIRED),
@@ -76,7 +76,7 @@ impl ContactService {
         match self.contacts.import(&import).await? {
             ImportOutcome::Imported { entries, created, added, completed } => {
                 let entries = self.queries.rows_of(&entries).await?;
-                Ok(Imported {
+                Ok(ImportResult {
                     entries,
                     created_group: created,
                     created: added,

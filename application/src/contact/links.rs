@@ -66,12 +66,12 @@ impl PreferenceLinks {
 
     /// Verifies the signature of a preferences URL.
     pub fn is_preferences(&self, entry: Uuid, email: &str, signature: &str) -> bool {
-        self.signatures.is_good(PREFERENCES, &preferences_payload(entry, email), signature)
+        self.signatures.verify(PREFERENCES, &preferences_payload(entry, email), signature)
     }
 
     /// Verifies the signature of a one-click URL; no group means all groups.
     pub fn is_one_click(&self, entry: Uuid, groups: &[Uuid], signature: &str) -> bool {
-        self.signatures.is_good(ONE_CLICK, &one_click_payload(entry, groups), signature)
+        self.signatures.verify(ONE_CLICK, &one_click_payload(entry, groups), signature)
     }
 }
 
@@ -103,7 +103,7 @@ mod tests {
             format!("{purpose}-{message}").replace(|c: char| !c.is_ascii_alphanumeric(), "_")
         }
 
-        fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool {
+        fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
             self.sign(purpose, message) == signature
         }
     }

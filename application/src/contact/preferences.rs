@@ -45,7 +45,7 @@ impl PreferenceService {
             Some(signature) if self.links.is_preferences(link.entry, &key, signature) => {}
             Some(_) => return self.refuse(link.client).await,
         }
-        let found = self.found(link, email).await?;
+        let found = self.load(link, email).await?;
         if link.signature.is_none() {
             // A client that knows the address is not guessing, so its attempts are cleared.
             self.limits.clear(&tries(link.client)).await?;
@@ -67,12 +67,12 @@ impl PreferenceService {
         let contact = self.open(link, email).await?;
         let decision = Decision::keeping_only(&contact.subscriptions, wanted);
         self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?;
-        self.found(link, email).await
+        self.load(link, email).await
     }
 
     /// Returns the contact of the link. A signed link of a merged contact gives the remaining contact, with the
     /// address of the link.
-    async fn found(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
+    async fn load(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
         let current = self.merges.current(link.entry).await?;
         if current != link.entry && link.signature.is_some() {
             let found = self.contacts.find(current, None).await?.ok_or(AppError::NotFound)?;

@@ -21,14 +21,14 @@ pub struct CustomerAccess {
     pub last_name: String,
     /// Absent until a case opens an account for the customer's address.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub account: Option<AccessOfCustomer>,
+    pub account: Option<CustomerAccessState>,
 }
 
 /// The account of a customer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CustomerAccountState))]
 #[serde(rename_all = "camelCase")]
-pub struct AccessOfCustomer {
+pub struct CustomerAccessState {
     #[serde(skip)]
     pub uuid: Uuid,
     /// Login address.

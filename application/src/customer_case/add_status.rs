@@ -22,13 +22,13 @@ pub struct StatusToAdd<'a> {
     pub label: &'a str,
     /// Version that the caller saw; `None` skips the check.
     pub version: Option<i64>,
-    /// Reason of an ADMIN to go on although legal documents are missing.
+    /// Reason of an ADMIN to proceed although legal documents are missing.
     pub reason: Option<&'a str>,
 }
 
 impl<'a> StatusToAdd<'a> {
     /// Returns a status without version and reason.
-    pub const fn of(label: &'a str) -> Self {
+    pub const fn new(label: &'a str) -> Self {
         Self { label, version: None, reason: None }
     }
 }
@@ -52,7 +52,7 @@ impl CustomerCaseService {
         let (act, account) = (format!("customer-case-status:{case}"), user.account.to_string());
         let StatusToAdd { label, version, reason } = status;
         let sent = (label, version, reason);
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &sent));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &sent));
         let entry = self
             .update_case(user, case, None, async |found, effects| {
                 let status = CaseStatus::from_label(label, brand)
@@ -68,12 +68,12 @@ impl CustomerCaseService {
                 effects.jobs = self.step_mails(&found.case, &found.customers);
                 effects.key.clone_from(&key);
                 if status.sends_documents() {
-                    self.pass_gate(user, case, reason, effects).await?;
+                    self.check_lender_documents(user, case, reason, effects).await?;
                 }
                 Ok(entry)
             })
             .await?;
-        Ok(StatusView::of(entry, brand))
+        Ok(StatusView::new(entry, brand))
     }
 
     /// Returns the mails to the customers about the step that the case has just reached.

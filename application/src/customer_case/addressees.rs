@@ -29,18 +29,18 @@ pub(super) fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
 }
 
 /// Returns the first customer of each address.
-pub(crate) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
+pub(crate) fn one_per_address(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
 }
 
 /// Returns the customers to remind or inform: the first one of each address that did not bounce.
 pub(super) fn reminded(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
-    written_to(customers).filter(|customer| !customer.refused)
+    one_per_address(customers).filter(|customer| !customer.refused)
 }
 
 /// Returns the reason why no customer can be reminded.
 pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
-    match (reminded(customers).next(), written_to(customers).next()) {
+    match (reminded(customers).next(), one_per_address(customers).next()) {
         (Some(_), _) => None,
         (None, Some(_)) => Some(Obstacle::Refused),
         (None, None) => Some(Obstacle::NoAddress),
@@ -52,7 +52,7 @@ pub(super) fn unreached(customers: &[CaseCustomer]) -> Vec<String> {
     if let Some(Obstacle::NoAddress) = obstacle(customers) {
         return vec![Obstacle::NoAddress.label().to_owned()];
     }
-    let refused = written_to(customers).filter(|customer| customer.refused);
+    let refused = one_per_address(customers).filter(|customer| customer.refused);
     let line = |email: &str| format!("{}\u{a0}: {email}", Obstacle::Refused.label());
     refused.filter_map(|customer| customer.email.as_deref()).map(line).collect()
 }

@@ -65,7 +65,7 @@ impl CustomerCaseService {
         found.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
         let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), "customer-case", &account, key, form));
         let new = self.ids.new_id();
         let (uuid, mails) = retry_if_stale(self.clock.as_ref(), async || {
             if let Some(before) = self.created_before(user, record, key.as_ref()).await? {

@@ -1,14 +1,14 @@
 //! Save of a case by its customer, with or without validation (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCaseService;
-use super::placing::{is_settled, place_files};
+use super::file_assignment::{assign_files, is_settled};
 use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::job::{JobKind, NewJob};
-use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -33,10 +33,10 @@ impl CustomerCaseService {
         version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
-        self.update_with_files(user, case, version, async |found, effects| {
-            self.change_files(user, found, medias, effects).await?;
+        self.update_with_files(user, case, version, async |details, effects| {
+            self.change_files(user, details, medias, effects).await?;
             if completed {
-                self.complete(user, found, effects).await?;
+                self.complete(user, details, effects).await?;
             }
             Ok(())
         })
@@ -48,19 +48,19 @@ impl CustomerCaseService {
     async fn change_files(
         &self,
         user: &User,
-        found: &mut CaseDetails,
+        details: &mut CaseDetails,
         files: Option<&[CaseFileReference]>,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (before, now, today) = (found.case.clone(), self.clock.now(), self.today());
-        found.case.refuse_if_not_active(today)?;
+        let (before, now, today) = (details.case.clone(), self.clock.now(), self.today());
+        details.case.refuse_if_not_active(today)?;
         let medias: Option<Vec<_>> = files.map(|list| list.iter().map(CaseFileReference::media).collect());
         media_violations(medias.as_deref()).into_result()?;
         if let Some(list) = &medias {
-            (effects.medias, effects.jobs) = self.changes(user, found, list).await?;
+            (effects.medias, effects.jobs) = self.changes(user, details, list).await?;
         }
-        place_files(user, found, files.unwrap_or_default(), &mut effects.medias, today)?;
-        effects.events.extend(found.case.answers_since(&before, now, &user.name));
+        assign_files(user, details, files.unwrap_or_default(), &mut effects.medias, today)?;
+        effects.events.extend(details.case.answers_since(&before, now, &user.name));
         let entry = |act, uuid: &Uuid| user.entry(act, JournalObject::Media, *uuid, now);
         let attached = effects.medias.attach.iter().map(|(uuid, _)| entry(JournalAct::Create, uuid));
         let removed = effects.medias.remove.iter().map(|uuid| entry(JournalAct::Delete, uuid));
@@ -72,26 +72,26 @@ impl CustomerCaseService {
     async fn complete(
         &self,
         user: &User,
-        found: &mut CaseDetails,
+        details: &mut CaseDetails,
         effects: &mut CaseEffects,
     ) -> Result<(), AppError> {
-        let (now, record) = (self.clock.now(), found.case.customer_record);
-        let added_at = if effects.medias.attach.is_empty() { found.uploaded_at() } else { Some(now) };
-        effects.events.extend(found.case.complete(now, self.today(), &user.name, added_at)?);
+        let (now, record) = (self.clock.now(), details.case.customer_record);
+        let added_at = if effects.medias.attach.is_empty() { details.uploaded_at() } else { Some(now) };
+        effects.events.extend(details.case.complete(now, self.today(), &user.name, added_at)?);
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let validated = ValidatedDocuments::of(found, &effects.medias);
-        effects.jobs.extend(self.completion_mails(found.case.uuid, &people, &validated));
+        let validated = ValidatedDocuments::capture(details, &effects.medias);
+        effects.jobs.extend(self.completion_mails(details.case.uuid, &people, &validated));
         Ok(())
     }
 
     async fn changes(
         &self,
         user: &User,
-        found: &CaseDetails,
+        details: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let own = |media: &Media| media.is_from(user.account) && !is_settled(&found.case, media);
-        let (changes, keys) = as_listed(self.medias.as_ref(), user, &found.medias, own, list).await?;
+        let own = |media: &Media| media.is_from(user.account) && !is_settled(&details.case, media);
+        let (changes, keys) = compare_files(self.medias.as_ref(), user, &details.medias, own, list).await?;
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
         Ok((changes, jobs))
     }

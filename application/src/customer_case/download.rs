@@ -5,7 +5,7 @@ use super::ports::CaseDetails;
 use crate::actor::{Actor, Authorized};
 use crate::error::AppError;
 use crate::media::archive::{ArchiveFolder, archive_paths};
-use crate::media::contents::{Withheld, all_scanned};
+use crate::media::contents::{ContentUnavailable, all_scanned};
 use crate::media::file::Media;
 use crate::ports::{ArchiveEntry, ByteStream};
 use domain::access_journal::JournalObject;
@@ -78,7 +78,7 @@ fn path(case: Uuid) -> String {
 
 /// Groups the files in one folder per requested document, in checklist order, and one for the others; no folders if
 /// no file is assigned to a document.
-fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, Withheld> {
+fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailable> {
     let mut folders = Vec::new();
     for (index, item) in details.case.asked_items().enumerate() {
         let files: Vec<_> = details.files_of(Some(item.uuid)).collect();

@@ -88,7 +88,7 @@ impl CaseMailService {
         self.send_to_customer(job, key, (&found, Some(case)), customer, values).await
     }
 
-    /// Tells a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
+    /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
     /// to another family of statuses since.
     pub(crate) async fn step(
         &self,
@@ -122,7 +122,7 @@ impl CaseMailService {
         if day_in_paris(self.clock.now()) != day {
             return Ok(());
         }
-        let open = self.cases.open_of_record(record, day).await?;
+        let open = self.cases.find_open_by_record(record, day).await?;
         let open: Vec<_> = open.into_iter().filter(|details| !details.case.reminders_stopped).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
@@ -301,7 +301,7 @@ fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &C
 
 /// Returns the current documents, for jobs without the documents of the validation.
 fn current_documents(found: &CaseDetails) -> ValidatedDocuments {
-    ValidatedDocuments::of(found, &MediaChanges::default())
+    ValidatedDocuments::capture(found, &MediaChanges::default())
 }
 
 /// Formats a repeated request: message, refused documents with motives, missing documents, accepted documents.

@@ -28,7 +28,7 @@ pub struct StatusView {
 
 impl StatusView {
     /// Creates the view of an entry; `brand` is the firm's name.
-    pub fn of(entry: StatusEntry, brand: &str) -> Self {
+    pub fn new(entry: StatusEntry, brand: &str) -> Self {
         let StatusEntry { status, date, author } = entry;
         Self { date, label: status.label(brand), family: status.family().into(), author }
     }
@@ -42,7 +42,7 @@ impl StatusView {
     /// Creates the views of the statuses of a case: all for employees and admins, else the families and their dates.
     pub fn all(role: Role, statuses: &[StatusEntry], brand: &str) -> Vec<Self> {
         if role.is_staff() {
-            statuses.iter().map(|entry| Self::of(entry.clone(), brand)).collect()
+            statuses.iter().map(|entry| Self::new(entry.clone(), brand)).collect()
         } else {
             family_changes(statuses).map(Self::family_of).collect()
         }
@@ -82,7 +82,7 @@ pub struct DeadlineView {
 }
 
 impl DeadlineView {
-    pub(super) fn of(deadline: Deadline, today: Day) -> Self {
+    pub(super) fn new(deadline: Deadline, today: Day) -> Self {
         let state = deadline.state(today);
         let Deadline { kind, date, label, source } = deadline;
         Self { kind, date, label, source, state }

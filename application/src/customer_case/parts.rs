@@ -76,7 +76,7 @@ impl CustomerCaseService {
     ) -> Result<OfferComparison, AppError> {
         let found = self.within_scope(user, case).await?;
         self.note_read(user, JournalObject::CustomerCase, case);
-        Ok(OfferComparison::of(&found.case.offers))
+        Ok(OfferComparison::compute(&found.case.offers))
     }
 
     /// Replaces the revenue of the case.

@@ -250,7 +250,7 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
     /// Returns the cases of a record, newest first; for a partner, only own cases. `None` if the record is not in the
     /// scope.
-    async fn of_record(
+    async fn find_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
@@ -264,9 +264,9 @@ pub trait CustomerCaseQueries: Send + Sync {
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
     /// Returns the cases of a record that need their customers and whose window ends after `day`, newest first.
-    async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
+    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the cases of the records on which this account is a customer, newest first.
-    async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
+    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// Returns the reports on these cases, newest first.
     async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
     /// Returns the customers and employees of a record in the scope.

@@ -16,7 +16,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
     /// not lifted.
-    pub async fn one(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
+    pub async fn open(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.note_read(user, JournalObject::CustomerCase, case);
@@ -28,12 +28,12 @@ impl CustomerCaseService {
     /// # Errors
     /// `NotFound`: the record is outside the user's scope; `Forbidden`: the user is a partner and banking secrecy is
     /// not lifted.
-    pub async fn of_record(
+    pub async fn list_by_record(
         &self,
         user: &Authorized<act::OpenRecord>,
         record: Uuid,
     ) -> Result<Vec<CaseView>, AppError> {
-        let found = self.queries.of_record(record, user.record_scope()).await?;
+        let found = self.queries.find_by_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
         self.note_read(user, JournalObject::CustomerRecord, record);
@@ -45,7 +45,7 @@ impl CustomerCaseService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
-        let found = self.queries.of_customer(user.account).await?;
+        let found = self.queries.find_by_customer(user.account).await?;
         for details in &found {
             self.note_read(user, JournalObject::CustomerCase, details.case.uuid);
         }

@@ -1,7 +1,7 @@
 //! Manual control of the reminders of a case: reminder, pause, extension of the window.
 
 use super::CustomerCaseService;
-use super::addressees::written_to;
+use super::addressees::one_per_address;
 use super::reminders::reminder_mail;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
@@ -29,7 +29,7 @@ impl CustomerCaseService {
             found.case.remind(today)?;
             let record = found.case.customer_record;
             let mail = |customer| reminder_mail(self.ids.as_ref(), (record, customer), today, now);
-            effects.jobs = written_to(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            effects.jobs = one_per_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }

@@ -82,12 +82,12 @@ impl CaseReminderService {
     /// Escalates unanswered and undeliverable reminders to employees, then sends the due ones. Returns the number of
     /// mails.
     async fn follow(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
-        let mut known = self.queries.open_of_record(record, oldest(day)).await?;
+        let mut known = self.queries.find_open_by_record(record, oldest(day)).await?;
         if self.report_unreachable(record, &known, day).await? {
-            known = self.queries.open_of_record(record, oldest(day)).await?;
+            known = self.queries.find_open_by_record(record, oldest(day)).await?;
         }
         if self.escalate(record, &known, day).await? {
-            known = self.queries.open_of_record(record, oldest(day)).await?;
+            known = self.queries.find_open_by_record(record, oldest(day)).await?;
         }
         known.retain(|details| details.case.is_active_for_upload(day));
         self.remind_record(record, known, day).await

@@ -1,7 +1,7 @@
 //! Repeated document requests.
 
 use super::CustomerCaseService;
-use super::addressees::written_to;
+use super::addressees::one_per_address;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
 use crate::actor::Authorized;
@@ -30,7 +30,7 @@ impl CustomerCaseService {
         let request = request.cleaned();
         let act = format!("customer-case-request:{case}");
         let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &request));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &request));
         self.update_case(user, case, None, async |found, effects| {
             if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
                 return Ok(());
@@ -43,7 +43,7 @@ impl CustomerCaseService {
             let limit = self.today().plus_days(i64::from(self.settings.upload_window_days));
             let event = found.case.request(&request, || self.ids.new_id(), (now, limit), &user.name)?;
             let mail = |customer| self.job(JobKind::CaseDocumentsRequestedMail { case, customer });
-            effects.jobs = written_to(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            effects.jobs = one_per_address(&found.customers).map(|customer| mail(customer.uuid)).collect();
             if effects.jobs.is_empty() {
                 return Err(AppError::invalid(NO_ADDRESS));
             }

@@ -47,6 +47,6 @@ impl StopLinks {
 
     /// Verifies the signature of a link.
     pub fn is_ours(&self, link: &StopLink, signature: &str) -> bool {
-        self.signatures.is_good(PURPOSE, &link.message(), signature)
+        self.signatures.verify(PURPOSE, &link.message(), signature)
     }
 }

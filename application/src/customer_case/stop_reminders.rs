@@ -76,7 +76,7 @@ impl ReminderChoiceService {
     /// `NotFound`: invalid signature, or the customer was deleted; `TooManyRequests`: too many invalid links from
     /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
-        let known = self.known(used).await?;
+        let known = self.load_link(used).await?;
         Ok(self
             .linked_cases(&known)
             .await?
@@ -91,7 +91,7 @@ impl ReminderChoiceService {
     /// # Errors
     /// The errors of [`Self::open`].
     pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
-        let known = self.known(used).await?;
+        let known = self.load_link(used).await?;
         retry_if_stale(self.clock.as_ref(), async || self.save(&known, reminded).await).await?;
         Ok(self
             .linked_cases(&known)
@@ -128,7 +128,7 @@ impl ReminderChoiceService {
     }
 
     /// Verifies the link, and follows merges of its record and customer.
-    async fn known(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
+    async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
         let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
             count_guess(self.limits.as_ref(), limit, used.client, self.clock.now()).await?;
@@ -145,7 +145,7 @@ impl ReminderChoiceService {
     /// them.
     async fn linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
         let KnownLink { link, record, .. } = known;
-        let mut open = self.queries.open_of_record(*record, day_in_paris(self.clock.now())).await?;
+        let mut open = self.queries.find_open_by_record(*record, day_in_paris(self.clock.now())).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
         let former = self.merges.former_records(&cases, link.sent).await?;
         open.retain(|details| {

@@ -1,8 +1,8 @@
 //! Views of a case by role (AMB-049, AMB-071).
 
-use super::addressees::{obstacle, written_to};
+use super::addressees::{obstacle, one_per_address};
+use super::file_assignment::is_settled;
 use super::part_views::{CompletedBy, DeadlineView, EventView, Recipient, RemindersView, StatusView};
-use super::placing::is_settled;
 use super::ports::{Adviser, CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::file::Media;
@@ -204,7 +204,7 @@ pub fn view_for(
     let case = &details.case;
     let record = || Named { uuid: case.customer_record, label: household(details.names()) };
     let files = |read_only: &dyn Fn(&Media) -> bool| {
-        details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
+        details.medias.iter().map(|media| MediaView::new(media, read_only(media))).collect()
     };
     let hides_items = user.role == Role::Partner && settings.partner_view == PartnerView::Progress;
     let items = if hides_items { &[] } else { case.items.as_slice() };
@@ -283,8 +283,8 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         supplied_amount: case.supplied_amount,
         project: Some(case.project).filter(|project| !project.is_empty()),
         offers: Some(case.offers.clone()),
-        offer_warnings: Some(warnings(&case.offers, OfferLaw::of(case.project.kind)).into_vec()),
-        deadlines: Some(deadlines.map(|deadline| DeadlineView::of(deadline, today)).collect()),
+        offer_warnings: Some(warnings(&case.offers, OfferLaw::for_project(case.project.kind)).into_vec()),
+        deadlines: Some(deadlines.map(|deadline| DeadlineView::new(deadline, today)).collect()),
         revenue: Some(case.revenue),
         reports: Some(staff.reports),
         downloadable: Some(!details.medias.is_empty() && case.is_downloadable(completed_on, today)),
@@ -302,7 +302,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         step_mails: settings.step_mails.then_some(!case.step_mails_stopped),
         awaited: case.awaited.clone(),
         history: Some(details.events.iter().map(EventView::from).collect()),
-        recipients: Some(written_to(&details.customers).filter_map(recipient).collect()),
+        recipients: Some(one_per_address(&details.customers).filter_map(recipient).collect()),
         last_mail_date: details.mailed_at,
         update_user: details.updated_by.clone(),
     }

@@ -161,7 +161,7 @@ async fn with_standings(
     for row in &mut rows {
         let standing = standings.remove(&row.uuid).unwrap_or_default();
         row.employees = Some(standing.employees);
-        row.last_status = standing.last_status.map(|entry| StatusView::of(entry, brand));
+        row.last_status = standing.last_status.map(|entry| StatusView::new(entry, brand));
     }
     Ok(rows)
 }
@@ -184,7 +184,7 @@ mod tests {
     struct FakeList {
         count: u64,
         fails_at: u64,
-        asked: Mutex<Vec<u64>>,
+        starts: Mutex<Vec<u64>>,
     }
 
     #[async_trait]
@@ -207,7 +207,7 @@ mod tests {
                 SortKey::Number(start) => start,
                 _ => panic!("unknown position"),
             });
-            self.asked.lock().unwrap().push(start);
+            self.starts.lock().unwrap().push(start);
             if start >= self.fails_at {
                 return Err(PortError::Corrupt("a row".into()));
             }
@@ -242,7 +242,7 @@ mod tests {
     }
 
     async fn read(count: u64, fails_at: u64) -> (Result<usize, PortError>, Vec<u64>) {
-        let rows = Arc::new(FakeList { count, fails_at, asked: Mutex::default() });
+        let rows = Arc::new(FakeList { count, fails_at, starts: Mutex::default() });
         let query = RecordQuery {
             scope: RecordScope::All,
             partner: None,
@@ -253,16 +253,16 @@ mod tests {
             Ok(stream) => stream.try_collect::<Vec<_>>().await.map(|pieces| pieces.concat().len()),
             Err(error) => Err(error),
         };
-        let asked = rows.asked.lock().unwrap().clone();
-        (read, asked)
+        let starts = rows.starts.lock().unwrap().clone();
+        (read, starts)
     }
 
     #[tokio::test]
     async fn read_all_reads_each_batch_once() {
-        let (read_rows, asked) = read(1_201, u64::MAX).await;
-        assert_eq!((read_rows.unwrap(), asked), (1_201, vec![0, 500, 1_000]));
-        let (read_rows, asked) = read(0, u64::MAX).await;
-        assert_eq!((read_rows.unwrap(), asked), (0, vec![0]));
+        let (read_rows, starts) = read(1_201, u64::MAX).await;
+        assert_eq!((read_rows.unwrap(), starts), (1_201, vec![0, 500, 1_000]));
+        let (read_rows, starts) = read(0, u64::MAX).await;
+        assert_eq!((read_rows.unwrap(), starts), (0, vec![0]));
     }
 
     #[tokio::test]

@@ -72,7 +72,7 @@ impl CustomerRecordService {
     ) -> Result<SavedRecord, AppError> {
         let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key =
-            IdempotencyKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
+            IdempotencyKey::new(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
         retry_if_stale(self.clock.as_ref(), async || {
             if let Some(record) = created_under(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));
@@ -109,10 +109,10 @@ impl CustomerRecordService {
         &self,
         user: &User,
         uuid: Uuid,
-        typed: CustomerRecordForm,
+        input: CustomerRecordForm,
     ) -> Result<RecordView, AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let update = self.prepare_update(user, uuid, typed.clone()).await?;
+            let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.updated(update).await,
                 outcome => Err(refused(outcome)),
@@ -130,13 +130,13 @@ impl CustomerRecordService {
         &self,
         user: &User,
         uuid: Uuid,
-        typed: CustomerRecordForm,
+        input: CustomerRecordForm,
     ) -> Result<RecordUpdate, AppError> {
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let edited = typed.version;
-        let named: Vec<_> = typed.customers.iter().map(|customer| customer.uuid).collect();
+        let edited = input.version;
+        let named: Vec<_> = input.customers.iter().map(|customer| customer.uuid).collect();
         let at = self.clock.now();
-        let record = typed.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
+        let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
         if edited.is_some_and(|edited| edited != stored.record.version) {
             return Err(changed_meanwhile(&stored.audit.update_user.full()));
         }
@@ -235,22 +235,22 @@ impl CustomerRecordService {
 /// Returns the account of each customer before and after; `named` are the identifiers in the form. A customer
 /// replaced by another person does not keep the account.
 fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option<Uuid>]) -> Vec<AccountLink> {
-    let known = |typed: &Customer| {
+    let known = |customer: &Customer| {
         let mut stored = stored.record.customers.iter().zip(&stored.accounts);
-        let (before, account) = stored.find(|(before, _)| before.uuid == typed.uuid)?;
+        let (before, account) = stored.find(|(before, _)| before.uuid == customer.uuid)?;
         Some((before, account.as_ref()?))
     };
     let addresses: Vec<CustomerAddress> = record
         .customers
         .iter()
         .zip(named)
-        .map(|(typed, named)| CustomerAddress {
-            email_key: typed.email_key(),
-            account: known(typed)
-                .filter(|(before, _)| is_same_person(before, typed, *named == Some(typed.uuid)))
+        .map(|(customer, named)| CustomerAddress {
+            email_key: customer.email_key(),
+            account: known(customer)
+                .filter(|(before, _)| is_same_person(before, customer, *named == Some(customer.uuid)))
                 .map(|(_, account)| account.clone()),
         })
         .collect();
-    let before = record.customers.iter().map(|typed| known(typed).map(|(_, account)| account.uuid));
+    let before = record.customers.iter().map(|customer| known(customer).map(|(_, account)| account.uuid));
     before.zip(plan_accounts(&addresses)).map(|(before, after)| AccountLink { before, after }).collect()
 }

@@ -48,23 +48,23 @@ pub struct DatabaseChecks {
 impl DatabaseChecks {
     /// Returns every finding; only that of the schema if its version differs.
     pub async fn examine(&self) -> Vec<Finding> {
-        let schema = Finding::of("schema", self.schema().await);
+        let schema = Finding::from_result("schema", self.schema().await);
         if schema.health != Health::Ok {
             return vec![schema];
         }
         vec![
             schema,
-            Finding::of("clock", self.drift().await),
-            Finding::of("jobs given up", self.dead_jobs().await),
-            Finding::of("jobs that wait", self.waiting_jobs().await),
-            Finding::of(
+            Finding::from_result("clock", self.drift().await),
+            Finding::from_result("jobs given up", self.dead_jobs().await),
+            Finding::from_result("jobs that wait", self.waiting_jobs().await),
+            Finding::from_result(
                 "store",
                 self.files.check().await.map(|()| Finding::ok("store", "it takes and gives files")),
             ),
-            Finding::of("files of rows", self.rows_without_file().await),
-            Finding::of("files without row", self.files_without_row().await),
-            Finding::of("backup", self.last_backup().await),
-            Finding::of(RETENTION, self.purges().await),
+            Finding::from_result("files of rows", self.rows_without_file().await),
+            Finding::from_result("files without row", self.files_without_row().await),
+            Finding::from_result("backup", self.last_backup().await),
+            Finding::from_result(RETENTION, self.purges().await),
         ]
     }
 
@@ -86,7 +86,7 @@ impl DatabaseChecks {
         let Some(theirs) = self.health.clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
         };
-        let drift = away(theirs, before).min(away(theirs, self.clock.now()));
+        let drift = difference(theirs, before).min(difference(theirs, self.clock.now()));
         let seconds = drift.whole_seconds();
         Ok(if drift > MAX_DRIFT {
             Finding::warning(
@@ -110,7 +110,7 @@ impl DatabaseChecks {
 
     async fn waiting_jobs(&self) -> Result<Finding, PortError> {
         let now = self.clock.now();
-        let since = self.jobs.waiting_since(now).await?.map(|since| away(now, since));
+        let since = self.jobs.waiting_since(now).await?.map(|since| difference(now, since));
         Ok(match since {
             Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
@@ -146,7 +146,7 @@ impl DatabaseChecks {
         Ok(if !lost.is_empty() {
             Finding::error(
                 "files of rows",
-                format!("{} of {looked} are not in the store: {}", lost.len(), some(&lost)),
+                format!("{} of {looked} are not in the store: {}", lost.len(), first_keys(&lost)),
             )
         } else if other_size > 0 {
             Finding::error(
@@ -179,7 +179,7 @@ impl DatabaseChecks {
         Ok(if count == 0 {
             Finding::ok("files without row", "none older than a day")
         } else {
-            let text = format!("{count} older than a day, {bytes} bytes: {}", some(&orphans));
+            let text = format!("{count} older than a day, {bytes} bytes: {}", first_keys(&orphans));
             Finding::warning("files without row", text)
         })
     }
@@ -189,7 +189,7 @@ impl DatabaseChecks {
         let Some(ended_at) = last else {
             return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
         };
-        let age = away(self.clock.now(), ended_at);
+        let age = difference(self.clock.now(), ended_at);
         let text = format!("the last one ended at {}", ended_at.to_rfc3339());
         Ok(if age > BACKUP_AGE { Finding::warning("backup", text) } else { Finding::ok("backup", text) })
     }
@@ -209,11 +209,11 @@ impl DatabaseChecks {
 }
 
 /// Returns the absolute difference of two times.
-fn away(one: Instant, other: Instant) -> Duration {
+fn difference(one: Instant, other: Instant) -> Duration {
     Duration::microseconds((one.micros() - other.micros()).abs())
 }
 
-fn some(keys: &[String]) -> String {
+fn first_keys(keys: &[String]) -> String {
     let named = keys.iter().take(NAMED).cloned().collect::<Vec<_>>().join(", ");
     if keys.len() > NAMED { format!("{named}, …") } else { named }
 }

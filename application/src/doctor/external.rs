@@ -30,8 +30,8 @@ impl ExternalChecks {
     /// Returns every finding, including unreachable services.
     pub async fn examine(&self) -> Vec<Finding> {
         vec![
-            Finding::of("disk", self.disk().await),
-            Finding::of("permissions", self.permissions().await),
+            Finding::from_result("disk", self.disk().await),
+            Finding::from_result("permissions", self.permissions().await),
             self.certificate().await,
             self.mail().await,
             self.sms().await,

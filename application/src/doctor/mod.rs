@@ -44,7 +44,7 @@ impl Finding {
     }
 
     /// Returns the finding, or an error finding if the check failed.
-    fn of(check: &'static str, found: Result<Self, PortError>) -> Self {
+    fn from_result(check: &'static str, found: Result<Self, PortError>) -> Self {
         found.unwrap_or_else(|error| Self::error(check, chain(&error)))
     }
 }

@@ -45,7 +45,7 @@ impl Section {
     }
 
     /// Creates a section of these blocks; `None` without blocks.
-    pub fn of(title: impl Into<String>, blocks: Vec<Block>) -> Option<Self> {
+    pub fn unless_empty(title: impl Into<String>, blocks: Vec<Block>) -> Option<Self> {
         (!blocks.is_empty()).then(|| Self::new(title, blocks))
     }
 }

@@ -18,7 +18,7 @@ impl EmployeeService {
         _: &Authorized<act::ManageEmployees>,
         uuid: Uuid,
     ) -> Result<EmployeeView, AppError> {
-        Ok(self.stored(uuid).await?.view)
+        Ok(self.load(uuid).await?.view)
     }
 
     /// Returns the assignments of the employee, by name.
@@ -30,11 +30,11 @@ impl EmployeeService {
         _: &Authorized<act::ManageEmployees>,
         uuid: Uuid,
     ) -> Result<Associations, AppError> {
-        self.stored(uuid).await?;
+        self.load(uuid).await?;
         Ok(self.employees.associations(uuid).await?)
     }
 
-    pub(super) async fn stored(&self, uuid: Uuid) -> Result<StoredEmployee, AppError> {
+    pub(super) async fn load(&self, uuid: Uuid) -> Result<StoredEmployee, AppError> {
         self.employees.find(uuid).await?.ok_or(AppError::NotFound)
     }
 }

@@ -67,7 +67,7 @@ impl EmployeeService {
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
-        let stored = self.stored(uuid).await?;
+        let stored = self.load(uuid).await?;
         let mut view = stored.view;
         if form.version.is_some_and(|edited| edited != view.version) {
             return Err(changed_meanwhile(&stored.updated_by.full()));

@@ -97,7 +97,7 @@ pub struct ExportService {
 }
 
 impl ExportService {
-    /// Issues a ticket for a list in a format. `asked` identifies the list and its filters; the ticket is valid for
+    /// Issues a ticket for a list in a format. `requested_path` identifies the list and its filters; the ticket is valid for
     /// these only. Writes a journal entry with the list, its filters and its number of rows, without typed text.
     ///
     /// # Errors
@@ -107,7 +107,7 @@ impl ExportService {
         user: &Authorized<act::ExportLists>,
         list: &ExportedList,
         format: ExportFormat,
-        asked: &str,
+        requested_path: &str,
     ) -> Result<IssuedExport, AppError> {
         let rows = self.count(user, list).await?;
         if format == ExportFormat::Xlsx && rows >= EXCEL_ROWS {
@@ -119,7 +119,7 @@ impl ExportService {
         let mut entry = user.entry(JournalAct::Export, object, uuid, self.clock.now());
         let detail = format!("{}, {}, {}", list.title(), format.name(), describe_rows(rows, list));
         entry.detail = Some(truncate(&detail, DETAIL_LENGTH));
-        let ticket = self.downloads.issue_journaled(user, &self.path(asked), &entry).await?;
+        let ticket = self.downloads.issue_journaled(user, &self.path(requested_path), &entry).await?;
         Ok(IssuedExport { ticket, rows })
     }
 
@@ -130,10 +130,10 @@ impl ExportService {
     pub async fn take(
         &self,
         actor: &Actor,
-        asked: &str,
+        requested_path: &str,
         ticket: &str,
     ) -> Result<Authorized<act::ExportLists>, AppError> {
-        self.downloads.take(actor, &self.path(asked), ticket).await
+        self.downloads.take(actor, &self.path(requested_path), ticket).await
     }
 
     /// Returns the file of a list.
@@ -156,8 +156,8 @@ impl ExportService {
     }
 
     /// Returns the path to which a ticket is bound: a digest, which keeps typed filters out of it.
-    fn path(&self, asked: &str) -> String {
-        format!("/export/{}", self.ids.digest(asked))
+    fn path(&self, requested_path: &str) -> String {
+        format!("/export/{}", self.ids.digest(requested_path))
     }
 }
 

@@ -20,6 +20,6 @@ impl ExportService {
             _ => describe_rows(rows, list),
         };
         let detail = format!("{}, {counted}", list.title());
-        self.journal.listed(user, (object, uuid), truncate(&detail, DETAIL_LENGTH), self.clock.now());
+        self.journal.record_list(user, (object, uuid), truncate(&detail, DETAIL_LENGTH), self.clock.now());
     }
 }

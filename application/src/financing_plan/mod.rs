@@ -55,12 +55,12 @@ impl FinancingPlanService {
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope.
-    pub async fn of_case(
+    pub async fn find_by_case(
         &self,
         user: &Authorized<act::ComputeFinancingPlan>,
         case: Uuid,
     ) -> Result<CasePlans, AppError> {
-        let stored = self.stored(user, case).await?;
+        let stored = self.load(user, case).await?;
         self.journal.read(user, JournalObject::CustomerCase, case, self.clock.now());
         Ok(self.view(stored))
     }
@@ -77,7 +77,7 @@ impl FinancingPlanService {
         let scope = user.record_scope();
         let case = self.cases.find(case, scope).await?.ok_or(AppError::NotFound)?.case;
         let record = self.records.find(case.customer_record, scope).await?.ok_or(AppError::NotFound)?.record;
-        let inquiries = self.inquiries.of_record(record.uuid).await?;
+        let inquiries = self.inquiries.find_by_record(record.uuid).await?;
         let answers = inquiries.iter().map(|stored| &stored.inquiry.answers);
         let now = self.clock.now();
         self.journal.read(user, JournalObject::CustomerCase, case.uuid, now);
@@ -102,7 +102,7 @@ impl FinancingPlanService {
         version: Option<i64>,
         variants: Vec<PlanVariantForm>,
     ) -> Result<CasePlans, AppError> {
-        let stored = self.stored(user, case).await?;
+        let stored = self.load(user, case).await?;
         if version.is_some_and(|version| version != stored.version) {
             let by = stored.updated_by.as_ref().map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
             return Err(AppError::Conflict(format!(
@@ -116,17 +116,17 @@ impl FinancingPlanService {
         let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case, self.clock.now());
         let change = PlansChange { case, version: stored.version, plans: &plans, by: &user.name, entry };
         self.plans.save(change).await?;
-        let stored = self.stored(user, case).await?;
+        let stored = self.load(user, case).await?;
         Ok(self.view(stored))
     }
 
-    async fn stored(&self, user: &User, case: Uuid) -> Result<StoredPlans, AppError> {
+    async fn load(&self, user: &User, case: Uuid) -> Result<StoredPlans, AppError> {
         self.plans.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
     }
 
     fn view(&self, stored: StoredPlans) -> CasePlans {
         let config = &self.settings.financing_plan;
-        let view = |variant| PlanVariantView::of(variant, config);
+        let view = |variant| PlanVariantView::new(variant, config);
         CasePlans { version: stored.version, plans: stored.plans.into_iter().map(view).collect() }
     }
 }

@@ -23,7 +23,7 @@ pub struct PlanVariantView {
 
 impl PlanVariantView {
     /// Computes a variant.
-    pub fn of(variant: PlanVariant, config: &PlanConfig) -> Self {
+    pub fn new(variant: PlanVariant, config: &PlanConfig) -> Self {
         let PlanVariant { uuid, name, chosen, input } = variant;
         Self { uuid, name, chosen, expected: input.compute(config).ok(), input }
     }

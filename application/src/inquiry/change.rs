@@ -30,7 +30,7 @@ impl InquiryService {
     ) -> Result<InquiryView, AppError> {
         change.violations().into_result()?;
         retry_if_stale(self.clock.as_ref(), async || self.try_change(user, uuid, &change).await).await?;
-        self.view(user, self.saved(uuid).await?).await
+        self.view(user, self.load_saved(uuid).await?).await
     }
 
     async fn try_change(&self, user: &User, uuid: Uuid, change: &InquiryChange) -> Result<(), AppError> {
@@ -63,7 +63,7 @@ impl InquiryService {
     }
 
     /// Returns the saved inquiry, even if it is no longer in the user's scope.
-    async fn saved(&self, uuid: Uuid) -> Result<StoredInquiry, AppError> {
+    async fn load_saved(&self, uuid: Uuid) -> Result<StoredInquiry, AppError> {
         self.inquiries.find(uuid, InquiryScope::All).await?.ok_or(AppError::NotFound)
     }
 

@@ -100,7 +100,7 @@ impl InquiryMailService {
         let InquiryAnswers::Simulation(simulation) = &inquiry.answers else { return String::new() };
         let rates = &self.settings.rates;
         let estimate = simulation.loan_estimate(rates, day_in_paris(inquiry.received_at)).reading(rates);
-        let groups: Vec<_> = std::iter::once(simulation.in_short()).chain(estimate).collect();
+        let groups: Vec<_> = std::iter::once(simulation.project_group()).chain(estimate).collect();
         format_answers(&groups)
     }
 

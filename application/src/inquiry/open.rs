@@ -53,7 +53,7 @@ impl InquiryService {
                 first_name,
                 last_name,
             }),
-            medias: medias.iter().map(|media| MediaView::of(media, true)).collect(),
+            medias: medias.iter().map(|media| MediaView::new(media, true)).collect(),
             duplicates: self.duplicates(user, &inquiry, &record).await?,
             record,
             version,
@@ -102,7 +102,8 @@ impl InquiryService {
         user: &User,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
-        let people: Vec<SoughtPerson> = record.customers.iter().take(MAX_CUSTOMERS).map(sought).collect();
+        let people: Vec<SoughtPerson> =
+            record.customers.iter().take(MAX_CUSTOMERS).map(sought_person).collect();
         Ok(self.queries.duplicates(&people, user.record_scope()).await?)
     }
 }
@@ -149,7 +150,7 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
 }
 
 /// Returns the search criteria for similar records.
-pub(crate) fn sought(customer: &CustomerForm) -> SoughtPerson {
+pub(crate) fn sought_person(customer: &CustomerForm) -> SoughtPerson {
     let key = |name: &Option<String>| name.as_deref().map(compact_key).filter(|key| !key.is_empty());
     SoughtPerson {
         email_key: customer

@@ -102,7 +102,7 @@ pub trait InquiryRepository: Send + Sync {
     /// deleted in the meantime.
     async fn add(&self, new: &NewInquiry) -> Result<(), PortError>;
     /// Returns the digest of the request with this key.
-    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError>;
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError>;
     /// Returns the inquiry if it is in the scope.
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
     /// Updates an inquiry; returns false if its version is not the one read.
@@ -112,7 +112,7 @@ pub trait InquiryRepository: Send + Sync {
     /// Saves an inquiry and its record, with the report for its answers and files.
     async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError>;
     /// Returns the inquiries linked to a record, newest first.
-    async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
+    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
     /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns
     /// false if it is linked to a record or does not exist.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;

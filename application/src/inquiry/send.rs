@@ -3,7 +3,7 @@
 use super::InquiryService;
 use super::ports::NewInquiry;
 use crate::actor::{Actor, Authorized, PartnerScope, Uploader};
-use crate::counts::Counted;
+use crate::counts::CountedEvent;
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
@@ -46,7 +46,7 @@ pub struct Sender<'a> {
 }
 
 /// Validated inquiry without identifier.
-struct Sent {
+struct NewInquiryContent {
     kind: InquiryKind,
     person: InquiryPerson,
     answers: InquiryAnswers,
@@ -82,14 +82,22 @@ impl InquiryService {
                 found.append(given.violations(at));
             }
         }
-        found.after(&sender.unreadable).into_result()?;
+        found.prepend(&sender.unreadable).into_result()?;
         let now = self.clock.now();
         let consent = consent.map(|given| given.into_consent(now, CONTACT_WORDING));
         let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
         let (person, answers) = form.parts();
         let answers = InquiryAnswers::Contact(answers);
         let kind = InquiryKind::Contact;
-        let sent = Sent { kind, person, answers, referred_by: None, consent, marketing, medias: Vec::new() };
+        let sent = NewInquiryContent {
+            kind,
+            person,
+            answers,
+            referred_by: None,
+            consent,
+            marketing,
+            medias: Vec::new(),
+        };
         self.store(&sender, key, sent).await
     }
 
@@ -111,12 +119,12 @@ impl InquiryService {
             return Ok(());
         }
         self.check_limit("contact", &sender, self.settings.limits.contact).await?;
-        form.violations().after(&sender.unreadable).into_result()?;
+        form.violations().prepend(&sender.unreadable).into_result()?;
         let partner = self.partners.find(user.account, PartnerScope::All).await?;
         let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
         let (person, answers) = form.parts();
-        let sent = Sent {
+        let sent = NewInquiryContent {
             kind: InquiryKind::Contact,
             person,
             answers: InquiryAnswers::Contact(answers),
@@ -151,7 +159,7 @@ impl InquiryService {
             ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
         let mut found = simulation.violations(day_in_paris(now));
         found.append(given.violations("consent"));
-        found.after(&sender.unreadable).into_result()?;
+        found.prepend(&sender.unreadable).into_result()?;
         // The answers already contain the displayed wording.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();
@@ -166,9 +174,9 @@ impl InquiryService {
             Err(AppError::Invalid(_)) if self.is_repeated(key.as_ref()).await? => return Ok(()),
             medias => medias?,
         };
-        let sent = Sent {
+        let sent = NewInquiryContent {
             kind: simulation_type.into(),
-            person: InquiryPerson::of(&simulation),
+            person: InquiryPerson::from_simulation(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
             referred_by: None,
             consent: Some(given.into_consent(now, CONTACT_WORDING)),
@@ -202,28 +210,33 @@ impl InquiryService {
 
     async fn check_limit(
         &self,
-        what: &str,
+        operation: &str,
         sender: &Sender<'_>,
         limit: Option<Limit>,
     ) -> Result<(), AppError> {
-        self.check_rate_limit(&format!("{what}:{}", sender.client), limit).await
+        self.check_rate_limit(&format!("{operation}:{}", sender.client), limit).await
     }
 
     /// Returns the idempotency key, which is specific to the sender.
-    fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<IdempotencyKey> {
+    fn sent_key(
+        &self,
+        sender: &Sender<'_>,
+        operation: &str,
+        body: &impl Serialize,
+    ) -> Option<IdempotencyKey> {
         let key = sender.key.filter(|_| sender.unreadable.is_empty())?;
         let sender_id = match sender.actor.uploader() {
             Some(Uploader::Account(account)) => account.to_string(),
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => sender.client.to_owned(),
         };
-        Some(IdempotencyKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &sender_id, key, body))
+        Some(IdempotencyKey::new(self.ids.as_ref(), &format!("inquiry:{operation}"), &sender_id, key, body))
     }
 
     /// Returns whether the same request was received before.
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
-        match self.inquiries.sent_under(&key.key).await? {
+        match self.inquiries.find_by_idempotency_key(&key.key).await? {
             None => Ok(false),
             Some(body) if body == key.body => Ok(true),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
@@ -234,10 +247,10 @@ impl InquiryService {
         &self,
         sender: &Sender<'_>,
         key: Option<IdempotencyKey>,
-        sent: Sent,
+        sent: NewInquiryContent,
     ) -> Result<(), AppError> {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
-        let robot = sender.trap.caught();
+        let robot = sender.trap.is_caught();
         let inquiry = Inquiry {
             uuid,
             kind: sent.kind,
@@ -267,7 +280,11 @@ impl InquiryService {
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
             Ok(()) => {
-                self.counts.add(if robot { Counted::Spam } else { Counted::Inquiry(new.inquiry.kind) });
+                self.counts.add(if robot {
+                    CountedEvent::Spam
+                } else {
+                    CountedEvent::Inquiry(new.inquiry.kind)
+                });
                 Ok(())
             }
             // A concurrent identical request was first.

@@ -99,7 +99,7 @@ pub enum JobKind {
         /// Customer of the record.
         customer: Uuid,
     },
-    /// Tells a customer of a new step of the case.
+    /// Notifies a customer of a new step of the case.
     CaseStepMail {
         case: Uuid,
         /// Customer of the record.
@@ -129,7 +129,7 @@ pub enum JobKind {
     SignatureCode { document: Uuid, customer: Uuid, code: Uuid },
     /// Makes the signed PDF of a legal document.
     SealLegalDocument { document: Uuid },
-    /// Tells a customer that every customer has signed a legal document.
+    /// Notifies a customer that every customer has signed a legal document.
     LegalDocumentSignedMail { document: Uuid, customer: Uuid },
     /// Sends a mail written by an employee or admin to a customer.
     RecordMail {

@@ -1,7 +1,7 @@
 //! Answers of the customers: choice of the medium, opened, acknowledged, declined.
 
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
-use super::{LegalDocumentService, chained, event, origin};
+use super::{LegalDocumentService, chain_event, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
@@ -19,7 +19,7 @@ use uuid::Uuid;
 pub const ACKNOWLEDGED: &str =
     "J’ai reçu ce document, j’ai pu le lire jusqu’à la fin et je peux l’enregistrer.";
 
-/// Answer to apply, with what the evidence says of it.
+/// Answer to apply, with its details for the evidence.
 struct Answer<'a> {
     kind: EvidenceKind,
     details: Vec<(&'static str, String)>,
@@ -117,7 +117,7 @@ impl LegalDocumentService {
             }
             let facts: Vec<_> = answer.details.iter().cloned().chain(origin(user, answer.client)).collect();
             let occurred = event(answer.kind, Some(customer), now, &facts);
-            let event = chained(self.ids.as_ref(), &document, &events, occurred);
+            let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
             let entry = user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now);
             let step = DocumentStep {
                 ends_sharing: None,

@@ -1,7 +1,7 @@
 //! Messages to the customers about legal documents: delivery, reminder, signed document, code.
 
 use super::ports::{DocumentStep, LegalDocumentRepository, StoredCode, StoredDocument};
-use super::{chained, event};
+use super::{chain_event, event};
 use crate::actor::RecordScope;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::ports::CustomerCaseQueries;
@@ -71,7 +71,7 @@ impl LegalDeliveryService {
         Ok(())
     }
 
-    /// Tells a customer that every customer has signed.
+    /// Notifies a customer that every customer has signed.
     pub(crate) async fn announce_signed(
         &self,
         job: &ClaimedJob,
@@ -120,8 +120,8 @@ impl LegalDeliveryService {
     async fn note_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), JobFailure> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
-            let is_noted = |kind: EvidenceKind, of: Option<Uuid>| {
-                kind == EvidenceKind::Delivered && of == Some(customer)
+            let is_noted = |kind: EvidenceKind, event_customer: Option<Uuid>| {
+                kind == EvidenceKind::Delivered && event_customer == Some(customer)
             };
             if stored.events.iter().any(|known| is_noted(known.event.kind, known.event.customer)) {
                 return Ok(());
@@ -131,7 +131,7 @@ impl LegalDeliveryService {
             let step = DocumentStep {
                 ends_sharing: None,
                 document: &stored.document,
-                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 entry: None,
                 code: None,
                 file: None,
@@ -190,7 +190,7 @@ impl LegalDeliveryService {
             id: job.id,
             to: customer.phone_number.international(),
             sender: self.settings.sms_sender.clone(),
-            parts: u32::try_from(SmsSize::of(&content).parts).unwrap_or(u32::MAX),
+            parts: u32::try_from(SmsSize::measure(&content).parts).unwrap_or(u32::MAX),
             content,
             send_at: job.created_at,
         };

@@ -3,7 +3,7 @@
 use super::ports::{DocumentFile, FileRole, NewDocument, StoredDocument};
 use super::prepare::{IssueForm, PreparedDocument};
 use super::views::LegalDocumentView;
-use super::{LegalDocumentService, chained, event, files};
+use super::{LegalDocumentService, chain_event, event, files};
 use crate::actor::{Authorized, User};
 use crate::document::Document;
 use crate::error::{AppError, PortError};
@@ -57,7 +57,7 @@ impl LegalDocumentService {
             kind,
         };
         let occurred = event(EvidenceKind::Issued, None, now, &[]);
-        let first = chained(self.ids.as_ref(), &document, &[], occurred);
+        let first = chain_event(self.ids.as_ref(), &document, &[], occurred);
         let stored = StoredDocument { document, events: vec![first] };
         let files = self.store(&file, &content, now).await?;
         let record = details.case.customer_record;
@@ -119,10 +119,10 @@ impl LegalDocumentService {
         let mut replaced = Vec::new();
         for earlier in issued.iter().filter(|one| is_of(one)) {
             let scope = super::scope_of(user);
-            let Some(found) = self.documents.find(earlier.uuid, scope).await? else { continue };
+            let Some(stored) = self.documents.find(earlier.uuid, scope).await? else { continue };
             let by = document.uuid.to_string();
             let occurred = event(EvidenceKind::Replaced, None, document.issued_at, &[("by", by)]);
-            let event = chained(self.ids.as_ref(), &found.document, &found.events, occurred);
+            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             replaced.push((earlier.uuid, event));
         }
         Ok(replaced)
@@ -131,9 +131,9 @@ impl LegalDocumentService {
 
 /// Refuses a document with missing values; each is named.
 fn missing_values(text: &PreparedText) -> Result<(), AppError> {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     for name in &text.missing {
-        found.add("values", format!("Il manque\u{202f}: {name}."));
+        violations.add("values", format!("Il manque\u{202f}: {name}."));
     }
-    Ok(found.into_result()?)
+    Ok(violations.into_result()?)
 }

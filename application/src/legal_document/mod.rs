@@ -106,7 +106,7 @@ pub fn head(document: &IssuedDocument) -> EvidenceHead {
 }
 
 /// Places an event at the end of the chain of a document.
-fn chained(
+fn chain_event(
     ids: &dyn Ids,
     document: &IssuedDocument,
     events: &[ChainedEvent],

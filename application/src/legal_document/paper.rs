@@ -1,7 +1,7 @@
 //! Answers given on paper, recorded by employees and admins.
 
 use super::ports::{DocumentFile, DocumentStep, FileRole};
-use super::{LegalDocumentService, chained, event, files, origin, scope_of};
+use super::{LegalDocumentService, chain_event, event, files, origin, scope_of};
 use crate::account::client::Client;
 use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
@@ -72,7 +72,7 @@ impl LegalDocumentService {
             }
             let step = DocumentStep {
                 ends_sharing: None,
-                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 document: &stored.document,
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
                 code: None,

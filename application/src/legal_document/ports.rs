@@ -71,7 +71,7 @@ impl FileRole {
     pub const ALL: [Self; 5] =
         [Self::Issued, Self::Content, Self::Signed, Self::FirstPaper, Self::SecondPaper];
 
-    /// Files by which a reading says what is there.
+    /// Files with the answers of the customers.
     pub const ANSWERS: [Self; 3] = [Self::Signed, Self::FirstPaper, Self::SecondPaper];
 
     /// Returns the role of the paper of a customer, by place among those of the document, from 0.

@@ -22,7 +22,7 @@ use domain::legal_document::issued::DocumentState;
 use domain::legal_document::kind::{KnownKind, LegalKind};
 use domain::legal_document::render::LegalValues;
 use domain::legal_document::template::{LegalTemplate, PreparedText};
-use domain::legal_document::vocabulary::{WrittenName, is_of_the_issue};
+use domain::legal_document::vocabulary::{WrittenName, is_known_at_issue};
 use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
@@ -118,7 +118,7 @@ impl LegalDocumentService {
         let record = details.case.customer_record;
         let stored = self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let kind = checked_kind(form)?;
-        let concerned = concerned(form, &stored)?;
+        let concerned = concerned_customers(form, &stored)?;
         let now = self.clock.now();
         let template = version_in_force(self.templates.as_ref(), &kind, day_in_paris(now)).await?;
         let template = template.ok_or_else(|| AppError::invalid_field("kind", NO_TEMPLATE))?;
@@ -268,7 +268,10 @@ fn checked_kind(form: &IssueForm) -> Result<LegalKind, AppError> {
 }
 
 /// Returns the customers concerned, in the order of the record.
-fn concerned<'a>(form: &IssueForm, stored: &'a StoredRecord) -> Result<Vec<&'a Customer>, AppError> {
+fn concerned_customers<'a>(
+    form: &IssueForm,
+    stored: &'a StoredRecord,
+) -> Result<Vec<&'a Customer>, AppError> {
     let named = form.customers.as_deref().unwrap_or_default();
     if named.is_empty() {
         return Err(AppError::invalid_field("customers", REQUIRED));
@@ -289,29 +292,29 @@ fn known_fee(case: &CustomerCase, form: &IssueForm) -> Option<Euros> {
 }
 
 fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppError> {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     let written = form.values.iter().flatten();
     for (place, WrittenValue { name, value }) in written.enumerate() {
         let field = format!("values.{place}.value");
         let Some(name) = WrittenName::parse(name) else {
-            found.add(field, UNKNOWN_VALUE);
+            violations.add(field, UNKNOWN_VALUE);
             continue;
         };
         if length(value) > VALUE_LIMIT {
-            found.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
+            violations.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
         } else if holds_control_characters(value) {
-            found.add(field, CONTROL_CHARACTERS);
+            violations.add(field, CONTROL_CHARACTERS);
         } else {
             match name {
-                WrittenName::Document(name) if is_of_the_issue(name) => found.add(field, OF_THE_ISSUE),
+                WrittenName::Document(name) if is_known_at_issue(name) => violations.add(field, OF_THE_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
-                WrittenName::Item { of, place, name } => {
-                    if !values.set_item(of, place, name, value) {
-                        found.add(field, UNKNOWN_VALUE);
+                WrittenName::Item { loop_name, place, name } => {
+                    if !values.set_item(loop_name, place, name, value) {
+                        violations.add(field, UNKNOWN_VALUE);
                     }
                 }
             }
         }
     }
-    Ok(found.into_result()?)
+    Ok(violations.into_result()?)
 }

@@ -49,18 +49,21 @@ pub(super) fn signatures(stored: &StoredDocument, firm: &LegalFirm, names: &Name
 }
 
 fn signer_fields(stored: &StoredDocument, customer: Uuid) -> Fields {
-    let of = |kind: EvidenceKind| {
+    let last_event = |kind: EvidenceKind| {
         let events = stored.events.iter().map(|known| &known.event);
         events.rev().find(|event| event.kind == kind && event.customer == Some(customer))
     };
     let moment =
         |event: Option<&EvidenceEvent>| event.map(|event| to_the_second(event.at)).unwrap_or_default();
-    let (opened, sent, signed) =
-        (of(EvidenceKind::Opened), of(EvidenceKind::CodeSent), of(EvidenceKind::Signed));
+    let (opened, sent, signed) = (
+        last_event(EvidenceKind::Opened),
+        last_event(EvidenceKind::CodeSent),
+        last_event(EvidenceKind::Signed),
+    );
     let fact = |event: Option<&EvidenceEvent>, name: &str| {
         event.and_then(|event| event.details.get(name)).cloned().unwrap_or_default()
     };
-    if let Some(paper) = of(EvidenceKind::AnsweredOnPaper) {
+    if let Some(paper) = last_event(EvidenceKind::AnsweredOnPaper) {
         return Fields::new()
             .text("Signé sur papier", written_day(&fact(Some(paper), "day")))
             .text("Enregistré", format!("{}, par {}", moment(Some(paper)), fact(Some(paper), "recorder")))

@@ -1,7 +1,7 @@
 //! Reminders of legal documents, at the delays of the reminders of cases, and stopped with them.
 
 use super::ports::{DocumentStep, LegalDocumentRepository};
-use super::{chained, event};
+use super::{chain_event, event};
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
 use crate::customer_case::reminders::is_reminder_time;
@@ -79,7 +79,7 @@ impl LegalReminderService {
         let now = self.clock.now();
         let facts = [("number", number.to_string())];
         let occurred = event(EvidenceKind::Reminded, Some(customer), now, &facts);
-        let event = chained(self.ids.as_ref(), &document, &stored.events, occurred);
+        let event = chain_event(self.ids.as_ref(), &document, &stored.events, occurred);
         let kind = JobKind::LegalDocumentMail { document: document.uuid, customer, reminder: Some(number) };
         let mail = NewJob {
             unique_key: Some(format!("legal-document:{}:{customer}:{}", document.uuid, day.to_iso())),

@@ -1,7 +1,7 @@
 //! Signed PDF of a document: its content, then a page about the signatures.
 
 use super::ports::{DocumentStep, FileRole, StoredDocument};
-use super::{LegalDocumentService, chained, event, files, proof};
+use super::{LegalDocumentService, chain_event, event, files, proof};
 use crate::actor::RecordScope;
 use crate::document::Document;
 use crate::error::{AppError, PortError};
@@ -39,7 +39,7 @@ impl LegalDocumentService {
             let step = DocumentStep {
                 ends_sharing: None,
                 document: &stored.document,
-                event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
                 entry: None,
                 code: None,
                 file: Some(file),

@@ -2,7 +2,7 @@
 
 use super::delivery::{CODE_DIGEST, drawn_code};
 use super::ports::{CodeChange, DocumentStep, StoredCode};
-use super::{LegalDocumentService, chained, event, origin};
+use super::{LegalDocumentService, chain_event, event, origin};
 use crate::account::client::Client;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
@@ -71,7 +71,7 @@ impl LegalDocumentService {
             let step = DocumentStep {
                 ends_sharing: None,
                 document,
-                event: chained(self.ids.as_ref(), document, &stored.events, occurred),
+                event: chain_event(self.ids.as_ref(), document, &stored.events, occurred),
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
                 code: Some(CodeChange::Sent(code)),
                 file: None,
@@ -140,7 +140,7 @@ impl LegalDocumentService {
         let step = DocumentStep {
             ends_sharing: None,
             document: &stored.document,
-            event: chained(self.ids.as_ref(), &stored.document, &stored.events, occurred),
+            event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
             entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
             code: Some(CodeChange::Tried(code)),
             file: None,

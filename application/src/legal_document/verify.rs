@@ -1,4 +1,4 @@
-//! Verification of a document or an evidence that comes back from outside.
+//! Verification of a document or an evidence submitted by a user.
 
 use super::LegalDocumentService;
 use super::ports::StoredDocument;

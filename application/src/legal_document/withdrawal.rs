@@ -1,7 +1,7 @@
 //! Withdrawal of the authorisation to share a record with its partner.
 
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
-use super::{LegalDocumentService, chained, event, origin};
+use super::{LegalDocumentService, chain_event, event, origin};
 use crate::account::client::Client;
 use crate::actor::Authorized;
 use crate::error::AppError;
@@ -37,7 +37,7 @@ impl LegalDocumentService {
             document.withdraw(customer, now)?;
             let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
             let step = DocumentStep {
-                event: chained(self.ids.as_ref(), &document, &events, occurred),
+                event: chain_event(self.ids.as_ref(), &document, &events, occurred),
                 document: &document,
                 ends_sharing: Some(&user.name),
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),

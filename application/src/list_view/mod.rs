@@ -22,7 +22,7 @@ pub struct ListViewService {
 
 impl ListViewService {
     /// Returns a view visible to the user, of a list that the role may read.
-    async fn stored(&self, user: &User, uuid: Uuid) -> Result<StoredView, AppError> {
+    async fn load(&self, user: &User, uuid: Uuid) -> Result<StoredView, AppError> {
         let found = self.views.find(uuid, user.account).await?;
         found.filter(|stored| stored.view.list.is_read_by(user.role)).ok_or(AppError::NotFound)
     }

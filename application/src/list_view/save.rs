@@ -26,11 +26,11 @@ impl ListViewService {
         key: Option<Uuid>,
     ) -> Result<StoredView, AppError> {
         let sent_key =
-            |key| IdempotencyKey::of(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
+            |key| IdempotencyKey::new(self.ids.as_ref(), "list-view", &user.account.to_string(), key, &form);
         let key = key.map(sent_key);
         retry_if_stale(self.clock.as_ref(), async || {
             match created_under(self.keys.as_ref(), key.as_ref()).await? {
-                Some(uuid) => self.stored(user, uuid).await,
+                Some(uuid) => self.load(user, uuid).await,
                 None => self.create_once(user, form.clone(), key.as_ref()).await,
             }
         })
@@ -50,7 +50,7 @@ impl ListViewService {
         if !self.views.create(&view, self.clock.now(), MAX_VIEWS, key).await? {
             return Err(AppError::invalid(TOO_MANY));
         }
-        self.stored(user, view.uuid).await
+        self.load(user, view.uuid).await
     }
 
     /// Changes the name, the content or the visibility of a view.
@@ -65,7 +65,7 @@ impl ListViewService {
         patch: ListViewPatch,
     ) -> Result<StoredView, AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let StoredView { view, .. } = self.stored(user, uuid).await?;
+            let StoredView { view, .. } = self.load(user, uuid).await?;
             view.changeable_by(user.account, user.role)?;
             if patch.version.is_some_and(|edited| edited != view.version) {
                 return Err(AppError::Conflict(CHANGED.to_owned()));

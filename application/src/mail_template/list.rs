@@ -40,6 +40,6 @@ impl MailTemplateService {
     }
 
     fn view(&self, stored: StoredMailTemplate) -> MailTemplateView {
-        MailTemplateView::of(stored, |key| self.original(key))
+        MailTemplateView::new(stored, |key| self.original(key))
     }
 }

@@ -3,11 +3,11 @@
 use super::ports::{MailTemplateRepository, StoredMailTemplate};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain, without_addresses};
-use crate::media::contents::{Withheld, whole_content};
+use crate::media::contents::{ContentUnavailable, whole_content};
 use crate::media::file::Media;
 use crate::ports::{
     Clock, FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
-    Refused,
+    RefusalSubject,
 };
 use crate::settings::Settings;
 use domain::mail_template::built_in::built_in;
@@ -37,7 +37,7 @@ pub struct Addressee {
 }
 
 /// Reply-To address and attachments of a mail.
-pub struct Enclosed {
+pub struct MailExtras {
     /// Reply-To address; the sender's address is used when absent.
     pub reply_to: Option<MailContact>,
     /// Files, besides those of the template.
@@ -51,7 +51,7 @@ pub enum SendError {
     #[error(transparent)]
     Port(#[from] PortError),
     /// A file is not scanned yet; the mail is retried at this time.
-    #[error("a file of the mail waits for its scan")]
+    #[error("a file of the mail is not scanned yet")]
     Unscanned(Instant),
     /// The mail server refused the mail or failed.
     #[error(transparent)]
@@ -62,11 +62,11 @@ impl From<SendError> for JobFailure {
     fn from(error: SendError) -> Self {
         match error {
             // A refusal of the firm's address or server ends when it is fixed, so the mail is retried.
-            SendError::Mail(MailError::Permanent(Refused::Sender, reason)) => {
+            SendError::Mail(MailError::Permanent(RefusalSubject::Sender, reason)) => {
                 Self::Later(without_addresses(&reason))
             }
             SendError::Mail(MailError::Permanent(_, reason)) => Self::Never(without_addresses(&reason)),
-            SendError::Unscanned(again) => Self::NotYet(again),
+            SendError::Unscanned(repeated) => Self::NotYet(repeated),
             other => Self::Later(without_addresses(&chain(&other))),
         }
     }
@@ -113,7 +113,7 @@ impl MailService {
         values: MailValues,
         reply_to: Option<MailContact>,
     ) -> Result<(), SendError> {
-        let enclosed = Enclosed { reply_to, attachments: Vec::new() };
+        let enclosed = MailExtras { reply_to, attachments: Vec::new() };
         self.send_enclosing((id, date), key, to, values, enclosed).await
     }
 
@@ -127,7 +127,7 @@ impl MailService {
         key: MailTemplateKey,
         to: &Addressee,
         values: MailValues,
-        mut enclosed: Enclosed,
+        mut enclosed: MailExtras,
     ) -> Result<(), SendError> {
         let (text, medias) = self.effective_text(key).await?;
         enclosed.attachments.extend(self.attachments(&medias).await?);
@@ -151,7 +151,7 @@ impl MailService {
         values: MailValues,
         medias: &[Media],
     ) -> Result<(), SendError> {
-        let enclosed = Enclosed { reply_to: None, attachments: self.attachments(medias).await? };
+        let enclosed = MailExtras { reply_to: None, attachments: self.attachments(medias).await? };
         let mut rendered = self.render(key, text, values);
         rendered.subject.insert_str(0, TEST_MARK);
         let mail = Self::outgoing((id, date), to, rendered, enclosed);
@@ -159,7 +159,7 @@ impl MailService {
     }
 
     /// Renders the mail as it would be sent with these values.
-    pub fn shown(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> LaidOutMail {
+    pub fn lay_out(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> LaidOutMail {
         let RenderedMail { subject, html, text } = self.render(key, text, values);
         self.layout.lay_out(&subject, &html, &text)
     }
@@ -174,7 +174,7 @@ impl MailService {
         values: MailValues,
     ) -> Result<LaidOutMail, PortError> {
         let (text, _) = self.effective_text(key).await?;
-        Ok(self.shown(key, &text, values))
+        Ok(self.lay_out(key, &text, values))
     }
 
     /// Returns the effective text of a template, edited or built-in, and its files.
@@ -194,7 +194,7 @@ impl MailService {
         (id, date): (Uuid, Instant),
         to: &Addressee,
         rendered: RenderedMail,
-        enclosed: Enclosed,
+        enclosed: MailExtras,
     ) -> OutgoingMail {
         OutgoingMail {
             id,
@@ -217,11 +217,13 @@ impl MailService {
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
             let content = match whole_content(self.files.as_ref(), media).await {
                 Ok(content) => content,
-                Err(Withheld::Pending) => return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME))),
-                Err(Withheld::Port(error)) => return Err(error.into()),
+                Err(ContentUnavailable::Pending) => {
+                    return Err(SendError::Unscanned(self.clock.now().plus(SCAN_TIME)));
+                }
+                Err(ContentUnavailable::Port(error)) => return Err(error.into()),
                 // A deleted, refused or lost file must not block a mail such as a password link.
-                Err(Withheld::Refused | Withheld::Gone(_)) => {
-                    tracing::error!(media = %media.uuid, "a mail leaves without a file of its template");
+                Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {
+                    tracing::error!(media = %media.uuid, "a mail is sent without a file of its template");
                     continue;
                 }
             };
@@ -238,14 +240,14 @@ mod tests {
     #[test]
     fn failure_reason_contains_no_address() {
         let answer = "550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned();
-        let refused = MailError::Permanent(Refused::Receiver, answer);
+        let refused = MailError::Permanent(RefusalSubject::Receiver, answer);
         let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("retried") };
         assert_eq!(reason, "550 5.1.1 (address) user unknown");
     }
 
     #[test]
     fn refused_sender_retries_the_mail() {
-        let refused = MailError::Permanent(Refused::Sender, "553 5.1.8 sender rejected".to_owned());
+        let refused = MailError::Permanent(RefusalSubject::Sender, "553 5.1.8 sender rejected".to_owned());
         assert!(matches!(SendError::Mail(refused).into(), JobFailure::Later(_)));
     }
 }

@@ -45,14 +45,14 @@ impl MailTemplateService {
     ///
     /// # Errors
     /// Every violation of the text.
-    fn checked(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
+    fn check_text(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
         let unreadable = form.unreadable();
         let readable = unreadable.is_empty();
         let sent = form.content.as_deref().filter(|_| readable).unwrap_or_default();
         let text = form.text(self.texts.sanitise(sent));
         let mut found = text.violations(key);
         if !readable {
-            found = found.after(unreadable.as_slice());
+            found = found.prepend(unreadable.as_slice());
         }
         found.into_result()?;
         Ok(text)

@@ -32,8 +32,8 @@ impl MailTemplateService {
         form: &MailTemplateForm,
     ) -> Result<LaidOutMail, AppError> {
         let key = parse_key(key)?;
-        let text = self.checked(key, form)?;
-        Ok(self.mails.shown(key, &text, samples(key, &self.settings, self.clock.now())))
+        let text = self.check_text(key, form)?;
+        Ok(self.mails.lay_out(key, &text, samples(key, &self.settings, self.clock.now())))
     }
 
     /// Queues a test mail of the form to the user, with its files and sample data.

@@ -6,9 +6,9 @@ use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
-use crate::media::references::{media_violations, without_doubles};
+use crate::media::references::{deduplicated, media_violations};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
@@ -57,9 +57,9 @@ impl MailTemplateService {
     ) -> Result<MailText, AppError> {
         let mut of_files = media_violations(form.medias.as_deref());
         if let Some(list) = &form.medias {
-            of_files.append(attachment_violations(&vec![0; without_doubles(list).len()]));
+            of_files.append(attachment_violations(&vec![0; deduplicated(list).len()]));
         }
-        match self.checked(key, form) {
+        match self.check_text(key, form) {
             Err(AppError::Invalid(mut found)) => {
                 found.append(of_files);
                 Err(found.into())
@@ -105,7 +105,8 @@ impl MailTemplateService {
         stored: &StoredMailTemplate,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<String>), AppError> {
-        let (changes, keys) = as_listed(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?;
+        let (changes, keys) =
+            compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?;
         self.small_enough(user, list).await?;
         Ok((changes, keys))
     }
@@ -121,7 +122,7 @@ impl MailTemplateService {
         let size = |reference: &MediaReference| {
             uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
         };
-        let sizes: Vec<u64> = without_doubles(list).into_iter().map(size).collect();
+        let sizes: Vec<u64> = deduplicated(list).into_iter().map(size).collect();
         attachment_violations(&sizes).into_result()?;
         Ok(uploads)
     }

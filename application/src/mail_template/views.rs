@@ -52,7 +52,10 @@ pub struct VariableView {
 }
 
 impl MailTemplateView {
-    pub(super) fn of(stored: StoredMailTemplate, original: impl FnOnce(MailTemplateKey) -> MailText) -> Self {
+    pub(super) fn new(
+        stored: StoredMailTemplate,
+        original: impl FnOnce(MailTemplateKey) -> MailText,
+    ) -> Self {
         let StoredMailTemplate { uuid, key, text, medias, version, saved } = stored;
         let modified = text.is_some();
         let MailText { subject, content } = text.unwrap_or_else(|| original(key));
@@ -68,7 +71,7 @@ impl MailTemplateView {
             name: key.label(),
             subject,
             content,
-            medias: medias.iter().map(|media| MediaView::of(media, false)).collect(),
+            medias: medias.iter().map(|media| MediaView::new(media, false)).collect(),
             variables: key.variables().iter().map(variable).collect(),
             modified,
             version,

@@ -1,7 +1,7 @@
 //! Changes of the files of an object when it is saved (AMB-064, AMB-082).
 
 use super::ports::MediaRepository;
-use super::references::{own_uploads, without_doubles};
+use super::references::{deduplicated, own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -27,14 +27,14 @@ pub struct MediaChanges {
 ///
 /// # Errors
 /// `NotFound`: a file is neither present nor an unattached upload of the user.
-pub async fn as_listed(
+pub async fn compare_files(
     medias: &dyn MediaRepository,
     user: &User,
     present: &[Media],
     may_change: impl Fn(&Media) -> bool,
     list: &[MediaReference],
 ) -> Result<(MediaChanges, Vec<String>), AppError> {
-    let (known, new): (Vec<_>, Vec<_>) = without_doubles(list)
+    let (known, new): (Vec<_>, Vec<_>) = deduplicated(list)
         .into_iter()
         .cloned()
         .partition(|reference| present.iter().any(|media| media.uuid == reference.uuid));

@@ -10,9 +10,9 @@ use uuid::Uuid;
 
 /// Reason why the content of a file is not available.
 #[derive(Debug, thiserror::Error)]
-pub enum Withheld {
+pub enum ContentUnavailable {
     /// Not scanned yet.
-    #[error("a file waits for its scan")]
+    #[error("a file is not scanned yet")]
     Pending,
     /// Refused because malware was found.
     #[error("a file was refused by its scan")]
@@ -25,14 +25,14 @@ pub enum Withheld {
     Port(#[from] PortError),
 }
 
-impl From<Withheld> for AppError {
-    fn from(withheld: Withheld) -> Self {
+impl From<ContentUnavailable> for AppError {
+    fn from(withheld: ContentUnavailable) -> Self {
         match withheld {
-            Withheld::Pending => Self::Locked(FILE_PENDING),
-            Withheld::Refused => Self::invalid(FILE_REFUSED),
+            ContentUnavailable::Pending => Self::Locked(FILE_PENDING),
+            ContentUnavailable::Refused => Self::invalid(FILE_REFUSED),
             // Rows are saved after their file and deleted before it, so a row without file is a defect.
-            Withheld::Gone(_) => PortError::Corrupt(withheld.to_string()).into(),
-            Withheld::Port(error) => error.into(),
+            ContentUnavailable::Gone(_) => PortError::Corrupt(withheld.to_string()).into(),
+            ContentUnavailable::Port(error) => error.into(),
         }
     }
 }
@@ -42,11 +42,11 @@ impl Media {
     ///
     /// # Errors
     /// The file is not scanned yet, or was refused.
-    pub fn checked(&self) -> Result<&Self, Withheld> {
+    pub fn checked(&self) -> Result<&Self, ContentUnavailable> {
         match self.scan {
             MediaScan::Clean => Ok(self),
-            MediaScan::Pending => Err(Withheld::Pending),
-            MediaScan::Refused => Err(Withheld::Refused),
+            MediaScan::Pending => Err(ContentUnavailable::Pending),
+            MediaScan::Refused => Err(ContentUnavailable::Refused),
         }
     }
 
@@ -54,7 +54,7 @@ impl Media {
     ///
     /// # Errors
     /// The errors of [`Self::checked`].
-    pub fn archived(&self, name: String) -> Result<ArchiveEntry, Withheld> {
+    pub fn archived(&self, name: String) -> Result<ArchiveEntry, ContentUnavailable> {
         let content = ArchiveContent::Stored(self.checked()?.key.stored().to_owned());
         Ok(ArchiveEntry { name, content, date: self.creation_date, bytes: self.size })
     }
@@ -64,16 +64,16 @@ impl Media {
 ///
 /// # Errors
 /// The content is not available.
-pub async fn content_of(files: &dyn FileStore, media: &Media) -> Result<ByteStream, Withheld> {
+pub async fn content_of(files: &dyn FileStore, media: &Media) -> Result<ByteStream, ContentUnavailable> {
     let content = files.get(media.checked()?.key.stored()).await?;
-    content.ok_or(Withheld::Gone(media.uuid))
+    content.ok_or(ContentUnavailable::Gone(media.uuid))
 }
 
 /// Returns the content of a small file, read into memory.
 ///
 /// # Errors
 /// The content is not available.
-pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, Withheld> {
+pub async fn whole_content(files: &dyn FileStore, media: &Media) -> Result<Bytes, ContentUnavailable> {
     let mut stream = content_of(files, media).await?;
     let mut content = BytesMut::with_capacity(usize::try_from(media.size).unwrap_or_default());
     while let Some(piece) = stream.try_next().await? {

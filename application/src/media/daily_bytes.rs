@@ -19,27 +19,28 @@ pub(super) struct DailyBytes {
 }
 
 /// Set to the waiting time when the daily volume is exhausted.
-pub(super) type Spent = Arc<OnceLock<Duration>>;
+pub(super) type ExhaustedVolume = Arc<OnceLock<Duration>>;
 
 /// Error of an interrupted upload; the store discards the file.
 pub fn interruption() -> PortError {
     PortError::Unavailable { context: "receiving an upload".to_owned(), source: None }
 }
 
-struct Counting {
+struct CountedStream {
     content: ByteStream,
     bytes: DailyBytes,
     uncounted: u64,
-    spent: Spent,
+    spent: ExhaustedVolume,
     ended: bool,
 }
 
 impl DailyBytes {
     /// Returns the stream with counting, which fails when the daily volume is exhausted, and the flag that is then
     /// set.
-    pub(super) fn counted(self, content: ByteStream) -> (ByteStream, Spent) {
-        let spent = Spent::default();
-        let start = Counting { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };
+    pub(super) fn count_stream(self, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
+        let spent = ExhaustedVolume::default();
+        let start =
+            CountedStream { content, bytes: self, uncounted: 0, spent: Arc::clone(&spent), ended: false };
         let counted = stream::unfold(start, |mut counting| async move {
             if counting.ended {
                 return None;
@@ -57,7 +58,7 @@ impl DailyBytes {
     }
 }
 
-impl Counting {
+impl CountedStream {
     /// Counts in the database once per mebibyte and at the end.
     async fn next(&mut self) -> Option<Result<bytes::Bytes, PortError>> {
         let piece = self.content.next().await;

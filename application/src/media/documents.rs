@@ -1,7 +1,7 @@
 //! Ordered documents of a page or of a partner type.
 
 use super::ports::MediaRepository;
-use super::references::{own_uploads, without_doubles};
+use super::references::{deduplicated, own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -35,13 +35,13 @@ impl DocumentList {
     ///
     /// # Errors
     /// `NotFound`: a file is neither present nor an unattached upload of the user.
-    pub async fn of(
+    pub async fn compare(
         medias: &dyn MediaRepository,
         user: &User,
         present: &[Media],
         wanted: &[MediaReference],
     ) -> Result<Self, AppError> {
-        let wanted = without_doubles(wanted);
+        let wanted = deduplicated(wanted);
         let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
         let new: Vec<MediaReference> =
             wanted.iter().filter(|one| is_present(one.uuid).is_none()).map(|one| (*one).clone()).collect();

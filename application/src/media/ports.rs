@@ -47,9 +47,9 @@ pub trait MediaRepository: Send + Sync {
     /// Returns at most `limit` unattached files uploaded before `before`.
     async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
     /// Returns a file in this scan state, without scope.
-    async fn in_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError>;
+    async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError>;
     /// Marks a pending file as clean; no-op in any other state.
-    async fn passed(&self, uuid: Uuid) -> Result<(), PortError>;
+    async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError>;
     /// Refuses a pending file and queues the jobs. Returns false and saves nothing if the file is no longer pending
     /// or was deleted.
     async fn refuse(&self, uuid: Uuid, jobs: &[NewJob]) -> Result<bool, PortError>;

@@ -11,7 +11,7 @@ use uuid::Uuid;
 pub const MAX_MEDIAS: usize = 500;
 
 /// Removes duplicate references; the last one counts.
-pub fn without_doubles(list: &[MediaReference]) -> Vec<&MediaReference> {
+pub fn deduplicated(list: &[MediaReference]) -> Vec<&MediaReference> {
     let mut kept: Vec<&MediaReference> = Vec::with_capacity(list.len());
     for reference in list {
         match kept.iter_mut().find(|known| known.uuid == reference.uuid) {
@@ -49,7 +49,7 @@ pub async fn own_uploads(
     user: &User,
     list: &[MediaReference],
 ) -> Result<Vec<(Uuid, String)>, AppError> {
-    let wanted = without_doubles(list);
+    let wanted = deduplicated(list);
     if wanted.is_empty() {
         return Ok(Vec::new());
     }

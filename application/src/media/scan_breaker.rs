@@ -54,7 +54,7 @@ impl ScanBreaker {
 
 impl Admission<'_> {
     /// Closes the breaker: the scanner gave a verdict.
-    pub(super) fn answered(self) {
+    pub(super) fn record_answer(self) {
         let mut state = self.breaker.state();
         (state.silent_tries, state.open_until) = (0, None);
     }
@@ -110,7 +110,7 @@ mod tests {
         assert_eq!(trial.silent(later), later.plus(PAUSE));
         assert!(breaker.admit(later).is_err(), "one more silent try opens it again");
         drop(breaker.admit(later.plus(PAUSE)).expect("a try that is cancelled"));
-        breaker.admit(later.plus(PAUSE)).expect("the next one").answered();
+        breaker.admit(later.plus(PAUSE)).expect("the next one").record_answer();
         let _tries = [breaker.admit(later), breaker.admit(later)].map(|try_| try_.expect("closed"));
     }
 
@@ -121,7 +121,7 @@ mod tests {
             for _ in 1..MAX_SILENT_TRIES {
                 breaker.admit(noon()).expect("closed").silent(noon());
             }
-            breaker.admit(noon()).expect("closed").answered();
+            breaker.admit(noon()).expect("closed").record_answer();
         }
         assert!(breaker.admit(noon()).is_ok());
     }

@@ -5,7 +5,7 @@ use super::scan_breaker::ScanBreaker;
 use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
-use crate::counts::{Counted, Counts};
+use crate::counts::{CountedEvent, Counts};
 use crate::error::PortError;
 use crate::job::failure::{JobFailure, chain};
 use crate::job::ports::ClaimedJob;
@@ -37,32 +37,32 @@ pub struct ScanService {
 impl ScanService {
     /// Scans a pending file; no-op if it is scanned or deleted.
     pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), JobFailure> {
-        let Some(media) = self.medias.in_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
+        let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
         let Some(scanner) = &self.scanner else {
             // Scanning was disabled since: pending files are treated like new ones.
-            return Ok(self.medias.passed(uuid).await?);
+            return Ok(self.medias.mark_clean(uuid).await?);
         };
         let admission = self.breaker.admit(self.clock.now()).map_err(JobFailure::NotYet)?;
         match self.verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
-                admission.answered();
-                self.medias.passed(uuid).await?;
-                self.counts.add(Counted::ScanClean);
+                admission.record_answer();
+                self.medias.mark_clean(uuid).await?;
+                self.counts.add(CountedEvent::ScanClean);
                 Ok(())
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
-                admission.answered();
+                admission.record_answer();
                 if self.medias.refuse(uuid, &self.consequences(&media)).await? {
-                    self.counts.add(Counted::ScanRefused);
-                    tracing::warn!(media = %uuid, signature, "a file was refused: it holds malware");
+                    self.counts.add(CountedEvent::ScanRefused);
+                    tracing::warn!(media = %uuid, signature, "a file was refused: it contains malware");
                 }
                 Ok(())
             }
             // If the row was deleted, the retry finds no file and succeeds.
             Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
             Err(error) => {
-                self.counts.add(Counted::ScanUnanswered);
-                tracing::error!(error = chain(&error), "files wait: the scanner does not answer");
+                self.counts.add(CountedEvent::ScanUnanswered);
+                tracing::error!(error = chain(&error), "files are pending: the scanner does not respond");
                 Err(JobFailure::NotYet(admission.silent(self.clock.now())))
             }
         }
@@ -88,7 +88,7 @@ impl ScanService {
 
     /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
     pub(crate) async fn refused_mail(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
-        let Some(media) = self.medias.in_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
+        let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
         let account = self.directory.find(account).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(()) };

@@ -1,10 +1,10 @@
 //! Upload of a file (AMB-076 to AMB-082).
 
 use super::MediaService;
-use super::daily_bytes::{DailyBytes, Spent};
+use super::daily_bytes::{DailyBytes, ExhaustedVolume};
 use super::inspection_ports::{FileFinding, InspectedFile, PdfState};
 use crate::actor::{Actor, Uploader};
-use crate::counts::Counted;
+use crate::counts::CountedEvent;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::file::{Media, new_key};
@@ -86,7 +86,7 @@ impl MediaService {
         let stored = self.received(admission, sent_name, content).await;
         match &stored {
             Ok(media) => self.counts.add_upload(media.size),
-            Err(_) => self.counts.add(Counted::UploadRefused),
+            Err(_) => self.counts.add(CountedEvent::UploadRefused),
         }
         stored
     }
@@ -112,12 +112,12 @@ impl MediaService {
         let (uuid, now) = (self.ids.new_id(), self.clock.now());
         let key = new_key(uuid, now);
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
-        let (whole, spent) = self.counted(&admission, whole);
+        let (whole, spent) = self.count_stream(&admission, whole);
         let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match spent.get() {
             Some(wait) => AppError::TooManyRequests { retry_after: *wait },
             None => refused(error),
         })?;
-        let (size, warning) = match self.checked(kind, &key, size).await {
+        let (size, warning) = match self.check_upload(kind, &key, size).await {
             Ok(checked) => checked,
             Err(error) => {
                 self.forget(&key).await;
@@ -146,16 +146,16 @@ impl MediaService {
     }
 
     /// Counts the uploads of visitors: 200 MiB per day and address.
-    fn counted(&self, admission: &Admission, content: ByteStream) -> (ByteStream, Spent) {
+    fn count_stream(&self, admission: &Admission, content: ByteStream) -> (ByteStream, ExhaustedVolume) {
         if matches!(admission.uploader, Uploader::Account(_)) {
-            return (content, Spent::default());
+            return (content, ExhaustedVolume::default());
         }
         let (limits, clock) = (Arc::clone(&self.limits), Arc::clone(&self.clock));
-        DailyBytes { limits, clock, key: format!("upload-bytes:{}", admission.client) }.counted(content)
+        DailyBytes { limits, clock, key: format!("upload-bytes:{}", admission.client) }.count_stream(content)
     }
 
     /// Inspects a stored file; returns its size, which changes when a picture is cleaned, and a warning.
-    async fn checked(
+    async fn check_upload(
         &self,
         kind: FileKind,
         key: &str,

@@ -34,7 +34,7 @@ pub struct MediaView {
 }
 
 impl MediaView {
-    pub fn of(media: &Media, read_only: bool) -> Self {
+    pub fn new(media: &Media, read_only: bool) -> Self {
         Self {
             uuid: media.uuid,
             name: media.name.clone(),

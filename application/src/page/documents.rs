@@ -29,12 +29,12 @@ impl PageService {
         version: Option<i64>,
     ) -> Result<PageView, AppError> {
         let found = self.pages.find(key).await?.ok_or(AppError::NotFound)?;
-        let Some(wanted) = medias else { return self.shown(key).await };
+        let Some(wanted) = medias else { return self.load_page(key).await };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
             return Err(changed_meanwhile(found.changed_by.as_deref().unwrap_or(UNKNOWN_AUTHOR)));
         }
-        let list = DocumentList::of(self.medias.as_ref(), user, &found.medias, wanted).await?;
+        let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
         let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
         let job = NewJob::now(self.ids.new_id(), removal, self.clock.now());
         let jobs = if list.removed.is_empty() { vec![] } else { vec![job] };
@@ -46,11 +46,11 @@ impl PageService {
                 Err(changed_meanwhile(stored.as_deref().unwrap_or(UNKNOWN_AUTHOR)))
             }
             Err(error) => Err(error.into()),
-            Ok(()) => self.shown(key).await,
+            Ok(()) => self.load_page(key).await,
         }
     }
 
-    async fn shown(&self, key: &str) -> Result<PageView, AppError> {
+    async fn load_page(&self, key: &str) -> Result<PageView, AppError> {
         let pages = self.pages.list().await?;
         pages.into_iter().find(|page| page.key == key).ok_or(AppError::NotFound)
     }

@@ -35,7 +35,7 @@ impl PartnerTypeService {
         if version.is_some_and(|version| version != found.version) {
             return Err(AppError::Conflict(SAVED_MEANWHILE.to_owned()));
         }
-        let list = DocumentList::of(self.medias.as_ref(), user, &found.medias, wanted).await?;
+        let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
         let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
         let job = NewJob::now(self.ids.new_id(), removal, self.clock.now());
         let jobs = if list.removed.is_empty() { vec![] } else { vec![job] };

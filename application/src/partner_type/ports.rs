@@ -59,7 +59,7 @@ pub trait PartnerTypeRepository: Send + Sync {
     /// Returns a type with its documents.
     async fn find(&self, uuid: Uuid) -> Result<Option<PartnerType>, PortError>;
     /// Returns the type of a partner, with its documents.
-    async fn of_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError>;
+    async fn find_by_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError>;
     /// Returns a document of a type in the scope.
     async fn media(&self, uuid: Uuid, scope: PartnerTypeScope) -> Result<Option<Media>, PortError>;
 }

@@ -24,7 +24,7 @@ impl PartnerTypeService {
     ///
     /// # Errors
     /// `NotFound`: no such type.
-    pub async fn one(
+    pub async fn open(
         &self,
         _: &Authorized<act::ListPartnerTypes>,
         uuid: Uuid,
@@ -37,6 +37,6 @@ impl PartnerTypeService {
     /// # Errors
     /// `NotFound`: the account is not of a partner.
     pub async fn own(&self, user: &Authorized<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
-        self.types.of_partner(user.account).await?.ok_or(AppError::NotFound)
+        self.types.find_by_partner(user.account).await?.ok_or(AppError::NotFound)
     }
 }

@@ -14,11 +14,11 @@ use domain::shared::person::PersonName;
 pub(super) fn documents(details: &CaseDetails) -> Vec<Block> {
     let case = &details.case;
     let asked = case.items.iter().filter(|item| item.is_file).map(item).collect();
-    let again = case.rounds.iter().map(round).collect();
+    let repeated = case.rounds.iter().map(round).collect();
     let history = details.events.iter().map(event).collect();
     let tables = [
         table(&["Document", "État", "Date du document", "Motif du refus"], asked),
-        table(&["Redemandé le", "Par", "Réponse attendue avant le", "Reçue le", "Message"], again),
+        table(&["Redemandé le", "Par", "Réponse attendue avant le", "Reçue le", "Message"], repeated),
         table(&["Date", "Événement", "Par", "Précisions"], history),
     ];
     let mut blocks: Vec<Block> = tables.into_iter().flatten().collect();

@@ -18,7 +18,7 @@ pub(super) fn sections(details: &CaseDetails, variants: &[PlanVariantView]) -> V
             || vec![Block::Text { label: "Résultat".to_owned(), text: NOT_COMPUTED.to_owned() }],
             |result| plan_blocks(&variant.input, result),
         );
-        Section::of(title, blocks)
+        Section::unless_empty(title, blocks)
     };
     variants.iter().filter_map(section).collect()
 }

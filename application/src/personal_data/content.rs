@@ -24,33 +24,33 @@ use domain::shared::person::PersonName;
 
 /// Builds the document with all stored data.
 pub(super) fn document(
-    held: &CollectedData,
+    data: &CollectedData,
     files: &Files<'_>,
     settings: &Settings,
     now: Instant,
 ) -> Document {
     let firm = &settings.brand_name;
-    let cases: Vec<_> = held.cases.iter().map(StudiedCase::without_study).collect();
-    let recap = record::document(&held.record, &cases, firm, now);
-    let mut sections = vec![about(settings, held.is_of_one)];
+    let cases: Vec<_> = data.cases.iter().map(StudiedCase::without_study).collect();
+    let recap = record::document(&data.record, &cases, firm, now);
+    let mut sections = vec![about_section(settings, data.is_of_one)];
     sections.extend(recap.sections);
     sections
-        .extend(held.cases.iter().flat_map(|details| case_plans::sections(details, held.plans_of(details))));
+        .extend(data.cases.iter().flat_map(|details| case_plans::sections(details, data.plans_of(details))));
     let further = [
-        ("Banques consultées et rémunération", held.cases.iter().flat_map(offers_and_revenue).collect()),
-        ("Documents demandés", held.cases.iter().flat_map(documents).collect()),
-        ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
-        ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
+        ("Banques consultées et rémunération", data.cases.iter().flat_map(offers_and_revenue).collect()),
+        ("Documents demandés", data.cases.iter().flat_map(documents).collect()),
+        ("Comptes rendus", data.reports.iter().flat_map(report).collect()),
+        ("Demandes reçues", data.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
-        ("Documents légaux", legal::blocks(&held.legal, day_in_paris(now))),
-        ("Espace client", own_space(held)),
-        ("Liste de diffusion", held.related.contacts.iter().flat_map(contact).collect()),
-        ("Emails envoyés", held.related.mails.iter().flat_map(mail).collect()),
-        ("Campagnes reçues", traces::campaigns(&held.related)),
-        ("Suivi par le cabinet", follow_up(held)),
-        ("Consultations et modifications", traces::accesses(&held.related.accesses)),
+        ("Documents légaux", legal::blocks(&data.legal, day_in_paris(now))),
+        ("Espace client", own_space(data)),
+        ("Liste de diffusion", data.related.contacts.iter().flat_map(contact).collect()),
+        ("Emails envoyés", data.related.mails.iter().flat_map(mail).collect()),
+        ("Campagnes reçues", traces::campaigns(&data.related)),
+        ("Suivi par le cabinet", follow_up(data)),
+        ("Consultations et modifications", traces::accesses(&data.related.accesses)),
     ];
-    sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
+    sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
     Document { kind: KIND.to_owned(), sections, ..recap }
 }
 
@@ -59,7 +59,7 @@ pub(super) const KIND: &str = "Droit d’accès – données détenues";
 
 /// Information required by GDPR article 15 in addition to the data. `of_one`: the export is limited to one of two
 /// customers and to shared data.
-pub(super) fn about(settings: &Settings, of_one: bool) -> Section {
+pub(super) fn about_section(settings: &Settings, of_one: bool) -> Section {
     let firm = &settings.brand_name;
     let shared = "\nLes données communes au foyer (dossiers, comptes rendus, suivi) y figurent ; ce qui ne concerne que \
                   l’autre personne de la fiche n’y figure pas.";
@@ -149,9 +149,9 @@ fn kilobytes(bytes: u64) -> String {
     format!("{}\u{a0}Ko", bytes.div_ceil(1024))
 }
 
-fn own_space(held: &CollectedData) -> Vec<Block> {
-    let mut blocks: Vec<Block> = held.related.accounts.iter().flat_map(account).collect();
-    blocks.extend(traces::account(&held.related));
+fn own_space(data: &CollectedData) -> Vec<Block> {
+    let mut blocks: Vec<Block> = data.related.accounts.iter().flat_map(account).collect();
+    blocks.extend(traces::account(&data.related));
     blocks
 }
 
@@ -198,14 +198,14 @@ fn contact(contact: &ContactData) -> Vec<Block> {
     fields.block().into_iter().collect()
 }
 
-fn follow_up(held: &CollectedData) -> Vec<Block> {
-    let names: Vec<String> = held.related.employees.iter().map(PersonName::full).collect();
+fn follow_up(data: &CollectedData) -> Vec<Block> {
+    let names: Vec<String> = data.related.employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
     let row = |task: &TaskData| {
         let done = task.completed_at.map(display::instant).unwrap_or_default();
-        vec![task.due_date.to_french(), task.title.clone(), task.of.full(), done]
+        vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), done]
     };
-    let tasks = held.related.tasks.iter().map(row).collect();
+    let tasks = data.related.tasks.iter().map(row).collect();
     let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);
     assigned.into_iter().chain(tasks).collect()
 }

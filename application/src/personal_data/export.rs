@@ -48,7 +48,7 @@ impl PersonalDataService {
             return Err(AppError::NotFound);
         }
         let held = self.collect(record, customer, user.record_scope()).await?;
-        Files::of(&held).entries()?;
+        Files::collect(&held).entries()?;
         let path = path(record, customer);
         self.downloads.issue_of(user, &path, JournalObject::CustomerRecord, record).await
     }
@@ -72,7 +72,7 @@ impl PersonalDataService {
         };
         let held = self.collect(record, customer, user.record_scope()).await?;
         let now = self.clock.now();
-        let files = Files::of(&held);
+        let files = Files::collect(&held);
         let document = document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
         let machine = json(&held, &files, &export)?;
@@ -109,7 +109,7 @@ impl PersonalDataService {
         scope: RecordScope,
     ) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.sources.cases.of_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.sources.cases.find_by_record(uuid, scope).await?.unwrap_or_default();
         let plans = self.plans(&cases, scope).await?;
         let related = self.sources.related.related_to(uuid, customer).await?;
         let mut inquiries = Vec::with_capacity(related.inquiries.len());
@@ -121,7 +121,7 @@ impl PersonalDataService {
         let held =
             CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
         match customer {
-            Some(customer) => held.of_one(customer).ok_or(AppError::NotFound),
+            Some(customer) => held.retain_customer(customer).ok_or(AppError::NotFound),
             None => Ok(held),
         }
     }
@@ -136,7 +136,7 @@ impl PersonalDataService {
         for details in cases {
             let case = details.case.uuid;
             let stored = self.sources.plans.find(case, scope).await?.unwrap_or_default();
-            let view = |variant| PlanVariantView::of(variant, &self.settings.financing_plan);
+            let view = |variant| PlanVariantView::new(variant, &self.settings.financing_plan);
             found.insert(case, stored.plans.into_iter().map(view).collect());
         }
         Ok(found)
@@ -158,6 +158,6 @@ impl PersonalDataService {
 }
 
 fn path(record: Uuid, customer: Option<Uuid>) -> String {
-    let of = customer.map(|customer| format!("?customer={customer}")).unwrap_or_default();
-    format!("/customer-records/{record}/personal-data{of}")
+    let filter_of = customer.map(|customer| format!("?customer={customer}")).unwrap_or_default();
+    format!("/customer-records/{record}/personal-data{filter_of}")
 }

@@ -18,18 +18,18 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 
 impl<'a> Files<'a> {
     /// Collects every file related to the customers of a record.
-    pub(super) fn of(held: &'a CollectedData) -> Self {
+    pub(super) fn collect(held: &'a CollectedData) -> Self {
         let cases = held.cases.iter().map(|details| folder(details.case.label.clone(), &details.medias));
         let reports = held.reports.iter().map(|stored| {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
             folder(format!("Compte rendu du {day}"), &stored.medias)
         });
-        Self::placed(cases.chain(held.inquiries.iter().map(of_inquiry)).chain(reports).collect())
+        Self::placed(cases.chain(held.inquiries.iter().map(inquiry_folder)).chain(reports).collect())
     }
 
     /// Collects the files of inquiries.
-    pub(super) fn of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
-        Self::placed(inquiries.iter().map(of_inquiry).collect())
+    pub(super) fn collect_of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
+        Self::placed(inquiries.iter().map(inquiry_folder).collect())
     }
 
     fn placed(folders: Vec<ArchiveFolder<'a>>) -> Self {
@@ -58,7 +58,7 @@ impl<'a> Files<'a> {
     }
 }
 
-fn of_inquiry(stored: &StoredInquiry) -> ArchiveFolder<'_> {
+fn inquiry_folder(stored: &StoredInquiry) -> ArchiveFolder<'_> {
     let day = display::instant(stored.inquiry.received_at).replace('/', "-");
     folder(format!("Demande du {day}"), &stored.medias)
 }

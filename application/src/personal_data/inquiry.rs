@@ -1,6 +1,6 @@
 //! Export of an inquiry whose sender has no record.
 
-use super::content::{about, files_block, inquiry};
+use super::content::{about_section, files_block, inquiry};
 use super::export::DataArchive;
 use super::files::Files;
 use super::machine::inquiry_json;
@@ -25,7 +25,7 @@ impl PersonalDataService {
         uuid: Uuid,
     ) -> Result<String, AppError> {
         let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
-        Files::of_inquiries(&[stored.ok_or(AppError::NotFound)?]).entries()?;
+        Files::collect_of_inquiries(&[stored.ok_or(AppError::NotFound)?]).entries()?;
         self.downloads.issue_of(user, &path(uuid), JournalObject::Inquiry, uuid).await
     }
 
@@ -45,7 +45,7 @@ impl PersonalDataService {
         let [stored] = &held;
         let accesses = self.sources.related.accesses_of_inquiry(uuid).await?;
         let now = self.clock.now();
-        let files = Files::of_inquiries(&held);
+        let files = Files::collect_of_inquiries(&held);
         let person = &stored.inquiry.person;
         let name = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
         let parts = [
@@ -53,12 +53,12 @@ impl PersonalDataService {
             ("Fichiers", files_block(&files)),
             ("Consultations et modifications", traces::accesses(&accesses)),
         ];
-        let mut sections = vec![about(&self.settings, false)];
-        sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
+        let mut sections = vec![about_section(&self.settings, false)];
+        sections.extend(parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)));
         let document = Document {
             kind: super::content::KIND.to_owned(),
             subject: household([&name]),
-            notes: vec![words::made(now)],
+            notes: vec![words::creation_note(now)],
             sections,
             made_at: now,
             mark: None,

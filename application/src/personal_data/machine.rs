@@ -133,7 +133,7 @@ struct ExportedInquiry<'a> {
 impl<'a> ExportedInquiry<'a> {
     fn new(stored: &'a StoredInquiry, files: &'a Files<'_>) -> Self {
         let inquiry = &stored.inquiry;
-        let medias = stored.medias.iter().map(|media| MediaView::of(media, true)).collect();
+        let medias = stored.medias.iter().map(|media| MediaView::new(media, true)).collect();
         Self {
             uuid: inquiry.uuid,
             kind: inquiry.kind,
@@ -239,7 +239,7 @@ mod tests {
         );
         let due_date = Day::new(2026, 12, 1).unwrap();
         assert_json(
-            TaskData { title: text(), due_date, completed_at: None, of: name.clone() },
+            TaskData { title: text(), due_date, completed_at: None, assignee: name.clone() },
             &json!({ "title": "x", "dueDate": "2026-12-01", "completedDate": null, "user": user }),
         );
         let mail = MailData {

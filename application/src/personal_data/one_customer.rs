@@ -4,7 +4,7 @@ use super::CollectedData;
 use super::legal::keep_those_of;
 use crate::customer_case::ports::CaseDetails;
 use crate::inquiry::ports::StoredInquiry;
-use domain::checklist_template::lines::is_line_of;
+use domain::checklist_template::lines::names_customer;
 use domain::customer_case::item::CaseItem;
 use domain::customer_record::Customer;
 use domain::shared::person::PersonName;
@@ -13,19 +13,22 @@ use uuid::Uuid;
 
 impl CollectedData {
     /// Keeps the data of this customer and of the household; `None` if the record has no such customer.
-    pub(super) fn of_one(mut self, customer: Uuid) -> Option<Self> {
+    pub(super) fn retain_customer(mut self, customer: Uuid) -> Option<Self> {
         let customers = &self.record.record.customers;
         let place = customers.iter().position(|it| it.uuid == customer)?;
-        let person = Person::of(&customers[place]);
-        let others: Vec<Person> = customers.iter().filter(|it| it.uuid != customer).map(Person::of).collect();
+        let person = Person::new(&customers[place]);
+        let others: Vec<Person> =
+            customers.iter().filter(|it| it.uuid != customer).map(Person::new).collect();
         self.record.record.customers.retain(|it| it.uuid == customer);
         self.record.accounts = self.record.accounts.into_iter().skip(place).take(1).collect();
         for case in &mut self.cases {
             case.customers.retain(|it| it.uuid == customer);
             remove_documents_of_others(case, &others);
         }
-        let (theirs, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) =
-            self.inquiries.into_iter().partition(|stored| is_of_another(stored, &person, &others));
+        let (theirs, own): (Vec<StoredInquiry>, Vec<StoredInquiry>) = self
+            .inquiries
+            .into_iter()
+            .partition(|stored| concerns_another_customer(stored, &person, &others));
         self.inquiries = own;
         // Answers of linked inquiries are in reports.
         self.reports
@@ -46,7 +49,7 @@ struct Person {
 }
 
 impl Person {
-    fn of(customer: &Customer) -> Self {
+    fn new(customer: &Customer) -> Self {
         Self { name: customer.name(), email_key: customer.email_key() }
     }
 
@@ -54,7 +57,7 @@ impl Person {
         self.email_key.as_deref() == Some(email_key)
     }
 
-    fn is_called(&self, first_name: &str, last_name: &str) -> bool {
+    fn has_name(&self, first_name: &str, last_name: &str) -> bool {
         search_key(&self.name.first_name) == search_key(first_name)
             && search_key(&self.name.last_name) == search_key(last_name)
     }
@@ -62,7 +65,7 @@ impl Person {
 
 /// Removes the documents requested from another customer, with their files.
 fn remove_documents_of_others(details: &mut CaseDetails, others: &[Person]) {
-    let is_theirs = |label: &str| others.iter().any(|other| is_line_of(label, &other.name));
+    let is_theirs = |label: &str| others.iter().any(|other| names_customer(label, &other.name));
     let (theirs, own): (Vec<CaseItem>, Vec<CaseItem>) =
         details.case.items.drain(..).partition(|item| is_theirs(&item.label));
     details.case.items = own;
@@ -70,10 +73,10 @@ fn remove_documents_of_others(details: &mut CaseDetails, others: &[Person]) {
 }
 
 /// Returns whether the inquiry was sent from the address, or with the name, of another customer.
-fn is_of_another(stored: &StoredInquiry, person: &Person, others: &[Person]) -> bool {
+fn concerns_another_customer(stored: &StoredInquiry, person: &Person, others: &[Person]) -> bool {
     let sender = &stored.inquiry.person;
     let key = sender.email.to_lowercase();
-    let is = |it: &Person| it.is_called(&sender.first_name, &sender.last_name);
+    let is = |it: &Person| it.has_name(&sender.first_name, &sender.last_name);
     if is(person) {
         return false;
     }

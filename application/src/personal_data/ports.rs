@@ -48,7 +48,7 @@ pub struct TaskData {
     pub completed_at: Option<Instant>,
     /// Assignee.
     #[serde(rename = "user")]
-    pub of: PersonName,
+    pub assignee: PersonName,
 }
 
 /// Mail about the record.

@@ -50,7 +50,7 @@ pub struct RecapService {
 }
 
 impl RecapService {
-    async fn made(&self, document: Document) -> Result<MadeDocument, AppError> {
+    async fn draw_pdf(&self, document: Document) -> Result<MadeDocument, AppError> {
         let file_name = portable_file_name(&format!("Synthèse - {}", document.subject), "pdf");
         Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
     }

@@ -1,6 +1,6 @@
 //! Comparison of the offers of a case, as a document for its customers.
 
-use super::words::{column, made};
+use super::words::{column, creation_note};
 use super::{MadeDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
@@ -84,7 +84,7 @@ impl RecapService {
     async fn shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
         let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
         let found = found.filter(|found| !compared(found).is_empty()).ok_or(AppError::NotFound)?;
-        if self.shares.of_cases(&[case]).await?.is_empty() {
+        if self.shares.find_by_cases(&[case]).await?.is_empty() {
             return Err(AppError::NotFound);
         }
         Ok(found)
@@ -122,7 +122,7 @@ pub(crate) fn compared(details: &CaseDetails) -> Vec<Offer> {
 /// Builds the document from the received offers of the case.
 pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let offers = compared(details);
-    let comparison = OfferComparison::of(&offers);
+    let comparison = OfferComparison::compute(&offers);
     let tables = (0..offers.len()).step_by(PER_TABLE).filter_map(|start| {
         let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
         table(&offers, &comparison, &places)
@@ -130,13 +130,13 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
     let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison) };
     let further = offers.iter().filter_map(conditions).chain([notes]).collect();
     let sections = [
-        Section::of(details.case.label.clone(), tables.map(Block::Table).collect()),
-        Section::of("Conditions et informations", further),
+        Section::unless_empty(details.case.label.clone(), tables.map(Block::Table).collect()),
+        Section::unless_empty("Conditions et informations", further),
     ];
     Document {
         kind: "Comparaison des offres".to_owned(),
         subject: household(details.names()),
-        notes: vec![made(now)],
+        notes: vec![creation_note(now)],
         sections: sections.into_iter().flatten().collect(),
         made_at: now,
         mark: None,

@@ -48,7 +48,7 @@ impl RecapService {
         let reader = self.downloads.take::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
         let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;
         let activity = self.queries.partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
-        self.made(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
+        self.draw_pdf(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
     }
 }
 
@@ -68,11 +68,12 @@ pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str,
         ("Suivi", follow_up(stored)),
         ("Activité", activity_blocks(activity, brand)),
     ];
-    let sections = parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect();
+    let sections =
+        parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect();
     Document {
         kind: "Synthèse du prescripteur".to_owned(),
         subject: partner.business_name.clone(),
-        notes: vec![words::made(now), words::history(&stored.audit)],
+        notes: vec![words::creation_note(now), words::history(&stored.audit)],
         sections,
         made_at: now,
         mark: None,

@@ -1,6 +1,6 @@
 //! Financing plan of a case: its schedule as a file, and its figures in documents.
 
-use super::words::{column, made};
+use super::words::{column, creation_note};
 use super::{MadeDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
@@ -175,17 +175,20 @@ pub fn document(
     (result, schedules): (&FinancingPlan, &[LoanSchedule]),
     now: Instant,
 ) -> Document {
-    let plan = Section::of(
+    let plan = Section::unless_empty(
         format!("{} – {}", details.case.label, variant.name),
         plan_blocks(&variant.input, result),
     );
     let of_loans = schedules.iter().zip(loan_names(&variant.input)).map(|(schedule, name)| {
-        Section::of(format!("Échéancier – {name}"), rows(schedule).map(Block::Table).into_iter().collect())
+        Section::unless_empty(
+            format!("Échéancier – {name}"),
+            rows(schedule).map(Block::Table).into_iter().collect(),
+        )
     });
     Document {
         kind: "Plan de financement".to_owned(),
         subject: household(details.names()),
-        notes: vec![made(now)],
+        notes: vec![creation_note(now)],
         sections: std::iter::once(plan).chain(of_loans).flatten().collect(),
         made_at: now,
         mark: None,

@@ -38,14 +38,14 @@ impl RecapService {
         let reader = self.downloads.take::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
         let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.of_record(record, scope).await?.unwrap_or_default();
+        let cases = self.cases.find_by_record(record, scope).await?.unwrap_or_default();
         let mut studied = Vec::with_capacity(cases.len());
         for details in &cases {
             let variants = self.plans.find(details.case.uuid, scope).await?.unwrap_or_default().plans;
             let plan = computed(main_variant(variants), &self.settings.financing_plan);
             studied.push(StudiedCase { details, study: Some(Study { plan }) });
         }
-        self.made(document(&stored, &studied, &self.settings.brand_name, self.clock.now())).await
+        self.draw_pdf(document(&stored, &studied, &self.settings.brand_name, self.clock.now())).await
     }
 }
 
@@ -59,7 +59,7 @@ pub fn document(stored: &StoredRecord, cases: &[StudiedCase<'_>], firm: &str, no
     Document {
         kind: "Synthèse de la fiche client".to_owned(),
         subject: stored.record.customers.iter().map(customer_label).collect::<Vec<_>>().join(", "),
-        notes: vec![words::made(now), words::history(&stored.audit)],
+        notes: vec![words::creation_note(now), words::history(&stored.audit)],
         sections: sections(&stored.record, cases, firm, now),
         made_at: now,
         mark: None,

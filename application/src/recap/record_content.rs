@@ -33,7 +33,7 @@ pub(super) fn sections(
         ("Budget du foyer", budget(record, day_in_paris(now))),
         ("Dossiers", cases_section(cases, brand)),
     ];
-    parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect()
+    parts.into_iter().filter_map(|(title, blocks)| Section::unless_empty(title, blocks)).collect()
 }
 
 /// Budget of today; the one with the project is part of each plan.

@@ -8,7 +8,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
 /// Formats « Document établi le 21/11/2026 à 10:30 ».
-pub fn made(at: Instant) -> String {
+pub fn creation_note(at: Instant) -> String {
     format!("Document établi {}", day_and_hour(at))
 }
 

@@ -121,7 +121,7 @@ impl RecordArchiveService {
         let now = self.clock.now();
         let scope = RecordScope::Archived;
         let found = self.records.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.of_record(uuid, scope).await?.unwrap_or_default();
+        let cases = self.cases.find_by_record(uuid, scope).await?.unwrap_or_default();
         let entry = user.entry(JournalAct::Read, JournalObject::CustomerRecord, uuid, now);
         let reading = ArchiveReading {
             uuid: self.ids.new_id(),

@@ -8,7 +8,7 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 /// Data of the mail.
-pub(super) struct About<'a> {
+pub(super) struct MailInput<'a> {
     pub template: MailTemplateKey,
     pub to: &'a PersonName,
     /// Whether the customer has an account.
@@ -20,7 +20,7 @@ pub(super) struct About<'a> {
     pub author: (&'a PersonName, &'a str),
 }
 
-impl About<'_> {
+impl MailInput<'_> {
     pub(super) fn values(&self, settings: &Settings) -> MailValues {
         let (name, address) = self.author;
         let adviser = reached(&name.full(), settings.firm_phone.clone(), Some(address.to_owned()));

@@ -5,7 +5,7 @@ use crate::customer_case::ports::CustomerCaseRepository;
 use crate::error::PortError;
 use crate::job::failure::without_addresses;
 use crate::mail_template::mails::SendError;
-use crate::ports::{Clock, MailError, Refused};
+use crate::ports::{Clock, MailError, RefusalSubject};
 use std::sync::Arc;
 
 /// Writes the log of the mails about a record.
@@ -24,7 +24,7 @@ impl MailNotes {
         sent: &Result<(), SendError>,
     ) -> Result<(), PortError> {
         let at = self.clock.now();
-        if let Err(SendError::Mail(MailError::Permanent(Refused::Receiver, answer))) = sent {
+        if let Err(SendError::Mail(MailError::Permanent(RefusalSubject::Receiver, answer))) = sent {
             self.addresses.refuse_address(&mail.address, &without_addresses(answer), at).await?;
         }
         let failure = sent.as_ref().err().map(|error| without_addresses(&reason(error)));

@@ -1,14 +1,14 @@
 //! Sending of the mails written by employees and admins.
 
 use super::RecordMailService;
-use super::about::About;
+use super::about::MailInput;
 use super::ports::MailOutcome;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
-use crate::mail_template::mails::{Addressee, Enclosed};
+use crate::mail_template::mails::{Addressee, MailExtras};
 use crate::ports::{MailAttachment, MailContact};
 use crate::recap::offers::comparison_file;
 use uuid::Uuid;
@@ -32,7 +32,7 @@ impl RecordMailService {
             Some(case) => self.cases.find(case, RecordScope::All).await?,
             None => None,
         };
-        let about = About {
+        let about = MailInput {
             template: mail.template,
             to: &customer.name,
             has_account: customer.account.is_some(),
@@ -49,7 +49,7 @@ impl RecordMailService {
             Some(found) if written.with_comparison => vec![self.comparison(found).await?],
             _ => Vec::new(),
         };
-        let further = Enclosed { reply_to: Some(reply_to), attachments: enclosed };
+        let further = MailExtras { reply_to: Some(reply_to), attachments: enclosed };
         let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, further).await;
         self.notes.note(&mail, &sent).await?;
         Ok(sent?)

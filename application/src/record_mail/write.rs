@@ -1,11 +1,11 @@
 //! Preview and submission of mails to the customers of a record.
 
-use super::about::About;
+use super::about::MailInput;
 use super::ports::{RecordMail, WrittenMail};
 use super::views::{MailReceiver, MailToWrite};
 use super::{Author, RecordMailService};
 use crate::actor::{Authorized, User};
-use crate::customer_case::addressees::written_to;
+use crate::customer_case::addressees::one_per_address;
 use crate::customer_case::ports::CaseCustomer;
 use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
@@ -19,7 +19,7 @@ use domain::record_mail::CustomerMail;
 use uuid::Uuid;
 
 /// Validated mail with its data.
-struct Planned {
+struct ValidatedMail {
     template: MailTemplateKey,
     /// Recipients, one per address.
     customers: Vec<CaseCustomer>,
@@ -41,7 +41,7 @@ impl RecordMailService {
         let mail = mail.cleaned();
         let planned = self.plan(user, record, &mail).await?;
         let Some(first) = planned.customers.first() else { return Err(AppError::NotFound) };
-        let values = about(&planned, first, &mail).values(&self.settings);
+        let values = mail_input(&planned, first, &mail).values(&self.settings);
         let LaidOutMail { subject, html, text } = self.mails.shown_as_sent(planned.template, values).await?;
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
@@ -72,7 +72,7 @@ impl RecordMailService {
         let mail = mail.cleaned();
         let act = format!("record-mail:{record}");
         let account = user.account.to_string();
-        let key = key.map(|key| IdempotencyKey::of(self.ids.as_ref(), &act, &account, key, &mail));
+        let key = key.map(|key| IdempotencyKey::new(self.ids.as_ref(), &act, &account, key, &mail));
         retry_if_stale(self.clock.as_ref(), async || self.try_write(user, record, &mail, key.as_ref()).await)
             .await
     }
@@ -113,7 +113,7 @@ impl RecordMailService {
         Ok(self.repository.add(&mails, &jobs, key).await?)
     }
 
-    async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<Planned, AppError> {
+    async fn plan(&self, user: &User, record: Uuid, mail: &CustomerMail) -> Result<ValidatedMail, AppError> {
         let people = self.cases.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let template = mail.template()?;
         let chosen = |wanted: &Uuid| people.customers.iter().find(|known| known.uuid == *wanted).cloned();
@@ -135,13 +135,13 @@ impl RecordMailService {
                 Some((case, found.case.label))
             }
         };
-        let customers = written_to(&chosen).cloned().collect();
-        Ok(Planned { template, customers, case, author: self.author(user).await? })
+        let customers = one_per_address(&chosen).cloned().collect();
+        Ok(ValidatedMail { template, customers, case, author: self.author(user).await? })
     }
 }
 
-fn about<'a>(planned: &'a Planned, to: &'a CaseCustomer, mail: &'a CustomerMail) -> About<'a> {
-    About {
+fn mail_input<'a>(planned: &'a ValidatedMail, to: &'a CaseCustomer, mail: &'a CustomerMail) -> MailInput<'a> {
+    MailInput {
         template: planned.template,
         to: &to.name,
         has_account: to.account.is_some(),

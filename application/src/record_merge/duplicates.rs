@@ -4,7 +4,7 @@ use super::RecordMergeService;
 use super::views::PastMerge;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::inquiry::open::sought;
+use crate::inquiry::open::sought_person;
 use crate::inquiry::views::DuplicateRecord;
 use domain::account::access::act;
 use domain::customer_record::CustomerForm;
@@ -27,7 +27,7 @@ impl RecordMergeService {
             .record
             .customers
             .into_iter()
-            .map(|customer| sought(&CustomerForm::from(customer)))
+            .map(|customer| sought_person(&CustomerForm::from(customer)))
             .collect();
         let found = self.resemblances.duplicates(&people, user.record_scope()).await?;
         Ok(found.into_iter().filter(|found| found.record.uuid != record).collect())
@@ -38,13 +38,13 @@ impl RecordMergeService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn of_record(
+    pub async fn list_by_record(
         &self,
         user: &Authorized<act::ReadOverview>,
         record: Uuid,
     ) -> Result<Vec<PastMerge>, AppError> {
         let now = self.clock.now();
-        let mut found = self.merges.of_record(record, user.record_scope()).await?;
+        let mut found = self.merges.find_by_record(record, user.record_scope()).await?;
         for merge in &mut found {
             merge.undoable &= now < undoable_until(merge.merged_at);
         }

@@ -123,13 +123,15 @@ fn accounts(
     people: &[MergedPerson<'_>],
     record: &CustomerRecord,
 ) -> (Vec<AccountLink>, Vec<(Uuid, Uuid)>) {
-    let of = |person: Option<&Customer>, stored: &StoredRecord| -> Option<CustomerAccount> {
+    let current_account = |person: Option<&Customer>, stored: &StoredRecord| -> Option<CustomerAccount> {
         let person = person?;
         let place = stored.record.customers.iter().position(|customer| customer.uuid == person.uuid)?;
         stored.accounts.get(place)?.clone()
     };
-    let both: Vec<_> =
-        people.iter().map(|person| (of(person.kept, kept), of(person.removed, removed))).collect();
+    let both: Vec<_> = people
+        .iter()
+        .map(|person| (current_account(person.kept, kept), current_account(person.removed, removed)))
+        .collect();
     let addresses: Vec<CustomerAddress> = both
         .iter()
         .zip(&record.customers)

@@ -83,7 +83,7 @@ pub trait RecordMergeRepository: Send + Sync {
     async fn moves(&self, record: Uuid) -> Result<MergeMoves, PortError>;
     /// Returns the merges, not undone, in which this record was kept or removed, newest first, if the kept record is
     /// in the scope.
-    async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
+    async fn find_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError>;
     /// Returns the record, customer or contact that this one was merged into; itself if it was not merged.
     async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError>;
     /// Returns, for the cases that merges moved after `at`, the record to which each belonged at that time.

@@ -29,7 +29,7 @@ use domain::mail_template::plain_text::to_plain_text;
 use domain::report::ReportParent;
 use domain::shared::day::Day;
 use domain::simulation::estimate::MAX_DEBT_RATIO;
-use ports::{AroundRecord, RecordOverviewQueries};
+use ports::{OverviewData, RecordOverviewQueries};
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{
@@ -64,7 +64,7 @@ impl RecordOverviewService {
         let scope = user.record_scope();
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?.record;
         let people = self.cases.people(record, scope).await?.ok_or(AppError::NotFound)?;
-        let cases = self.cases.of_record(record, scope).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.find_by_record(record, scope).await?.ok_or(AppError::NotFound)?;
         let last = ReportQuery::newest_first(ReportParent::CustomerRecord(record), user.report_scope());
         let reports = self.reports.page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
@@ -72,7 +72,8 @@ impl RecordOverviewService {
         let checks = self.checks.of_record(record).await?;
         let open: Vec<OpenCase> =
             cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
-        let AroundRecord { employees, tasks, unread_inquiries } = self.queries.around(record).await?;
+        let OverviewData { employees, tasks, unread_inquiries } =
+            self.queries.find_overview_data(record).await?;
         let projects = self.projects(&open, scope).await?;
         Ok(RecordOverview {
             projects,

@@ -23,7 +23,7 @@ pub struct OpenTask {
 
 /// Data related to a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AroundRecord {
+pub struct OverviewData {
     /// Names of the assigned employees, sorted.
     pub employees: Vec<String>,
     /// Open tasks, by due date.
@@ -36,5 +36,5 @@ pub struct AroundRecord {
 #[async_trait]
 pub trait RecordOverviewQueries: Send + Sync {
     /// Returns the data related to a record; empty if there is none. Callers check the scope.
-    async fn around(&self, record: Uuid) -> Result<AroundRecord, PortError>;
+    async fn find_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError>;
 }

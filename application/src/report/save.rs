@@ -6,7 +6,7 @@ use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{media_violations, own_uploads};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -37,7 +37,7 @@ impl ReportService {
         if form.uuid.is_some() {
             user.require(Act::EditReport)?;
         }
-        let form = self.checked(form.cleaned())?;
+        let form = self.check_form(form.cleaned())?;
         match form.uuid {
             Some(uuid) => Ok((self.edit(user, uuid, &form).await?, false)),
             None => Ok((self.create(user, &form).await?, true)),
@@ -45,14 +45,14 @@ impl ReportService {
     }
 
     /// Sanitises the content and returns all violations: of the input, then of the sanitised content.
-    fn checked(&self, form: ReportForm) -> Result<ReportForm, AppError> {
+    fn check_form(&self, form: ReportForm) -> Result<ReportForm, AppError> {
         let mut found = form.violations();
         found.append(media_violations(form.medias.as_deref()));
         if found.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
             return Err(found.into());
         }
         let sanitised = self.texts.sanitise(form.content.as_deref().unwrap_or_default());
-        Ok(found.beside(form.with_content(sanitised))?)
+        Ok(found.combine_with(form.with_content(sanitised))?)
     }
 
     async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {
@@ -84,7 +84,9 @@ impl ReportService {
             report.edit(form)?;
             self.check_case(user, &report).await?;
             let (medias, keys) = match &form.medias {
-                Some(list) => as_listed(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?,
+                Some(list) => {
+                    compare_files(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?
+                }
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();

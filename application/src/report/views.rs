@@ -60,7 +60,7 @@ pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
         partner,
         customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
         visible_to_partner: report.visible_to_partner,
-        medias: medias.iter().map(|media| MediaView::of(media, read_only)).collect(),
+        medias: medias.iter().map(|media| MediaView::new(media, read_only)).collect(),
         creation_user: is_staff.then_some(created_by),
         update_date: is_staff.then_some(updated_at),
         update_user: is_staff.then_some(updated_by),

@@ -42,7 +42,7 @@ impl RetentionService {
         let state = self.rows.state().await?;
         let (mut reasons, mut store_failure) = (Vec::new(), None);
         reasons.extend(state.as_ref().and_then(|state| clock_reason(state.ran_at, now)));
-        let due = self.due(now);
+        let due = self.time_limits(now);
         for category in RetentionCategory::ALL {
             if !category.is_guarded() || self.is_off(category) {
                 continue;

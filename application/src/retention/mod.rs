@@ -88,12 +88,12 @@ impl RetentionService {
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
         self.rows.note_run(started_at).await?;
-        let due = self.due(started_at);
+        let due = self.time_limits(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         let mut failure = None;
         for category in RetentionCategory::ALL {
-            let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::of(category, 0) };
+            let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::new(category, 0) };
             if !line.off {
                 // Without count by the guard, nothing is deleted.
                 let uncounted =
@@ -105,7 +105,7 @@ impl RetentionService {
                 match purged {
                     Ok(more) => line.more = more,
                     Err(error) => {
-                        tracing::error!(category = category.label(), %error, "not purged to the end");
+                        tracing::error!(category = category.label(), %error, "purge not finished");
                         line.failed = true;
                         failure = Some(error);
                     }
@@ -126,7 +126,7 @@ impl RetentionService {
     /// # Errors
     /// The database or the store fails.
     pub async fn dry_run(&self) -> Result<Vec<RetentionLine>, PortError> {
-        let due = self.due(self.clock.now());
+        let due = self.time_limits(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {
             let off = self.is_off(category);
@@ -136,7 +136,7 @@ impl RetentionService {
                 RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
                 _ => self.rows.count(category, &due).await?,
             };
-            lines.push(RetentionLine { off, ..RetentionLine::of(category, count) });
+            lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
         }
         Ok(lines)
     }
@@ -146,7 +146,7 @@ impl RetentionService {
         category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
-    fn due(&self, now: Instant) -> Due {
+    fn time_limits(&self, now: Instant) -> Due {
         let days = |days: i64| now.plus(-Duration::days(days));
         let compliance = &self.settings.firm.compliance;
         let today = day_in_paris(now);

@@ -25,18 +25,14 @@ impl SearchService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn find(
-        &self,
-        user: &Authorized<act::Search>,
-        typed: &str,
-    ) -> Result<Vec<SearchHit>, AppError> {
+    pub async fn find(&self, user: &Authorized<act::Search>, text: &str) -> Result<Vec<SearchHit>, AppError> {
         let scope = SearchScope {
             records: user.record_scope(),
             partners: user.partner_scope(),
             inquiries: user.inquiry_scope(),
             employees: user.role == Role::Admin,
         };
-        let words = typed_words(typed);
+        let words = typed_words(text);
         let mut found = if words.is_empty() {
             self.queries.recent(user.account, scope, SEARCH_LIMIT).await?
         } else {

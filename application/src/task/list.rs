@@ -25,7 +25,7 @@ impl TaskService {
     }
 
     pub(super) async fn row(&self, user: &User, uuid: Uuid) -> Result<TaskRow, AppError> {
-        self.queries.one(uuid, links(user)).await?.ok_or(AppError::NotFound)
+        self.queries.find(uuid, links(user)).await?.ok_or(AppError::NotFound)
     }
 }
 

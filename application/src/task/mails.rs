@@ -67,7 +67,7 @@ impl TaskMailService {
         }
         let mut planned = 0_usize;
         loop {
-            let accounts = self.task_settings.to_remind(morning_of(day), BATCH).await?;
+            let accounts = self.task_settings.find_to_remind(morning_of(day), BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
@@ -91,12 +91,12 @@ impl TaskMailService {
         }
         let user = User::without_call(account.uuid, account.role, account.name.clone());
         let tasks = self.tasks.list(account.uuid, self.clock.now(), links(&user)).await?;
-        let of = |wanted: TaskList| -> Vec<&TaskRow> {
+        let in_list = |wanted: TaskList| -> Vec<&TaskRow> {
             let listed =
                 |task: &&TaskRow| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;
             tasks.iter().filter(listed).collect()
         };
-        let (today, late) = (of(TaskList::Today), of(TaskList::Late));
+        let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
         let news = self.tasks.case_news(account.uuid, morning_of(day)).await?;
         if today.is_empty() && late.is_empty() && news.is_empty() {
             return Ok(());

@@ -83,7 +83,7 @@ pub trait TaskQueries: Send + Sync {
         links: LinkScope,
         limit: u64,
     ) -> Result<Page<TaskRow>, PortError>;
-    async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
+    async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// Returns the changes of the cases on the records assigned to an account.
     async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError>;
     /// Returns whether the record is in the scope.
@@ -124,10 +124,10 @@ pub trait TaskSettingsRepository: Send + Sync {
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
     /// Returns the owner of the calendar with this digest: an employee or admin with access, who chose no password
     /// since.
-    async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
+    async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
     /// Returns at most `limit` employees and admins with access and enabled mail, who have an open task due on the
     /// day or before, or case changes, and no mail queued for this day.
-    async fn to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn find_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Records the mail of this day and queues its job; no-op if it is recorded already.
     async fn plan_reminder(
         &self,

@@ -78,7 +78,7 @@ impl TaskSettingsService {
     /// `NotFound`: the secret is unknown or no longer valid.
     pub async fn calendar(&self, secret: &str) -> Result<String, AppError> {
         let owner =
-            self.task_settings.of_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
+            self.task_settings.find_by_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
         let account = self.accounts.find(owner).await?.ok_or(AppError::NotFound)?;
         let user = User::without_call(owner, account.role, account.name);
         let now = self.clock.now();

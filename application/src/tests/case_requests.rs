@@ -136,7 +136,7 @@ async fn request_on_a_closed_case_is_refused() {
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &employee(), record).await;
     let service = case_service(&memory);
-    service.add_status(&authorized(&admin()), case, StatusToAdd::of("Financé"), None).await.unwrap();
+    service.add_status(&authorized(&admin()), case, StatusToAdd::new("Financé"), None).await.unwrap();
     let before = memory.state();
     let refused = service.request_documents(&authorized(&admin()), case, request("RIB"), None).await;
     assert_eq!(messages(refused).len(), 1);

@@ -29,13 +29,13 @@ async fn status_is_saved_with_journal_entry_and_mails() {
     let (memory, case) = a_case(&[Some(EMAIL), Some("ANNE@exemple.fr")]).await;
     let entries = memory.read(|state| state.entries.len());
     let added =
-        case_service(&memory).add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None).await;
+        case_service(&memory).add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await;
     assert_eq!(added.unwrap().label, "DIC");
     assert_eq!(statuses(&memory, case), [CaseStatus::Created, CaseStatus::Dic]);
-    let [JobKind::CaseStepMail { case: of, position: 1, .. }] = memory.jobs()[..] else {
+    let [JobKind::CaseStepMail { case: mailed_case, position: 1, .. }] = memory.jobs()[..] else {
         panic!("one mail for the shared address: {:?}", memory.jobs());
     };
-    assert_eq!(of, case);
+    assert_eq!(mailed_case, case);
     memory.read(|state| {
         let [entry] = &state.entries[entries..] else { panic!("one journal entry") };
         assert_eq!((entry.act, entry.uuid), (JournalAct::Change, case));
@@ -47,10 +47,10 @@ async fn step_mail_skips_rejected_addresses_and_known_families() {
     let (memory, case) = a_case(&[Some(EMAIL), Some("paul@exemple.fr")]).await;
     let service = case_service(&memory);
     service.cases.refuse_address(EMAIL, "550", memory.time()).await.unwrap();
-    service.add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None).await.unwrap();
+    service.add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await.unwrap();
     assert_eq!(memory.jobs().len(), 1, "Anne’s address is rejected");
     service
-        .add_status(&authorized(&employee()), case, StatusToAdd::of("DDPC - Partenaire"), None)
+        .add_status(&authorized(&employee()), case, StatusToAdd::new("DDPC - Partenaire"), None)
         .await
         .unwrap();
     assert_eq!(memory.jobs().len(), 1, "the family is the same");
@@ -62,7 +62,7 @@ async fn step_mails_switched_off_by_configuration_send_none() {
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let case = add_case(&memory, &employee(), record).await;
     case_service(&memory)
-        .add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None)
+        .add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None)
         .await
         .unwrap();
     assert_eq!(memory.jobs(), []);
@@ -75,7 +75,7 @@ async fn case_outside_scope_is_not_found() {
     let case = add_case(&memory, &admin(), record).await;
     let before = memory.state();
     let refused =
-        case_service(&memory).add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None).await;
+        case_service(&memory).add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
 }
@@ -84,10 +84,10 @@ async fn case_outside_scope_is_not_found() {
 async fn case_14_17_unknown_status_is_refused() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
-    let refused = service.add_status(&authorized(&employee()), case, StatusToAdd::of("Perdu"), None).await;
+    let refused = service.add_status(&authorized(&employee()), case, StatusToAdd::new("Perdu"), None).await;
     assert_eq!(messages(refused), [NO_STATUS]);
     let unknown =
-        service.add_status(&authorized(&employee()), Uuid::nil(), StatusToAdd::of("Perdu"), None).await;
+        service.add_status(&authorized(&employee()), Uuid::nil(), StatusToAdd::new("Perdu"), None).await;
     assert!(matches!(unknown, Err(AppError::NotFound)));
 }
 
@@ -95,12 +95,12 @@ async fn case_14_17_unknown_status_is_refused() {
 async fn case_44_closed_case_refuses_employee_status() {
     let (memory, case) = a_case(&[Some(EMAIL)]).await;
     let service = case_service(&memory);
-    service.add_status(&authorized(&employee()), case, StatusToAdd::of("Finalisé"), None).await.unwrap();
+    service.add_status(&authorized(&employee()), case, StatusToAdd::new("Finalisé"), None).await.unwrap();
     let before = memory.state();
-    let refused = service.add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None).await;
+    let refused = service.add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await;
     assert!(matches!(refused, Err(AppError::Forbidden(_))));
     assert!(memory.state() == before, "nothing is saved");
-    service.add_status(&authorized(&admin()), case, StatusToAdd::of("DIC"), None).await.unwrap();
+    service.add_status(&authorized(&admin()), case, StatusToAdd::new("DIC"), None).await.unwrap();
 }
 
 #[tokio::test]
@@ -113,7 +113,7 @@ async fn concurrent_status_is_kept_and_retried_on() {
         stored.version += 1;
     });
     case_service(&memory)
-        .add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None)
+        .add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None)
         .await
         .unwrap();
     let expected = [CaseStatus::Created, CaseStatus::AwaitingCustomer, CaseStatus::Dic];
@@ -131,7 +131,7 @@ async fn outdated_version_names_the_last_editor() {
         .add_status(
             &authorized(&employee()),
             case,
-            StatusToAdd { version: Some(1), ..StatusToAdd::of("DIC") },
+            StatusToAdd { version: Some(1), ..StatusToAdd::new("DIC") },
             None,
         )
         .await
@@ -141,7 +141,7 @@ async fn outdated_version_names_the_last_editor() {
         .add_status(
             &authorized(&admin()),
             case,
-            StatusToAdd { version: Some(1), ..StatusToAdd::of("Financé") },
+            StatusToAdd { version: Some(1), ..StatusToAdd::new("Financé") },
             None,
         )
         .await;
@@ -159,7 +159,7 @@ async fn repeated_key_adds_one_status() {
             .add_status(
                 &authorized(&employee()),
                 case,
-                StatusToAdd { version: Some(1), ..StatusToAdd::of(label) },
+                StatusToAdd { version: Some(1), ..StatusToAdd::new(label) },
                 key,
             )
             .await
@@ -193,21 +193,21 @@ async fn missing_legal_documents_stop_the_way_to_a_lender() {
         "Document légal manquant\u{a0}: Information sur les données personnelles.",
     ];
     let before = memory.state();
-    let with_reason = StatusToAdd { reason: Some("Urgent"), ..StatusToAdd::of(SENT) };
+    let with_reason = StatusToAdd { reason: Some("Urgent"), ..StatusToAdd::new(SENT) };
     let refused = service.add_status(&authorized(&employee()), case, with_reason, None).await;
     assert_eq!(messages(refused), missing, "a reason is of an ADMIN");
     for reason in [None, Some("  ")] {
-        let status = StatusToAdd { reason, ..StatusToAdd::of(SENT) };
+        let status = StatusToAdd { reason, ..StatusToAdd::new(SENT) };
         assert_eq!(messages(service.add_status(&authorized(&admin()), case, status, None).await), missing);
     }
     assert!(memory.state() == before, "nothing is saved");
-    service.add_status(&authorized(&employee()), case, StatusToAdd::of("DIC"), None).await.unwrap();
+    service.add_status(&authorized(&employee()), case, StatusToAdd::new("DIC"), None).await.unwrap();
 }
 
 #[tokio::test]
 async fn admin_sends_a_case_without_legal_documents_for_a_written_reason() {
     let (memory, case) = a_strict_case().await;
-    let status = StatusToAdd { reason: Some(" Signés sur papier. "), ..StatusToAdd::of(SENT) };
+    let status = StatusToAdd { reason: Some(" Signés sur papier. "), ..StatusToAdd::new(SENT) };
     case_service(&memory).add_status(&authorized(&admin()), case, status, None).await.unwrap();
     memory.read(|state| {
         let event = state.cases[&case].events.last().unwrap();

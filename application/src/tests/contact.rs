@@ -3,7 +3,7 @@
 use super::data::{admin, authorized, fields, messages};
 use super::memory::Memory;
 use super::memory::services::contact_service;
-use crate::contact::import::{ImportInput, Imported};
+use crate::contact::import::{ImportInput, ImportResult};
 use crate::contact::views::{ContactUser, GroupName};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
@@ -19,7 +19,7 @@ async fn import(
     group: TargetGroup,
     list: &str,
     skip_bad_lines: bool,
-) -> Result<Imported, AppError> {
+) -> Result<ImportResult, AppError> {
     let typed = ImportInput { group: Some(group), list: Some(list.to_owned()), skip_bad_lines };
     contact_service(memory).import(&authorized(&admin()), typed).await
 }
@@ -48,9 +48,9 @@ async fn import_may_skip_bad_lines_and_names_them() {
         let [entry] = &state.entries[..] else { panic!("one journal entry") };
         assert_eq!((entry.object, entry.uuid), (JournalObject::ContactGroup, created.uuid));
     });
-    let again =
+    let repeated =
         import(&memory, TargetGroup::Named("salon 2026".to_owned()), GOOD_AND_BAD, true).await.unwrap();
-    assert_eq!((again.created, again.created_group), (0, None), "contacts and group are matched");
+    assert_eq!((repeated.created, repeated.created_group), (0, None), "contacts and group are matched");
 }
 
 #[tokio::test]
@@ -92,8 +92,8 @@ async fn contact_of_an_owner_is_not_deleted_alone() {
     let service = contact_service(&memory);
     assert_eq!(messages(service.remove(&authorized(&admin()), linked).await).len(), 1);
     service.remove(&authorized(&admin()), free).await.unwrap();
-    let again = service.remove(&authorized(&admin()), free).await;
-    assert!(matches!(again, Err(AppError::NotFound)));
+    let repeated = service.remove(&authorized(&admin()), free).await;
+    assert!(matches!(repeated, Err(AppError::NotFound)));
     assert_eq!(memory.read(|state| state.contacts.len()), 1);
 }
 

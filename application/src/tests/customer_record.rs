@@ -44,8 +44,8 @@ async fn creation_repeated_with_its_key_gives_one_record() {
     let (service, key) = (record_service(&memory), Some(Uuid::from_u128(7)));
     let form = || record_form(vec![customer("Anne", Some(EMAIL))]);
     let (first, created) = service.save_once(&authorized(&employee()), form(), key).await.unwrap();
-    let (second, again) = service.save_once(&authorized(&employee()), form(), key).await.unwrap();
-    assert_eq!((second.uuid, created, again), (first.uuid, true, true));
+    let (second, repeated) = service.save_once(&authorized(&employee()), form(), key).await.unwrap();
+    assert_eq!((second.uuid, created, repeated), (first.uuid, true, true));
     assert_eq!(memory.read(|state| state.records.len()), 1);
     let other = record_form(vec![customer("Zoé", None)]);
     assert_eq!(messages(service.save_once(&authorized(&employee()), other, key).await).len(), 1);

@@ -158,8 +158,8 @@ async fn record_is_assigned_to_the_employee_in_charge() {
         assert_eq!(stored.report, state.reports.first().map(|report| report.uuid), "the message");
     });
     let after_first = memory.state();
-    let (again, created) = turn().await.unwrap();
-    assert_eq!((again.uuid, created), (record.uuid, false));
+    let (repeated, created) = turn().await.unwrap();
+    assert_eq!((repeated.uuid, created), (record.uuid, false));
     assert!(memory.state() == after_first, "the second call saves nothing");
 }
 

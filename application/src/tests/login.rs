@@ -144,8 +144,8 @@ async fn right_code_opens_one_session() {
     let (first, second) = (challenge(&memory).await, challenge(&memory).await);
     let code = || MfaAnswer::Code(code_at(memory.time()));
     service.answer_mfa(&first, code(), &client("here")).await.unwrap();
-    let again = service.answer_mfa(&first, code(), &client("here")).await;
-    assert!(matches!(again, Err(AppError::LoginOver(_))), "the challenge is consumed");
+    let repeated = service.answer_mfa(&first, code(), &client("here")).await;
+    assert!(matches!(repeated, Err(AppError::LoginOver(_))), "the challenge is consumed");
     let replayed = service.answer_mfa(&second, code(), &client("here")).await;
     assert_eq!(messages(replayed).len(), 1, "the code is used");
     assert_eq!(kinds(&memory), [LoginEventKind::Login, LoginEventKind::MfaFailure]);

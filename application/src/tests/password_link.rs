@@ -59,8 +59,8 @@ async fn link_sets_the_password_once() {
     let chosen = service.choose_password(&secret, NEW_PASSWORD, &client("here")).await.unwrap();
     assert!(matches!(chosen.login, LoginOutcome::Session(_)));
     assert_eq!(memory.read(|state| state.accounts[0].password_hash.clone()), Some(hash_of(NEW_PASSWORD)));
-    let again = service.choose_password(&secret, "Encore une autre phrase 9 :", &client("here")).await;
-    let Err(AppError::PasswordLink { user: Some(owner), .. }) = again else { panic!("{again:?}") };
+    let repeated = service.choose_password(&secret, "Encore une autre phrase 9 :", &client("here")).await;
+    let Err(AppError::PasswordLink { user: Some(owner), .. }) = repeated else { panic!("{repeated:?}") };
     assert_eq!((owner.uuid, owner.email.as_deref()), (account, Some(EMAIL)));
     assert_eq!(memory.read(|state| state.sessions.len()), 1);
 }
@@ -180,8 +180,8 @@ async fn link_request_of_staff_opens_the_missing_account() {
     service.request_link(&staff, customer, &client("here")).await.unwrap();
     let account = memory.read(|state| state.accounts[0].uuid);
     assert_eq!(password_mails(&memory), [account]);
-    let again = service.request_link(&staff, customer, &client("here")).await;
-    assert!(matches!(again, Err(AppError::TooManyRequests { .. })));
+    let repeated = service.request_link(&staff, customer, &client("here")).await;
+    assert!(matches!(repeated, Err(AppError::TooManyRequests { .. })));
     let unknown = service.request_link(&staff, Uuid::from_u128(404), &client("here")).await;
     assert!(matches!(unknown, Err(AppError::NotFound)));
 }

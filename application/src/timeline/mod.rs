@@ -56,7 +56,7 @@ impl TimelineService {
         }
         let next = rows.last().filter(|_| is_more).map(|row| row.position.to_text());
         let brand = &self.settings.brand_name;
-        let entries = rows.into_iter().map(|row| TimelineEntry::of(row, brand)).collect();
+        let entries = rows.into_iter().map(|row| TimelineEntry::new(row, brand)).collect();
         Ok(TimelinePage { entries, next })
     }
 }

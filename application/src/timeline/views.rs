@@ -49,7 +49,7 @@ pub enum TimelineEvent {
     Task {
         title: String,
         due_date: Day,
-        of: PersonName,
+        assignee: PersonName,
         done: bool,
     },
     /// Report; `content` is sanitised HTML.

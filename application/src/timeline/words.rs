@@ -10,72 +10,72 @@ use domain::shared::person::PersonName;
 const SHOWN: usize = 600;
 
 impl TimelineEntry {
-    pub(super) fn of(row: TimelineRow, brand: &str) -> Self {
+    pub(super) fn new(row: TimelineRow, brand: &str) -> Self {
         let TimelineRow { position, by, event } = row;
-        let plain = |title: &str| Described::new(title.to_owned());
+        let plain = |title: &str| RowText::new(title.to_owned());
         let described = match event {
             TimelineEvent::RecordCreated => plain("Fiche créée"),
             TimelineEvent::RecordSaved => plain("Fiche modifiée"),
             TimelineEvent::Assignment { employee, assigned } => {
                 let name = employee.full();
-                Described::new(if assigned {
+                RowText::new(if assigned {
                     format!("Fiche confiée à {name}")
                 } else {
                     format!("Fiche retirée à {name}")
                 })
             }
-            TimelineEvent::Inquiry { uuid, kind } => Described {
+            TimelineEvent::Inquiry { uuid, kind } => RowText {
                 object: Some(uuid),
-                ..Described::new(format!("Demande reçue\u{a0}: {}", kind.label()))
+                ..RowText::new(format!("Demande reçue\u{a0}: {}", kind.label()))
             },
             TimelineEvent::Status { case, status, first } => {
                 let label = status.label(brand);
                 let title = if first { label } else { format!("Statut\u{a0}: {label}") };
-                Described { case: Some(case), ..Described::new(title) }
+                RowText { case: Some(case), ..RowText::new(title) }
             }
             TimelineEvent::Deposit { case, file, document } => {
                 let detail = match document {
                     Some(document) => format!("{file} ({document})"),
                     None => file,
                 };
-                Described { case: Some(case), detail: Some(detail), ..plain("Fichier déposé") }
+                RowText { case: Some(case), detail: Some(detail), ..plain("Fichier déposé") }
             }
             TimelineEvent::Case { case, kind, detail } => {
-                Described { case: Some(case), detail, ..plain(kind.label()) }
+                RowText { case: Some(case), detail, ..plain(kind.label()) }
             }
-            TimelineEvent::Task { title, due_date, of, done } => {
+            TimelineEvent::Task { title, due_date, assignee, done } => {
                 let act = if done { "Tâche terminée" } else { "Tâche ajoutée" };
-                let due = format!("Pour {}, échéance le {}", of.full(), due_date.to_french());
-                Described { detail: Some(due), ..Described::new(format!("{act}\u{a0}: {title}")) }
+                let due = format!("Pour {}, échéance le {}", assignee.full(), due_date.to_french());
+                RowText { detail: Some(due), ..RowText::new(format!("{act}\u{a0}: {title}")) }
             }
             TimelineEvent::Report { uuid, case, content } => {
                 let text = to_plain_text(&content);
                 let detail = Some(truncate(text.trim_end(), SHOWN));
-                Described { case, detail, object: Some(uuid), ..plain("Compte rendu") }
+                RowText { case, detail, object: Some(uuid), ..plain("Compte rendu") }
             }
             TimelineEvent::Mail(mail) => describe_mail(mail),
             TimelineEvent::Merge { names, undone: true, .. } => {
                 let detail = Some(format!("La fiche «\u{202f}{names}\u{202f}» est de nouveau à part"));
-                Described { detail, ..plain("Fusion annulée") }
+                RowText { detail, ..plain("Fusion annulée") }
             }
             TimelineEvent::Merge { names, created_at, created_by, undone: false } => {
                 let day = instant(created_at);
                 let detail =
                     format!("Avec la fiche «\u{202f}{names}\u{202f}», créée le {day} par {created_by}");
-                Described { detail: Some(detail), ..plain("Fiches fusionnées") }
+                RowText { detail: Some(detail), ..plain("Fiches fusionnées") }
             }
-            TimelineEvent::LegalDocument { uuid, case, kind, title } => Described {
+            TimelineEvent::LegalDocument { uuid, case, kind, title } => RowText {
                 object: Some(uuid),
                 case,
-                ..Described::new(format!("{}\u{a0}: {title}", kind.label()))
+                ..RowText::new(format!("{}\u{a0}: {title}", kind.label()))
             },
             TimelineEvent::Campaign { uuid, to, text } => {
                 let detail = Some(truncate(&text, SHOWN));
                 let title = format!("Campagne envoyée à {}", to.full());
-                Described { detail, object: Some(uuid), ..Described::new(title) }
+                RowText { detail, object: Some(uuid), ..RowText::new(title) }
             }
         };
-        let Described { title, detail, case, object, failed } = described;
+        let RowText { title, detail, case, object, failed } = described;
         Self {
             id: position.to_text(),
             kind: position.source.kind().key(),
@@ -90,7 +90,7 @@ impl TimelineEntry {
     }
 }
 
-struct Described {
+struct RowText {
     title: String,
     detail: Option<String>,
     case: Option<Named>,
@@ -98,7 +98,7 @@ struct Described {
     failed: bool,
 }
 
-impl Described {
+impl RowText {
     fn new(title: String) -> Self {
         Self { title, detail: None, case: None, object: None, failed: false }
     }
@@ -106,7 +106,7 @@ impl Described {
 
 /// Formats « Email à Éloïse Cœur : Relance : documents encore attendus », then the reason of a failure, or the
 /// written text.
-fn describe_mail(mail: TimelineMail) -> Described {
+fn describe_mail(mail: TimelineMail) -> RowText {
     let TimelineMail { template, case, to, address, sent, failure, subject, message } = mail;
     let to = to.map_or_else(|| address.clone(), |name: PersonName| name.full());
     let about = subject.unwrap_or_else(|| template.label().to_owned());
@@ -120,7 +120,7 @@ fn describe_mail(mail: TimelineMail) -> Described {
     let reason = failure.map(|reason| format!("{address}\u{a0}: {reason}"));
     let detail: Vec<String> = [reason, text].into_iter().flatten().collect();
     let detail = (!detail.is_empty()).then(|| detail.join("\n"));
-    Described { detail, case, failed, ..Described::new(format!("{act} {to}\u{a0}: {about}")) }
+    RowText { detail, case, failed, ..RowText::new(format!("{act} {to}\u{a0}: {about}")) }
 }
 
 #[cfg(test)]
@@ -141,7 +141,7 @@ mod tests {
             place: 0,
         };
         let by = Some(PersonName { first_name: "Ada".into(), last_name: "Roy".into() });
-        TimelineEntry::of(TimelineRow { position, by, event }, "Fenix")
+        TimelineEntry::new(TimelineRow { position, by, event }, "Fenix")
     }
 
     fn sent_mail() -> TimelineMail {

@@ -25,7 +25,7 @@ pub struct AccountState {
 pub struct Consequences {
     /// Sessions, password links and the calendar address made until now are refused.
     pub ends_sessions: bool,
-    /// The access is cut: API tokens that the account created are revoked for good.
+    /// The access is cut: API tokens that the account created are revoked permanently.
     pub ends_access: bool,
     /// The password is erased, and the former address is notified.
     pub clears_password: bool,

@@ -51,7 +51,7 @@ pub fn check_password(typed: &str) -> Vec<&'static str> {
         return vec![PASSWORD_LENGTH];
     }
     let password = canonical_password(typed);
-    let classes = Classes::of(&password);
+    let classes = Classes::count(&password);
     let mut errors = Vec::new();
     let mut refuse_unless = |right: bool, message| {
         if !right {
@@ -82,7 +82,7 @@ struct Classes {
 }
 
 impl Classes {
-    fn of(password: &str) -> Self {
+    fn count(password: &str) -> Self {
         let mut found = Self::default();
         for c in password.chars() {
             match c {

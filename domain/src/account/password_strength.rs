@@ -42,7 +42,7 @@ pub struct GuessableParts {
 impl GuessableParts {
     /// Looks for words of `own` (names, addresses, the firm), French ones and runs of keys, whatever their case,
     /// also backwards or with digits in place of letters. Empty for an oversized text.
-    pub fn of<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
+    pub fn find<'a>(typed: &str, own: impl IntoIterator<Item = &'a str>) -> Self {
         if is_oversized(typed) {
             return Self::default();
         }
@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn words_are_detected_despite_case_accents_and_digits() {
-        let found = |typed: &str| GuessableParts::of(typed, OWN_WORDS);
+        let found = |typed: &str| GuessableParts::find(typed, OWN_WORDS);
         assert_eq!(found("S0leil-2026").common, ["soleil"]);
         assert!(found("lielos2026").common.contains(&"soleil".to_owned()));
         assert!(found("Bretàgne29").common.contains(&"bretagne".to_owned()));
@@ -205,7 +205,7 @@ mod tests {
     fn weak_password_is_refused_for_staff_only() {
         let judge = |typed: &str, role, strength| {
             let PasswordVerdict { refusals, warnings } =
-                judge_password(typed, role, strength, &GuessableParts::of(typed, OWN_WORDS));
+                judge_password(typed, role, strength, &GuessableParts::find(typed, OWN_WORDS));
             (refusals, warnings)
         };
         for role in [Role::Admin, Role::Employee] {
@@ -228,7 +228,7 @@ mod tests {
     #[test]
     fn oversized_password_is_refused_before_any_work() {
         let typed = "Soleil-1!".repeat(120_000);
-        let familiar = GuessableParts::of(&typed, OWN_WORDS);
+        let familiar = GuessableParts::find(&typed, OWN_WORDS);
         for (role, length) in [(Role::Admin, STAFF_LENGTH), (Role::Customer, PASSWORD_LENGTH)] {
             let verdict = judge_password(&typed, role, 0, &familiar);
             assert_eq!(verdict, PasswordVerdict { refusals: vec![length], warnings: vec![] });

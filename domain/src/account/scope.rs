@@ -68,7 +68,7 @@ impl ApiScope {
     }
 
     /// Returns the scope of an action; `None` for an action closed to API clients.
-    pub fn of(act: Act) -> Option<Self> {
+    pub fn for_act(act: Act) -> Option<Self> {
         Self::ALL.into_iter().find(|scope| scope.acts().contains(&act))
     }
 
@@ -172,7 +172,7 @@ mod tests {
             Act::ReferCustomer,
         ];
         for (act, _) in TABLE {
-            assert_eq!(ApiScope::of(*act).is_none(), unscoped.contains(act), "{act:?}");
+            assert_eq!(ApiScope::for_act(*act).is_none(), unscoped.contains(act), "{act:?}");
         }
     }
 

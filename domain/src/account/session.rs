@@ -77,19 +77,23 @@ mod tests {
 
     const IDLE: Duration = Duration::hours(2);
 
-    fn opened() -> Instant {
+    fn opening_time() -> Instant {
         Instant::new(datetime!(2026-11-23 09:00:30 UTC))
     }
 
     fn after(hours: i64, minutes: i64, seconds: i64) -> Instant {
         let later = Duration::hours(hours) + Duration::minutes(minutes) + Duration::seconds(seconds);
-        opened().plus(later)
+        opening_time().plus(later)
     }
 
     #[test]
     fn session_is_idle_only_after_the_limit() {
-        let session = SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
-        assert_eq!(session.end(opened(), IDLE), None);
+        let session = SessionTimes {
+            opened_at: opening_time(),
+            last_seen_at: minute_of(opening_time()),
+            ended_at: None,
+        };
+        assert_eq!(session.end(opening_time(), IDLE), None);
         assert_eq!(session.end(after(2, 0, 0), IDLE), None);
         assert_eq!(session.end(after(2, 1, 0), IDLE), Some(SessionEnd::Idle));
         let seen = SessionTimes { last_seen_at: minute_of(after(1, 30, 0)), ..session };
@@ -98,15 +102,18 @@ mod tests {
 
     #[test]
     fn active_session_expires_after_twelve_hours() {
-        let busy = SessionTimes { opened_at: opened(), last_seen_at: after(11, 59, 0), ended_at: None };
+        let busy = SessionTimes { opened_at: opening_time(), last_seen_at: after(11, 59, 0), ended_at: None };
         assert_eq!(busy.end(after(11, 59, 59), IDLE), None);
         assert_eq!(busy.end(after(12, 0, 0), IDLE), Some(SessionEnd::Expired));
     }
 
     #[test]
     fn ended_session_is_reported_as_ended() {
-        let ended =
-            SessionTimes { opened_at: opened(), last_seen_at: opened(), ended_at: Some(after(0, 5, 0)) };
+        let ended = SessionTimes {
+            opened_at: opening_time(),
+            last_seen_at: opening_time(),
+            ended_at: Some(after(0, 5, 0)),
+        };
         for now in [after(0, 5, 0), after(5, 0, 0), after(13, 0, 0)] {
             assert_eq!(ended.end(now, IDLE), Some(SessionEnd::Ended));
         }
@@ -114,7 +121,11 @@ mod tests {
 
     #[test]
     fn newly_seen_returns_each_minute_once() {
-        let session = SessionTimes { opened_at: opened(), last_seen_at: minute_of(opened()), ended_at: None };
+        let session = SessionTimes {
+            opened_at: opening_time(),
+            last_seen_at: minute_of(opening_time()),
+            ended_at: None,
+        };
         assert_eq!(session.newly_seen(after(0, 0, 20)), None);
         let next = Instant::new(datetime!(2026-11-23 09:01 UTC));
         assert_eq!(session.newly_seen(after(0, 0, 45)), Some(next));

@@ -90,7 +90,7 @@ mod tests {
     use super::*;
     use time::macros::datetime;
 
-    fn at(day: u8) -> Instant {
+    fn instant_on(day: u8) -> Instant {
         Instant::new(datetime!(2026-11-01 00:00 UTC)).plus(Duration::days(i64::from(day) - 1))
     }
 
@@ -101,8 +101,8 @@ mod tests {
             scopes: vec![ApiScope::RecordsRead],
             networks: networks.iter().map(|text| text.parse().unwrap()).collect(),
             created_by: Uuid::nil(),
-            created_at: at(1),
-            expires_at: at(20),
+            created_at: instant_on(1),
+            expires_at: instant_on(20),
             last_used_at: None,
             revoked_at: None,
         }
@@ -110,10 +110,10 @@ mod tests {
 
     #[test]
     fn token_is_valid_until_expiry_or_revocation() {
-        assert_eq!(token(&[]).check(at(19), None), Ok(()));
-        assert_eq!(token(&[]).check(at(20), None), Err(TokenRefusal::Expired));
-        let revoked = ApiToken { revoked_at: Some(at(2)), ..token(&[]) };
-        assert_eq!(revoked.check(at(3), None), Err(TokenRefusal::Revoked));
+        assert_eq!(token(&[]).check(instant_on(19), None), Ok(()));
+        assert_eq!(token(&[]).check(instant_on(20), None), Err(TokenRefusal::Expired));
+        let revoked = ApiToken { revoked_at: Some(instant_on(2)), ..token(&[]) };
+        assert_eq!(revoked.check(instant_on(3), None), Err(TokenRefusal::Revoked));
     }
 
     #[test]
@@ -122,9 +122,9 @@ mod tests {
         for (address, expected) in
             [("203.0.113.9", Ok(())), ("2001:db8::1", Ok(())), ("198.51.100.1", Err(TokenRefusal::Network))]
         {
-            assert_eq!(office.check(at(2), Some(address.parse().unwrap())), expected, "{address}");
+            assert_eq!(office.check(instant_on(2), Some(address.parse().unwrap())), expected, "{address}");
         }
-        assert_eq!(office.check(at(2), None), Err(TokenRefusal::Network));
+        assert_eq!(office.check(instant_on(2), None), Err(TokenRefusal::Network));
     }
 
     #[test]
@@ -137,6 +137,6 @@ mod tests {
     #[test]
     fn short_lived_token_is_not_announced() {
         assert!(token(&[]).is_announced());
-        assert!(!ApiToken { expires_at: at(15), ..token(&[]) }.is_announced());
+        assert!(!ApiToken { expires_at: instant_on(15), ..token(&[]) }.is_announced());
     }
 }

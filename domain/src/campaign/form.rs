@@ -81,7 +81,7 @@ impl CampaignForm {
     pub fn credits_per_message(&self, stop_mention: &str) -> u32 {
         match self.kind {
             Some(CampaignKind::Sms) => {
-                u32::try_from(SmsSize::of(&self.sms_text(stop_mention)).parts).unwrap_or(u32::MAX)
+                u32::try_from(SmsSize::measure(&self.sms_text(stop_mention)).parts).unwrap_or(u32::MAX)
             }
             _ => 1,
         }
@@ -209,7 +209,7 @@ mod tests {
 
     fn fields(form: CampaignForm) -> Vec<String> {
         let form = form.cleaned();
-        let checked = form.group_violations().beside(form.message(STOP));
+        let checked = form.group_violations().combine_with(form.message(STOP));
         let found = checked.err().unwrap_or_default();
         found.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
     }

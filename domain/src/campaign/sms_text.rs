@@ -23,7 +23,7 @@ pub enum SmsEncoding {
 
 impl SmsEncoding {
     /// Returns the encoding required by a text.
-    pub fn of(text: &str) -> Self {
+    pub fn required_by(text: &str) -> Self {
         if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
     }
 
@@ -63,8 +63,8 @@ pub struct SmsSize {
 
 impl SmsSize {
     /// Measures a text as it will be sent, i.e. after [`complete_sms`].
-    pub fn of(text: &str) -> Self {
-        let encoding = SmsEncoding::of(text);
+    pub fn measure(text: &str) -> Self {
+        let encoding = SmsEncoding::required_by(text);
         let characters = text.chars().map(|c| encoding.units(c)).sum();
         Self { encoding, characters, parts: sms_parts(text).len() }
     }
@@ -73,7 +73,7 @@ impl SmsSize {
 /// Splits a text, as it will be sent, into its SMS parts. Characters that count 2 are never split, which may leave the
 /// last unit of a part unused (AMB-124).
 pub fn sms_parts(text: &str) -> Vec<&str> {
-    let encoding = SmsEncoding::of(text);
+    let encoding = SmsEncoding::required_by(text);
     let total: usize = text.chars().map(|c| encoding.units(c)).sum();
     let limit =
         if total <= encoding.single_limit() { encoding.single_limit() } else { encoding.part_limit() };
@@ -102,7 +102,7 @@ pub fn complete_sms(content: &str, stop_mention: &str) -> String {
 
 /// Returns whether a typed text and its stop mention fit in [`SMS_MAX_PARTS`]; the API refuses longer ones.
 pub fn sms_fits(content: &str, stop_mention: &str) -> bool {
-    SmsSize::of(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
+    SmsSize::measure(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
 }
 
 /// Returns whether the character belongs to the standard encoding, with any count.
@@ -140,7 +140,7 @@ mod tests {
         for case in cases {
             let content = case.input.repeat(case.times.unwrap_or(1)) + &case.tail.unwrap_or_default();
             let mention = case.mention.unwrap_or_default();
-            let size = SmsSize::of(&complete_sms(&content, &mention));
+            let size = SmsSize::measure(&complete_sms(&content, &mention));
             let encoding = if size.encoding == SmsEncoding::Standard { "standard" } else { "unicode" };
             assert_eq!(encoding, case.encoding, "{}", case.name);
             assert_eq!((size.characters, size.parts), (case.characters, case.parts), "{}", case.name);
@@ -167,7 +167,7 @@ mod tests {
     proptest! {
         #[test]
         fn parts_keep_the_text_within_limits(text in texts()) {
-            let size = SmsSize::of(&text);
+            let size = SmsSize::measure(&text);
             let parts = sms_parts(&text);
             prop_assert_eq!(parts.concat(), text.clone());
             prop_assert_eq!(parts.len(), size.parts);
@@ -180,7 +180,7 @@ mod tests {
         #[test]
         fn longer_text_never_has_fewer_parts(text in texts(), more in "\\PC|[€ê\\n]") {
             let longer = text.clone() + &more;
-            prop_assert!(SmsSize::of(&longer).parts >= SmsSize::of(&text).parts);
+            prop_assert!(SmsSize::measure(&longer).parts >= SmsSize::measure(&text).parts);
         }
     }
 }

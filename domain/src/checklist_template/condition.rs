@@ -32,11 +32,12 @@ impl Condition {
     /// (AMB-136).
     pub fn holds(self, record: &CustomerRecord) -> bool {
         match self {
-            Self::Tenant => is_housed_as(record, HousingSituation::Tenant),
+            Self::Tenant => has_housing(record, HousingSituation::Tenant),
             Self::Hosted => record.housing_situation == Some(HousingSituation::Hosted),
-            Self::Owner => is_housed_as(record, HousingSituation::Owner) || !record.properties.is_empty(),
+            Self::Owner => has_housing(record, HousingSituation::Owner) || !record.properties.is_empty(),
             Self::Landlord => record.properties.iter().any(|property| {
-                property.property_type == Some(PropertyType::Rental) || is_some_money(property.rent_received)
+                property.property_type == Some(PropertyType::Rental)
+                    || is_positive_amount(property.rent_received)
             }),
             Self::Employee => {
                 let natures =
@@ -47,8 +48,8 @@ impl Condition {
             Self::SelfEmployed => lives_on(record, &[ResourceNature::SelfEmployed]),
             Self::Retired => lives_on(record, &[ResourceNature::Retired, ResourceNature::DisabilityPension]),
             Self::FamilyAllowance => lives_on(record, &[ResourceNature::FamilyAllowance]),
-            Self::CurrentLoan => has_a_loan(record),
-            Self::RevolvingCredit => has_a_debt(record, |kind| kind == DebtType::Revolving),
+            Self::CurrentLoan => has_loan(record),
+            Self::RevolvingCredit => has_debt(record, |kind| kind == DebtType::Revolving),
             Self::Children => {
                 !record.children.is_empty() || record.nb_of_dependant_children.is_some_and(|count| count > 0)
             }
@@ -65,7 +66,7 @@ impl Condition {
     }
 }
 
-fn is_housed_as(record: &CustomerRecord, situation: HousingSituation) -> bool {
+fn has_housing(record: &CustomerRecord, situation: HousingSituation) -> bool {
     record.housing_situation.is_none_or(|known| known == situation)
 }
 
@@ -73,15 +74,15 @@ fn lives_on(record: &CustomerRecord, natures: &[ResourceNature]) -> bool {
     record.resources.iter().filter_map(|resource| resource.nature).any(|nature| natures.contains(&nature))
 }
 
-fn has_a_loan(record: &CustomerRecord) -> bool {
-    has_a_debt(record, |kind| kind != DebtType::Overdraft)
-        || record.properties.iter().any(|property| is_some_money(property.outstanding_capital))
+fn has_loan(record: &CustomerRecord) -> bool {
+    has_debt(record, |kind| kind != DebtType::Overdraft)
+        || record.properties.iter().any(|property| is_positive_amount(property.outstanding_capital))
 }
 
-fn has_a_debt(record: &CustomerRecord, of: impl Fn(DebtType) -> bool) -> bool {
-    record.debts.iter().any(|debt| debt.debt_type.is_some_and(&of))
+fn has_debt(record: &CustomerRecord, is_wanted: impl Fn(DebtType) -> bool) -> bool {
+    record.debts.iter().any(|debt| debt.debt_type.is_some_and(&is_wanted))
 }
 
-fn is_some_money(amount: Option<Euros>) -> bool {
+fn is_positive_amount(amount: Option<Euros>) -> bool {
     amount.is_some_and(|amount| amount.cents() > 0)
 }

@@ -81,7 +81,7 @@ impl TemplateLine {
 }
 
 /// Returns whether the line was generated for the customer of this name.
-pub fn is_line_of(label: &str, name: &PersonName) -> bool {
+pub fn names_customer(label: &str, name: &PersonName) -> bool {
     label.ends_with(&of_customer(&cut(&name.full())))
 }
 
@@ -131,7 +131,7 @@ mod tests {
         json!({ "resources": [{ "nature": nature, "monthlyIncome": 1500 }] })
     }
 
-    fn asked(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
+    fn requested_labels(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
         lines_for(lines, record).into_iter().map(|line| line.label).collect()
     }
 
@@ -226,14 +226,17 @@ mod tests {
         };
         let two = record(&["Ève", "Luc"], &housed("Locataire"));
         assert_eq!(
-            asked(&lines, &two),
+            requested_labels(&lines, &two),
             ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
         );
-        assert_eq!(asked(&lines, &record(&["Ève"], &housed("Hébergé"))), ["Identité :", "Passeport"]);
+        assert_eq!(
+            requested_labels(&lines, &record(&["Ève"], &housed("Hébergé"))),
+            ["Identité :", "Passeport"]
+        );
         let left_out = lines_left_out(&lines, &record(&["Ève"], &housed("Hébergé")));
         let left_out: Vec<_> = left_out.into_iter().map(|line| line.label).collect();
         assert_eq!(left_out, ["Logement :", "Quittances", "Bilans :", "Liasse fiscale"]);
-        let twins = asked(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
+        let twins = requested_labels(&lines[..2], &record(&["Ève", "Ève"], &json!({})));
         assert_eq!(twins, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
     }
 
@@ -248,7 +251,7 @@ mod tests {
                 .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
                 .collect();
             let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
-            let asked = asked(&lines, &record(persons, &json!({})));
+            let asked = requested_labels(&lines, &record(persons, &json!({})));
             let documents: Vec<_> = asked.iter().filter(|label| !label.ends_with(':')).collect();
             let different: HashSet<_> = documents.iter().collect();
             prop_assert_eq!(different.len(), documents.len());

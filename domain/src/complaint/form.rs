@@ -96,7 +96,7 @@ impl Complaint {
         };
         match complaint.change(form, today) {
             Ok(()) => found.into_result().map(|()| complaint),
-            Err(others) => Err(found.after(others.as_slice())),
+            Err(others) => Err(found.prepend(others.as_slice())),
         }
     }
 
@@ -105,7 +105,7 @@ impl Complaint {
     /// # Errors
     /// Texts that are blank or too long, days in the future or in the wrong order.
     pub fn change(&mut self, form: &ComplaintForm, today: Day) -> Result<(), Violations> {
-        let changed = self.with(form, today);
+        let changed = self.updated_by(form, today);
         let mut found = form.text_violations();
         for (field, day) in [
             ("sentOn", Some(changed.sent_on)),
@@ -131,7 +131,7 @@ impl Complaint {
         Ok(())
     }
 
-    fn with(&self, form: &ComplaintForm, today: Day) -> Self {
+    fn updated_by(&self, form: &ComplaintForm, today: Day) -> Self {
         let text = |new: &Option<String>, old: &Option<String>| match new {
             Some(new) => Some(new.trim().to_owned()).filter(|text| !text.is_empty()),
             None => old.clone(),

@@ -51,10 +51,10 @@ pub fn name_key(name: &str) -> String {
 
 /// Returns the violations of a cleaned name; `field` is the name of the field.
 pub fn name_violations(field: &str, name: &str) -> Violations {
-    let mut found = Violations::none();
-    found.require_text(field, Some(name));
-    found.limit_text(field, Some(name), GROUP_NAME_LIMIT);
-    found
+    let mut violations = Violations::none();
+    violations.require_text(field, Some(name));
+    violations.limit_text(field, Some(name), GROUP_NAME_LIMIT);
+    violations
 }
 
 /// Group to create, or to rename when `uuid` is present.

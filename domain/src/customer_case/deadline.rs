@@ -41,15 +41,15 @@ keyed_enumeration! {
 }
 
 impl DeadlineKind {
-    /// Returns whether something must be done by the day; the others only tell when a legal delay ends, and are never
+    /// Returns whether something must be done by the day; the others only mark the end of a legal delay, and are never
     /// late.
     pub const fn can_be_late(self) -> bool {
         !matches!(self, Self::EarliestAcceptance | Self::WithdrawalEnd)
     }
 
     /// Returns the label with the bank, document or customer concerned.
-    pub fn label_of(self, of: &str) -> String {
-        format!("{}\u{a0}: {of}", self.label())
+    pub fn label_of(self, object: &str) -> String {
+        format!("{}\u{a0}: {object}", self.label())
     }
 
     /// Returns the position of a deadline of this kind relative to `today`.
@@ -90,9 +90,9 @@ pub struct Deadline {
 }
 
 impl Deadline {
-    fn new(kind: DeadlineKind, date: Day, of: Option<&str>, source: &str) -> Self {
-        let label = match of {
-            Some(of) => kind.label_of(of),
+    fn new(kind: DeadlineKind, date: Day, object: Option<&str>, source: &str) -> Self {
+        let label = match object {
+            Some(object) => kind.label_of(object),
             None => kind.label().to_owned(),
         };
         Self { kind, date, label, source: source.to_owned() }
@@ -140,7 +140,7 @@ impl CustomerCase {
         }
         let offers = relevant_offers(&self.offers);
         let mut found: Vec<Deadline> = self.contract_deadlines(&offers).collect();
-        let law = OfferLaw::of(self.project.kind);
+        let law = OfferLaw::for_project(self.project.kind);
         found.extend(offers.iter().flat_map(|offer| offer_deadlines(offer, law)));
         if is_before_agreement(status.family()) {
             found.extend(self.items.iter().filter_map(proof_deadline));

@@ -72,7 +72,7 @@ impl CustomerCase {
 
     /// Returns the received documents without a decision; none of a closed case.
     pub fn items_to_review(&self) -> impl Iterator<Item = &CaseItem> {
-        self.items.iter().filter(|item| self.closed_date.is_none() && item.is_to_review())
+        self.items.iter().filter(|item| self.closed_date.is_none() && item.needs_review())
     }
 
     /// Returns the requested document with this identifier.

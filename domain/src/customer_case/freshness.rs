@@ -79,8 +79,10 @@ pub fn expected(kind: DocumentKind, today: Day) -> Freshness {
     let month = MONTHS[usize::from(u8::from(from.0.month())) - 1];
     let otherwise = match kind {
         DocumentKind::PaySlip => {
-            let of = if month.starts_with(['a', 'o']) { "d’" } else { "de " };
-            format!("trop ancienne\u{202f}; il faut les bulletins {of}{month} {year} et des mois suivants")
+            let preposition = if month.starts_with(['a', 'o']) { "d’" } else { "de " };
+            format!(
+                "trop ancienne\u{202f}; il faut les bulletins {preposition}{month} {year} et des mois suivants"
+            )
         }
         DocumentKind::TaxNotice => {
             format!("trop ancienne\u{202f}; il faut l’avis des revenus de {}", year - 1)

@@ -129,7 +129,7 @@ impl CaseItem {
     }
 
     /// Returns whether a file was received and not decided on.
-    pub fn is_to_review(&self) -> bool {
+    pub fn needs_review(&self) -> bool {
         self.is_file && self.state == ItemState::Received && !self.announced
     }
 
@@ -141,7 +141,7 @@ impl CaseItem {
         self.announced = false;
     }
 
-    /// Marks the document as received after a tick by the customer; `has_files` tells whether a file is there.
+    /// Marks the document as received after a tick by the customer; `has_files`: whether it has a file.
     pub(super) fn tick(&mut self, has_files: bool) {
         self.receive();
         self.announced = self.state == ItemState::Received && !has_files;
@@ -283,7 +283,7 @@ mod tests {
             item
         };
         let mut item = stated();
-        assert!(item.state == ItemState::Received && item.is_to_review() && !item.is_missing());
+        assert!(item.state == ItemState::Received && item.needs_review() && !item.is_missing());
         item.decide(ItemState::NotApplicable, None);
         assert!(item.not_concerned.is_some(), "staff accept the statement");
         item.decide(ItemState::Asked, None);
@@ -302,14 +302,14 @@ mod tests {
     fn announced_document_is_not_to_review() {
         let mut item = CaseItem::new(Uuid::nil(), "RIB".into(), None);
         item.tick(false);
-        assert!(item.is_checked() && item.announced && !item.is_to_review());
+        assert!(item.is_checked() && item.announced && !item.needs_review());
         item.tick(true);
-        assert!(!item.announced && item.is_to_review());
+        assert!(!item.announced && item.needs_review());
         item.decide(ItemState::Accepted, None);
-        assert!(!item.is_to_review());
+        assert!(!item.needs_review());
         let mut heading = CaseItem::new(Uuid::nil(), "Identité :".into(), None);
         heading.state = ItemState::Received;
-        assert!(!heading.is_to_review());
+        assert!(!heading.needs_review());
     }
 
     #[test]

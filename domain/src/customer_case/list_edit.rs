@@ -52,7 +52,7 @@ impl CustomerCase {
         }
         for removed in known.iter().filter(|item| item.is_file) {
             if !removed.is_untouched() || with_files.contains(&removed.uuid) {
-                found.add("itemsList", sent(&removed.label));
+                found.add("itemsList", requested_item(&removed.label));
             }
         }
         Violations::into_result(found)?;
@@ -61,7 +61,7 @@ impl CustomerCase {
     }
 }
 
-fn sent(label: &str) -> String {
+fn requested_item(label: &str) -> String {
     format!(
         "«\u{202f}{label}\u{202f}» a déjà reçu une réponse ou une décision\u{202f}: il reste dans la liste."
     )

@@ -12,7 +12,7 @@ use crate::shared::date::{self, DATE_EXPECTED};
 use crate::shared::display::euros_and_cents;
 use crate::shared::euros::AMOUNT_TOO_HIGH;
 use crate::shared::violation::Violations;
-use crate::simulation::estimate::MonthsOfLoan;
+use crate::simulation::estimate::LoanMonths;
 
 /// Message for a list that is too long.
 pub const TOO_MANY_OFFERS: &str = "Un dossier garde au plus 30 banques consultées.";
@@ -98,13 +98,13 @@ fn check_figures(found: &mut Violations, path: &str, offer: &Offer) {
             found.add(format!("{path}{name}"), AMOUNT_TOO_HIGH);
         }
     }
-    if offer.duration.is_some_and(|months| MonthsOfLoan::new(months).is_none()) {
+    if offer.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
         found.add(format!("{path}duration"), WRONG_DURATION);
     }
     if has_low_apr(offer) {
         found.add(format!("{path}apr"), APR_BELOW_RATE);
     }
-    if LoanCourse::of(offer) == Some(LoanCourse::TooLow) {
+    if LoanCourse::compute(offer) == Some(LoanCourse::TooLow) {
         found.add(format!("{path}instalment"), INSTALMENT_TOO_LOW);
     }
     if offer.shares.len() > OFFER_SHARES_LIMIT {
@@ -145,7 +145,7 @@ pub fn warnings(offers: &[Offer], law: OfferLaw) -> Violations {
     let mut found = Violations::none();
     for (place, offer) in offers.iter().enumerate() {
         let path = format!("offers.{place}.");
-        match LoanCourse::of(offer) {
+        match LoanCourse::compute(offer) {
             Some(LoanCourse::InterestOnly(_)) => found.add(format!("{path}instalment"), INTEREST_ONLY),
             Some(LoanCourse::Above { computed, .. }) => {
                 let expected = euros_and_cents(computed.euros());
@@ -217,23 +217,23 @@ mod tests {
         serde_json::from_str(include_str!("../../cases/offer_checks.json")).unwrap()
     }
 
-    fn of(case: &Case) -> Vec<Offer> {
+    fn cleaned_offers(case: &Case) -> Vec<Offer> {
         vec![case.offer.clone().cleaned()]
     }
 
     #[test]
     fn shared_cases_of_violations() {
         for case in cases().violations {
-            assert_eq!(violations(&of(&case)).into_vec(), case.expected, "{}", case.name);
+            assert_eq!(violations(&cleaned_offers(&case)).into_vec(), case.expected, "{}", case.name);
         }
     }
 
     #[test]
     fn shared_cases_of_warnings() {
         for case in cases().warnings {
-            let law = OfferLaw::of(case.project);
-            assert_eq!(warnings(&of(&case), law).into_vec(), case.expected, "{}", case.name);
-            assert!(violations(&of(&case)).is_empty(), "{}", case.name);
+            let law = OfferLaw::for_project(case.project);
+            assert_eq!(warnings(&cleaned_offers(&case), law).into_vec(), case.expected, "{}", case.name);
+            assert!(violations(&cleaned_offers(&case)).is_empty(), "{}", case.name);
         }
     }
 

@@ -106,8 +106,8 @@ pub struct OfferComparison {
 
 impl OfferFigures {
     /// Computes the figures of an offer. The loan starts without deferral, its rate and its premium stay the same.
-    pub fn of(offer: &Offer) -> Self {
-        let course = LoanCourse::of(offer);
+    pub fn compute(offer: &Offer) -> Self {
+        let course = LoanCourse::compute(offer);
         let computed = match course {
             Some(LoanCourse::Constant(loan) | LoanCourse::InterestOnly(loan)) => Some(loan.instalment),
             _ => None,
@@ -156,8 +156,8 @@ impl OfferFigures {
 impl OfferComparison {
     /// Compares offers. A refusal of the bank never wins, nor does an unknown value; a cost wins only if no compared
     /// offer has a known part that it lacks.
-    pub fn of(offers: &[Offer]) -> Self {
-        let figures: Vec<_> = offers.iter().map(OfferFigures::of).collect();
+    pub fn compute(offers: &[Offer]) -> Self {
+        let figures: Vec<_> = offers.iter().map(OfferFigures::compute).collect();
         let candidates: Vec<_> = figures
             .iter()
             .zip(offers)
@@ -273,14 +273,14 @@ mod tests {
     }
 
     fn best(offers: &[Offer], line: ComparisonLine) -> Vec<usize> {
-        let comparison = OfferComparison::of(offers);
+        let comparison = OfferComparison::compute(offers);
         comparison.lines.into_iter().find(|best| best.line == line).unwrap().best
     }
 
     /// 200 000 € at 3 % over 300 months: recomputed month by month with rounded interest.
     #[test]
     fn costs_add_interest_insurance_and_fees() {
-        let figures = OfferFigures::of(&offer(3.0, 300));
+        let figures = OfferFigures::compute(&offer(3.0, 300));
         assert_eq!((figures.instalment, figures.monthly), (Some(cents(94_842)), Some(cents(98_842))));
         let whole = figures.whole.unwrap();
         assert_eq!(
@@ -304,27 +304,27 @@ mod tests {
     #[test]
     fn short_loan_costs_the_same_over_eight_years() {
         for months in [12, 96] {
-            let figures = OfferFigures::of(&offer(3.0, months));
+            let figures = OfferFigures::compute(&offer(3.0, months));
             assert_eq!(figures.whole, figures.eight_years, "{months}");
         }
-        let longer = OfferFigures::of(&offer(3.0, 97));
+        let longer = OfferFigures::compute(&offer(3.0, 97));
         assert!(longer.eight_years.unwrap().cost < longer.whole.unwrap().cost);
     }
 
     #[test]
     fn typed_instalment_is_used_when_the_rate_does_not_explain_it() {
         let without_rate = Offer { rate: None, instalment: Some(euros(700.0)), ..offer(3.0, 300) };
-        let figures = OfferFigures::of(&without_rate);
+        let figures = OfferFigures::compute(&without_rate);
         assert_eq!(figures.whole.unwrap().interest, cents(1_000_000));
         assert_eq!(figures.eight_years, None);
         let deferred = Offer { instalment: Some(euros(1_000.0)), ..offer(3.0, 300) };
-        let figures = OfferFigures::of(&deferred);
+        let figures = OfferFigures::compute(&deferred);
         assert_eq!(figures.whole.unwrap().interest, cents(10_000_000));
         assert_eq!(figures.eight_years, None);
-        let in_fine = OfferFigures::of(&Offer { instalment: Some(euros(500.0)), ..offer(3.0, 300) });
+        let in_fine = OfferFigures::compute(&Offer { instalment: Some(euros(500.0)), ..offer(3.0, 300) });
         assert_eq!(in_fine.whole.unwrap().interest, cents(15_000_000));
         assert_eq!(in_fine.eight_years.unwrap().interest, cents(4_800_000));
-        let too_low = OfferFigures::of(&Offer { instalment: Some(euros(10.0)), ..offer(3.0, 300) });
+        let too_low = OfferFigures::compute(&Offer { instalment: Some(euros(10.0)), ..offer(3.0, 300) });
         assert_eq!((too_low.instalment, too_low.whole), (Some(cents(1_000)), None));
     }
 
@@ -353,7 +353,7 @@ mod tests {
     fn unknown_values_stay_unknown_and_never_win() {
         use ComparisonLine::{Apr, Cost, GuaranteeFee, Monthly, Rate};
         let unknown = Offer { bank: "B".into(), ..Default::default() };
-        let figures = OfferFigures::of(&unknown);
+        let figures = OfferFigures::compute(&unknown);
         assert_eq!(figures, OfferFigures { missing: CostPart::ALL.to_vec(), ..OfferFigures::default() });
         let json = serde_json::to_value(&figures).unwrap();
         assert_eq!(json, serde_json::json!({ "missing": ["insurance", "fileFee", "guaranteeFee"] }));
@@ -383,7 +383,7 @@ mod tests {
 
     #[test]
     fn different_terms_are_pointed_out() {
-        let differ = |offers: &[Offer]| OfferComparison::of(offers).terms_differ;
+        let differ = |offers: &[Offer]| OfferComparison::compute(offers).terms_differ;
         assert!(!differ(&[]) && !differ(&[offer(3.0, 300), offer(3.1, 300), Offer::default()]));
         assert!(differ(&[Offer::default(), offer(3.0, 300), offer(3.1, 240)]));
         assert!(differ(&[offer(3.0, 300), Offer { amount: Some(euros(1.0)), ..offer(3.0, 300) }]));

@@ -4,7 +4,7 @@ use super::offer::Offer;
 use crate::financing_plan::{Amount, LoanKind, MAX_AMOUNT, SingleLoan};
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
-use crate::simulation::estimate::MonthsOfLoan;
+use crate::simulation::estimate::LoanMonths;
 
 /// Least tolerance between a typed and a computed instalment, in cents; otherwise 1 % of the computed one.
 const TOLERANCE_CENTS: i64 = 100;
@@ -27,14 +27,14 @@ pub(super) enum LoanCourse {
 impl LoanCourse {
     /// Returns the course; `None` unless amount, duration and either rate or instalment are known and within their
     /// bounds.
-    pub(super) fn of(offer: &Offer) -> Option<Self> {
+    pub(super) fn compute(offer: &Offer) -> Option<Self> {
         let amount =
             offer.amount.filter(|amount| amount.cents() > 0 && Amount::from(*amount) <= MAX_AMOUNT)?;
-        let months = MonthsOfLoan::new(offer.duration?)?.count();
+        let months = LoanMonths::new(offer.duration?)?.count();
         match (offer.rate, offer.instalment.map(Amount::from)) {
             (Some(rate), typed) => Self::with_rate(amount, rate, months, typed),
             (None, Some(typed)) => {
-                let least = SingleLoan::of(LoanKind::Amortising, amount, Percent::default(), months)?;
+                let least = SingleLoan::compute(LoanKind::Amortising, amount, Percent::default(), months)?;
                 let is_low = typed < least.instalment - tolerance(least.instalment);
                 Some(if is_low { Self::TooLow } else { Self::WithoutRate { typed } })
             }
@@ -43,7 +43,7 @@ impl LoanCourse {
     }
 
     fn with_rate(amount: Euros, rate: Percent, months: u16, typed: Option<Amount>) -> Option<Self> {
-        let constant = SingleLoan::of(LoanKind::Amortising, amount, rate, months)?;
+        let constant = SingleLoan::compute(LoanKind::Amortising, amount, rate, months)?;
         let (computed, margin) = (constant.instalment, tolerance(constant.instalment));
         let Some(typed) = typed else { return Some(Self::Constant(constant)) };
         if typed > computed + margin {
@@ -52,7 +52,7 @@ impl LoanCourse {
         if typed >= computed - margin {
             return Some(Self::Constant(constant));
         }
-        let in_fine = SingleLoan::of(LoanKind::InFine, amount, rate, months)?;
+        let in_fine = SingleLoan::compute(LoanKind::InFine, amount, rate, months)?;
         let is_interest =
             in_fine.instalment.is_positive() && (typed - in_fine.instalment).cents().abs() <= TOLERANCE_CENTS;
         Some(if is_interest { Self::InterestOnly(in_fine) } else { Self::TooLow })
@@ -69,7 +69,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn course(euros: i64, months: u16, rate: Option<f64>, instalment: Option<i64>) -> Option<LoanCourse> {
-        LoanCourse::of(&Offer {
+        LoanCourse::compute(&Offer {
             amount: Euros::from_cents(euros * 100).ok(),
             duration: Some(months),
             rate: rate.map(|rate| Percent::from_number(rate).unwrap()),
@@ -82,17 +82,17 @@ mod tests {
     fn typed_instalment_decides_the_course() {
         use LoanCourse::{Above, Constant, InterestOnly, TooLow, WithoutRate};
         // 200 000 € at 3 % over 300 months: 948,42 € a month, 500 € of interest.
-        let of = |cents| course(200_000, 300, Some(3.0), Some(cents)).unwrap();
+        let course_of = |cents| course(200_000, 300, Some(3.0), Some(cents)).unwrap();
         for cents in [94_842, 94_800, 93_894, 95_790] {
-            assert!(matches!(of(cents), Constant(_)), "{cents}");
+            assert!(matches!(course_of(cents), Constant(_)), "{cents}");
         }
         for cents in [95_791, 120_000] {
-            assert!(matches!(of(cents), Above { .. }), "{cents}");
+            assert!(matches!(course_of(cents), Above { .. }), "{cents}");
         }
         for cents in [0, 10_000, 49_899, 50_101, 93_893] {
-            assert_eq!(of(cents), TooLow, "{cents}");
+            assert_eq!(course_of(cents), TooLow, "{cents}");
         }
-        assert!(matches!(of(50_000), InterestOnly(_)) && matches!(of(50_100), InterestOnly(_)));
+        assert!(matches!(course_of(50_000), InterestOnly(_)) && matches!(course_of(50_100), InterestOnly(_)));
         let without_rate = |cents| course(200_000, 300, None, Some(cents)).unwrap();
         assert_eq!(without_rate(66_000), TooLow);
         assert_eq!(without_rate(66_667), WithoutRate { typed: Amount::from_cents(66_667) });

@@ -18,7 +18,7 @@ pub enum OfferLaw {
 
 impl OfferLaw {
     /// Returns the law of a project; that of an unknown project is [`Self::Other`].
-    pub const fn of(project: Option<CaseProject>) -> Self {
+    pub const fn for_project(project: Option<CaseProject>) -> Self {
         match project {
             Some(CaseProject::Property | CaseProject::Hypothecary) => Self::Property,
             Some(CaseProject::Consumer) => Self::Consumer,
@@ -62,7 +62,7 @@ mod tests {
     #[test]
     fn project_decides_the_law() {
         for project in CaseProject::ALL {
-            let law = OfferLaw::of(Some(project));
+            let law = OfferLaw::for_project(Some(project));
             assert!(!project.is_insurance() || law == OfferLaw::Other, "{project:?}");
             assert_eq!(
                 law.least_validity().is_some(),
@@ -70,10 +70,10 @@ mod tests {
                 "{project:?}"
             );
         }
-        assert_eq!(OfferLaw::of(Some(CaseProject::Hypothecary)), OfferLaw::Property);
-        assert_eq!(OfferLaw::of(Some(CaseProject::Consumer)), OfferLaw::Consumer);
-        assert_eq!(OfferLaw::of(Some(CaseProject::Consolidation)), OfferLaw::Undecided);
-        assert_eq!(OfferLaw::of(Some(CaseProject::Scpi)), OfferLaw::Other);
-        assert_eq!(OfferLaw::of(None), OfferLaw::Other);
+        assert_eq!(OfferLaw::for_project(Some(CaseProject::Hypothecary)), OfferLaw::Property);
+        assert_eq!(OfferLaw::for_project(Some(CaseProject::Consumer)), OfferLaw::Consumer);
+        assert_eq!(OfferLaw::for_project(Some(CaseProject::Consolidation)), OfferLaw::Undecided);
+        assert_eq!(OfferLaw::for_project(Some(CaseProject::Scpi)), OfferLaw::Other);
+        assert_eq!(OfferLaw::for_project(None), OfferLaw::Other);
     }
 }

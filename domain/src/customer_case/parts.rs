@@ -42,7 +42,7 @@ impl CustomerCase {
             found.append(revenue.early_fee(&self.revenue));
         }
         found.into_result()?;
-        self.revenue = Revenue::of(revenue.entries());
+        self.revenue = Revenue::from_entries(revenue.entries());
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use crate::checklist_template::CaseProject;
 use crate::shared::euros::Euros;
 use crate::shared::violation::Violations;
 use crate::simulation::Simulation;
-use crate::simulation::estimate::MonthsOfLoan;
+use crate::simulation::estimate::LoanMonths;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
 
@@ -40,7 +40,7 @@ impl Project {
         if self.amount.is_some_and(|amount| amount.cents() == 0) {
             found.add(format!("{path}amount"), NO_AMOUNT);
         }
-        if self.duration.is_some_and(|months| MonthsOfLoan::new(months).is_none()) {
+        if self.duration.is_some_and(|months| LoanMonths::new(months).is_none()) {
             found.add(format!("{path}duration"), WRONG_DURATION);
         }
         found
@@ -48,7 +48,7 @@ impl Project {
 
     /// Returns the project described by a simulation, `None` without a simulation type. Insurance simulations give
     /// neither amount nor duration.
-    pub fn of(simulation: &Simulation) -> Option<Self> {
+    pub fn from_simulation(simulation: &Simulation) -> Option<Self> {
         let kind = CaseProject::from(simulation.simulation_type?);
         let years = simulation.loan.as_ref().and_then(|loan| loan.wishes.duration);
         Some(Self {
@@ -71,15 +71,15 @@ mod tests {
 
     #[test]
     fn amount_and_duration_bounds_are_enforced() {
-        let of = |amount: i64, duration| Project {
+        let project_with = |amount: i64, duration| Project {
             kind: None,
             amount: Some(Euros::from_cents(amount).unwrap()),
             duration: Some(duration),
         };
         assert!(fields(Project::default()).is_empty());
-        assert!(fields(of(1, 1)).is_empty() && fields(of(1, 480)).is_empty());
-        assert_eq!(fields(of(0, 0)), ["project.amount", "project.duration"]);
-        assert_eq!(fields(of(1, 481)), ["project.duration"]);
+        assert!(fields(project_with(1, 1)).is_empty() && fields(project_with(1, 480)).is_empty());
+        assert_eq!(fields(project_with(0, 0)), ["project.amount", "project.duration"]);
+        assert_eq!(fields(project_with(1, 481)), ["project.duration"]);
     }
 
     #[test]
@@ -90,7 +90,7 @@ mod tests {
         let mut seen = 0;
         for example in full {
             let simulation: Simulation = serde_json::from_value(example["simulation"].clone()).unwrap();
-            let project = Project::of(&simulation.clone().cleaned_up()).unwrap();
+            let project = Project::from_simulation(&simulation.clone().cleaned_up()).unwrap();
             let kind = simulation.simulation_type.unwrap();
             assert_eq!(project.kind, Some(CaseProject::from(kind)));
             assert_eq!(project.amount.is_some(), kind.is_loan(), "{kind:?}");

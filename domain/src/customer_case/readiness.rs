@@ -49,7 +49,7 @@ mod tests {
     #[test]
     fn missing_unreviewed_and_outdated_documents_are_not_ready() {
         let today = Day::new(2026, 11, 23).unwrap();
-        let of = |label: &str, state: ItemState, date: Option<Day>| {
+        let readiness = |label: &str, state: ItemState, date: Option<Day>| {
             let item = CaseItem::new(Uuid::nil(), label.to_owned(), None);
             CaseItem { state, document_date: date, ..item }.not_ready(today)
         };
@@ -66,7 +66,7 @@ mod tests {
             (proof, ItemState::NotApplicable, old, None),
             ("Passeport", ItemState::Accepted, old, None),
         ] {
-            assert_eq!(of(label, state, date), expected, "{label} {state:?} {date:?}");
+            assert_eq!(readiness(label, state, date), expected, "{label} {state:?} {date:?}");
         }
     }
 }

@@ -93,7 +93,7 @@ pub struct RevenueEntry {
 
 impl Revenue {
     /// Builds the revenue from entries; the last entry of a kind and stage wins.
-    pub fn of(entries: impl IntoIterator<Item = RevenueEntry>) -> Self {
+    pub fn from_entries(entries: impl IntoIterator<Item = RevenueEntry>) -> Self {
         let mut revenue = Self::default();
         for RevenueEntry { kind, stage, amount, date } in entries {
             let stages = revenue.stages(kind).get_or_insert_default();
@@ -218,8 +218,8 @@ mod tests {
             .into_iter()
             .flat_map(|kind| RevenueStage::ALL.map(|stage| entry(kind, stage)))
             .collect();
-        assert_eq!(Revenue::of(all.clone()).entries(), all);
-        let one = Revenue::of([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
+        assert_eq!(Revenue::from_entries(all.clone()).entries(), all);
+        let one = Revenue::from_entries([entry(RevenueKind::Commission, RevenueStage::Invoiced)]);
         assert_eq!(
             serde_json::to_value(one).unwrap(),
             serde_json::json!({ "commission": { "invoiced": { "amount": 2500.5, "date": "2026-11-23" } } })
@@ -253,7 +253,7 @@ mod tests {
             amount: Euros::from_cents(cents).unwrap(),
             date: day(),
         };
-        Revenue::of([entry(RevenueKind::Fee), entry(RevenueKind::Commission)])
+        Revenue::from_entries([entry(RevenueKind::Fee), entry(RevenueKind::Commission)])
     }
 
     #[test]

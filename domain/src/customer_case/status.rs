@@ -4,7 +4,7 @@ use super::turn::WaitingFor::{self, Customer, Firm, ThirdParty};
 use crate::keyed_enumeration;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
-use Next::{GivenUp, Refused, Signed, Turn};
+use StatusOutcome::{GivenUp, Refused, Signed, Turn};
 
 keyed_enumeration! {
     /// Family of statuses, in words for customers and partners (AMB-135).
@@ -30,7 +30,7 @@ keyed_enumeration! {
 
 /// Continuation after a status.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Next {
+enum StatusOutcome {
     /// Next actor, and the number of business days after which the case counts as stuck.
     Turn(WaitingFor, u16),
     /// Ended with a contract.
@@ -45,7 +45,7 @@ struct StatusRow {
     /// `{provider}` is replaced by the firm's name.
     label: &'static str,
     family: StatusFamily,
-    next: Next,
+    next: StatusOutcome,
 }
 
 /// Status table: `Variant = "key", "French label", family, continuation`. Keys are stored and never change.
@@ -112,8 +112,8 @@ impl CaseStatus {
     /// Returns the next actor according to the status; `None` for a final status.
     pub const fn turn(self) -> Option<WaitingFor> {
         match self.row().next {
-            Next::Turn(whose, _) => Some(whose),
-            Next::Signed | Next::Refused | Next::GivenUp => None,
+            StatusOutcome::Turn(next_actor, _) => Some(next_actor),
+            StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
     }
 
@@ -121,19 +121,19 @@ impl CaseStatus {
     /// status.
     pub const fn stuck_after(self) -> Option<u16> {
         match self.row().next {
-            Next::Turn(_, days) => Some(days),
-            Next::Signed | Next::Refused | Next::GivenUp => None,
+            StatusOutcome::Turn(_, days) => Some(days),
+            StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
     }
 
     /// Returns whether the case ended with a contract.
     pub fn is_signed(self) -> bool {
-        self.row().next == Next::Signed
+        self.row().next == StatusOutcome::Signed
     }
 
     /// Returns whether the case was refused.
     pub fn is_refused(self) -> bool {
-        self.row().next == Next::Refused
+        self.row().next == StatusOutcome::Refused
     }
 
     /// Returns whether adding the status sets the closing date: final statuses and « Dossier accepté » (AMB-067).

@@ -1,4 +1,4 @@
-//! Words of the mail that tells the customers of a new step of their case.
+//! Texts of the mail that notifies the customers of a new step of their case.
 
 use super::case::CustomerCase;
 use super::status::{CaseStatus, StatusFamily};
@@ -6,7 +6,7 @@ use super::status::{CaseStatus, StatusFamily};
 /// New step of a case, in plain French for its customers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StepNews {
-    /// One sentence: where the case stands.
+    /// Current step, in one sentence.
     pub step: &'static str,
     /// The next step, and the customer’s possible actions.
     pub next: &'static str,

@@ -68,18 +68,18 @@ mod tests {
         }
         let turns =
             [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
-        let whose = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
-        assert_eq!(turns.map(CaseStatus::turn), whose);
+        let next_actors = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
+        assert_eq!(turns.map(CaseStatus::turn), next_actors);
         assert_eq!(sample_case(CaseStatus::Financed, true, false).waiting_for(), None);
     }
 
     #[test]
     fn new_case_without_missing_documents_waits_for_firm() {
-        let of =
+        let next_actor =
             |with_upload, received| sample_case(CaseStatus::Created, with_upload, received).waiting_for();
-        assert_eq!(of(true, false), Some(WaitingFor::Customer));
-        assert_eq!(of(true, true), Some(WaitingFor::Firm));
-        assert_eq!(of(false, false), Some(WaitingFor::Firm));
+        assert_eq!(next_actor(true, false), Some(WaitingFor::Customer));
+        assert_eq!(next_actor(true, true), Some(WaitingFor::Firm));
+        assert_eq!(next_actor(false, false), Some(WaitingFor::Firm));
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub fn same_loans(properties: &[Property], debts: &[Debt]) -> Vec<SameLoan> {
 }
 
 /// Returns the properties; the loans that were entered twice are left to the debts.
-pub fn without_same_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
+pub fn without_duplicate_loans(properties: &[Property], debts: &[Debt]) -> Vec<Property> {
     let mut kept = properties.to_vec();
     for pair in same_loans(properties, debts) {
         kept[pair.property].monthly_instalment = None;

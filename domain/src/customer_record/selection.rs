@@ -9,12 +9,12 @@ pub const MAX_DELETED: u64 = 200;
 /// Maximum number of records exported by identifier at once, limited by the length of the URL.
 pub const MAX_NAMED: usize = 150;
 
-/// Checks a bulk operation on `found` records, when the user confirmed `said` of them; `most` is the maximum.
+/// Checks a bulk operation on `found` records, when the user confirmed `confirmed` of them; `most` is the maximum number.
 ///
 /// # Errors
 /// `Invalid`: no record, more than `most`, or another number than the confirmed one.
-pub fn check(found: u64, said: u64, most: u64) -> Result<(), Refusal> {
-    if said > most || found > most {
+pub fn check(found: u64, confirmed: u64, most: u64) -> Result<(), Refusal> {
+    if confirmed > most || found > most {
         return Err(Refusal::state(format!(
             "Cette action porte sur {most} fiches clients au plus à la fois\u{a0}: réduisez la sélection."
         )));
@@ -22,7 +22,7 @@ pub fn check(found: u64, said: u64, most: u64) -> Result<(), Refusal> {
     if found == 0 {
         return Err(Refusal::state("Aucune fiche client n’est sélectionnée."));
     }
-    if found != said {
+    if found != confirmed {
         let are = if found == 1 { "1 fiche client".to_owned() } else { format!("{found} fiches clients") };
         return Err(Refusal::state(format!(
             "La sélection a changé entre-temps\u{a0}: elle compte maintenant {are}. Vérifiez-la, puis recommencez."
@@ -39,7 +39,7 @@ mod tests {
     fn check_requires_the_confirmed_number() {
         assert_eq!(check(3, 3, 200), Ok(()));
         assert_eq!(check(200, 200, 200), Ok(()));
-        for (found, said, word) in [
+        for (found, confirmed, word) in [
             (0, 0, "Aucune"),
             (0, 3, "Aucune"),
             (1, 2, "maintenant 1 fiche client."),
@@ -48,8 +48,10 @@ mod tests {
             (201, 3, "200"),
             (3, 500, "200"),
         ] {
-            let Err(Refusal::Invalid(refused)) = check(found, said, 200) else { panic!("{found} {said}") };
-            assert!(refused.as_slice()[0].message.contains(word), "{found} {said}");
+            let Err(Refusal::Invalid(refused)) = check(found, confirmed, 200) else {
+                panic!("{found} {confirmed}")
+            };
+            assert!(refused.as_slice()[0].message.contains(word), "{found} {confirmed}");
         }
     }
 }

@@ -50,8 +50,8 @@ impl CustomerForm {
             found.limit_text(&field(name), value.as_deref(), TEXT_LIMIT);
         }
         let phone_number =
-            phone_number.and_then(|typed| found.read(&field("phoneNumber"), PhoneNumber::parse(&typed)));
-        let email = self.email.and_then(|typed| found.read(&field("email"), Email::parse(&typed)));
+            phone_number.and_then(|text| found.read(&field("phoneNumber"), PhoneNumber::parse(&text)));
+        let email = self.email.and_then(|text| found.read(&field("email"), Email::parse(&text)));
         if birth_date.is_some_and(|born| born > today) {
             found.add(field("birthDate"), BORN_LATER);
         } else if birth_date
@@ -242,18 +242,18 @@ fn not_after(field: &str, day: Option<Day>, today: Day, message: &str, found: &m
 }
 
 fn validate_customers(
-    typed: Vec<CustomerForm>,
+    forms: Vec<CustomerForm>,
     stored: &[Customer],
     today: Day,
     new_id: impl FnMut() -> Uuid,
     found: &mut Violations,
 ) -> Vec<Customer> {
-    if typed.is_empty() {
+    if forms.is_empty() {
         found.add("customers", REQUIRED);
     }
-    let sent: Vec<_> = typed.iter().map(|customer| customer.uuid).collect();
+    let sent: Vec<_> = forms.iter().map(|customer| customer.uuid).collect();
     let known: Vec<_> = stored.iter().map(|customer| customer.uuid).collect();
-    let customers = typed.into_iter().zip(identities(&sent, &known, new_id)).take(MAX_CUSTOMERS).enumerate();
+    let customers = forms.into_iter().zip(identities(&sent, &known, new_id)).take(MAX_CUSTOMERS).enumerate();
     customers
         .filter_map(|(index, (customer, uuid))| {
             customer.validate(uuid, &format!("customers.{index}"), today, found)

@@ -37,8 +37,8 @@ fn form_of_a_record_round_trips() {
     form.customers[0].email = Some("E.Coeur@exemple.fr".into());
     (form.task_due_date, form.task_title) = (Some(today()), Some("Rappeler".into()));
     let record = form.validate(None, today(), || Uuid::from_u128(1)).unwrap();
-    let again = CustomerRecordForm::from(record.clone()).validate(Some(&record), today(), Uuid::nil);
-    assert_eq!(again, Ok(record));
+    let repeated = CustomerRecordForm::from(record.clone()).validate(Some(&record), today(), Uuid::nil);
+    assert_eq!(repeated, Ok(record));
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub struct NeedsResult {
 
 impl NeedsResult {
     /// Adds the computed costs to those of the input.
-    pub(super) fn of(
+    pub(super) fn compute(
         given: PlanNeeds,
         notary: Option<&NotaryFees>,
         guarantee: Option<&GuaranteeCost>,
@@ -72,7 +72,7 @@ pub struct ResourcesResult {
 
 impl ResourcesResult {
     /// Adds the loans to the resources of the input.
-    pub(super) fn of(input: &PlanInput) -> Self {
+    pub(super) fn compute(input: &PlanInput) -> Self {
         let loans = input.loans.iter().map(|loan| or_zero(loan.amount)).sum();
         let own: Amount = input.resources.fields().into_iter().map(|(_, amount)| or_zero(amount)).sum();
         Self { given: input.resources, loans, total: own + loans }
@@ -104,7 +104,7 @@ pub struct PlanBalance {
 
 impl PlanBalance {
     /// Compares resources and needs.
-    pub(super) fn of(needs: &NeedsResult, resources: &ResourcesResult) -> Self {
+    pub(super) fn compute(needs: &NeedsResult, resources: &ResourcesResult) -> Self {
         let difference = resources.total - needs.total;
         let state = match difference.cmp(&Amount::ZERO) {
             std::cmp::Ordering::Less => BalanceState::Missing,

@@ -1,4 +1,4 @@
-//! Consolidation of debts against going on with them (R314-19 of the code de la consommation).
+//! Consolidation of debts against keeping them (R314-19 of the code de la consommation).
 
 use super::amounts::Amount;
 use super::debts::ComputedDebt;
@@ -122,12 +122,12 @@ pub(super) fn bought_back<'a, 'b>(
 
 impl DebtComparison {
     /// Compares the consolidation with the debts it buys back; `None` when there is none.
-    pub(super) fn of(debts: &[ComputedDebt<'_>], consolidation: ConsolidationCost) -> Option<Self> {
-        let courses: Vec<_> = bought_back(debts).map(DebtCourse::of).collect();
+    pub(super) fn compute(debts: &[ComputedDebt<'_>], consolidation: ConsolidationCost) -> Option<Self> {
+        let courses: Vec<_> = bought_back(debts).map(DebtCourse::new).collect();
         if courses.is_empty() {
             return None;
         }
-        let going_on = GoingOn::of(&courses);
+        let going_on = GoingOn::add_up(&courses);
         let (property, owed) = capitals(debts);
         Some(Self {
             monthly_difference: consolidation.monthly - going_on.monthly,
@@ -142,7 +142,7 @@ impl DebtComparison {
 }
 
 impl DebtCourse {
-    fn of(computed: &ComputedDebt<'_>) -> Self {
+    fn new(computed: &ComputedDebt<'_>) -> Self {
         let (capital, insurance_left) = (computed.capital(), computed.insurance_left());
         Self {
             id: computed.debt.id.clone(),
@@ -159,7 +159,7 @@ impl DebtCourse {
 }
 
 impl GoingOn {
-    fn of(courses: &[DebtCourse]) -> Self {
+    fn add_up(courses: &[DebtCourse]) -> Self {
         let sum = |part: fn(&DebtCourse) -> Amount| courses.iter().map(part).sum::<Amount>();
         let (instalment, insurance) = (sum(|debt| debt.instalment), sum(|debt| debt.insurance));
         let (interest, insurance_left) = (sum(|debt| debt.total_interest), sum(|debt| debt.total_insurance));

@@ -157,7 +157,7 @@ pub struct SuretyshipConfig {
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct LivingMinimum {
     /// Amount by number of adults; a larger number has the amount of the largest one.
-    #[serde(deserialize_with = "by_number")]
+    #[serde(deserialize_with = "amounts_by_number")]
     pub adults: BTreeMap<u8, Euros>,
     /// Amount per child.
     #[serde(alias = "per_child")]
@@ -165,7 +165,7 @@ pub struct LivingMinimum {
 }
 
 /// Deserializes numbers as keys: those of a TOML table are texts.
-fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, Euros>, D::Error> {
+fn amounts_by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, Euros>, D::Error> {
     let rows = BTreeMap::<String, Euros>::deserialize(deserializer)?;
     let parsed = rows.into_iter().map(|(adults, amount)| match adults.parse() {
         Ok(number) => Ok((number, amount)),
@@ -176,7 +176,7 @@ fn by_number<'de, D: Deserializer<'de>>(deserializer: D) -> Result<BTreeMap<u8, 
 
 impl LivingMinimum {
     /// Returns the least amount of a household; 0 without a table.
-    pub(super) fn of(&self, adults: u8, children: u8) -> Amount {
+    pub(super) fn amount(&self, adults: u8, children: u8) -> Amount {
         let of_adults = self.adults.range(..=adults).next_back().map(|(_, amount)| *amount);
         super::amounts::or_zero(of_adults) + Amount::from(self.per_child).times(u16::from(children))
     }
@@ -289,8 +289,8 @@ mod tests {
     #[test]
     fn living_minimum_of_large_household_uses_last_row() {
         let table = LivingMinimum::default();
-        assert_eq!(table.of(1, 0), Amount::from_cents(80_000));
-        assert_eq!(table.of(4, 2), Amount::from_cents(190_000));
-        assert_eq!(table.of(0, 1), Amount::from_cents(30_000));
+        assert_eq!(table.amount(1, 0), Amount::from_cents(80_000));
+        assert_eq!(table.amount(4, 2), Amount::from_cents(190_000));
+        assert_eq!(table.amount(0, 1), Amount::from_cents(30_000));
     }
 }

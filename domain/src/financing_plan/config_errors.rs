@@ -115,7 +115,7 @@ mod tests {
     fn adults_are_numbers() {
         let read = |key: &str| {
             let text = format!(r#"{{ "living_minimum": {{ "adults": {{ "{key}": 900 }} }} }}"#);
-            serde_json::from_str::<PlanConfig>(&text).map(|config| config.living_minimum.of(2, 1).cents())
+            serde_json::from_str::<PlanConfig>(&text).map(|config| config.living_minimum.amount(2, 1).cents())
         };
         assert_eq!(read("1").unwrap(), 120_000);
         assert!(read("deux").unwrap_err().to_string().starts_with("`deux` is no number of adults"));

@@ -18,7 +18,7 @@ pub(super) struct Calendar {
 
 impl Calendar {
     /// Builds the calendar; `None` unless release and first instalment are known.
-    pub(super) fn of(dates: &PlanDates) -> Option<Self> {
+    pub(super) fn new(dates: &PlanDates) -> Option<Self> {
         let (released, first) = dates.funds_released_on.zip(dates.first_instalment_on)?;
         Some(Self { released, first, day: dates.instalment_day.unwrap_or(first.0.day()) })
     }
@@ -32,14 +32,14 @@ impl Calendar {
     }
 
     /// Returns the broken period; `None` when the release is exactly a month before the first instalment.
-    fn broken(self) -> Option<Broken> {
+    fn broken(self) -> Option<BrokenFirstPeriod> {
         let start = self.instalment(0);
         let (kind, from, to) = match self.released.cmp(&start) {
             std::cmp::Ordering::Less => (BrokenKind::Long, self.released, start),
             std::cmp::Ordering::Equal => return None,
             std::cmp::Ordering::Greater => (BrokenKind::Short, self.released, self.first),
         };
-        Some(Broken { kind, days: DayCount::between(from, to) })
+        Some(BrokenFirstPeriod { kind, days: DayCount::between(from, to) })
     }
 
     /// Returns the time from the release to the first instalment as the annex to R314-3 of the code de la consommation
@@ -64,9 +64,9 @@ impl Calendar {
 }
 
 /// Quotient of two numbers of days.
-fn ratio(days: i64, of: i64) -> f64 {
+fn ratio(days: i64, divisor: i64) -> f64 {
     let number = |days: i64| f64::from(i32::try_from(days).unwrap_or(i32::MAX));
-    number(days) / number(of)
+    number(days) / number(divisor)
 }
 
 /// Time from the release of the funds to the first instalment.
@@ -145,18 +145,18 @@ pub enum BrokenKind {
 
 /// First period that is not a month.
 #[derive(Clone, Copy, Debug)]
-struct Broken {
+struct BrokenFirstPeriod {
     kind: BrokenKind,
     days: DayCount,
 }
 
 /// Effect of the first period on the interest of a loan.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct FirstPeriod(Option<(Broken, Amount)>);
+pub(super) struct FirstPeriod(Option<(BrokenFirstPeriod, Amount)>);
 
 impl FirstPeriod {
     /// Computes the effect for a capital and its rate.
-    pub(super) fn of(calendar: Option<Calendar>, capital: Amount, rate: Percent) -> Self {
+    pub(super) fn new(calendar: Option<Calendar>, capital: Amount, rate: Percent) -> Self {
         let broken = calendar.and_then(Calendar::broken);
         Self(broken.map(|broken| (broken, broken.days.interest(capital, rate))))
     }
@@ -165,14 +165,14 @@ impl FirstPeriod {
     pub(super) fn interest(self, month: Amount) -> Amount {
         match self.0 {
             None => month,
-            Some((Broken { kind: BrokenKind::Long, .. }, interest)) => month + interest,
-            Some((Broken { kind: BrokenKind::Short, .. }, interest)) => interest,
+            Some((BrokenFirstPeriod { kind: BrokenKind::Long, .. }, interest)) => month + interest,
+            Some((BrokenFirstPeriod { kind: BrokenKind::Short, .. }, interest)) => interest,
         }
     }
 
     /// Describes the period, given the change of the first instalment.
     pub(super) fn described(self, change: Amount) -> Option<BrokenPeriod> {
-        let (Broken { kind, days }, interest) = self.0?;
+        let (BrokenFirstPeriod { kind, days }, interest) = self.0?;
         Some(BrokenPeriod { kind, days: days.days(), interest, change })
     }
 }
@@ -208,7 +208,7 @@ pub struct OfferDates {
 
 impl OfferDates {
     /// Computes the delays. A property operation has no withdrawal, a consumer credit no delay of reflection.
-    pub(super) fn of(offer: PlanOffer, operation: PlanOperation) -> Self {
+    pub(super) fn compute(offer: PlanOffer, operation: PlanOperation) -> Self {
         let received = offer.received_on.filter(|_| operation != PlanOperation::Consumer);
         let accepted = offer.accepted_on.filter(|_| operation != PlanOperation::Property);
         Self {
@@ -246,7 +246,7 @@ mod tests {
     }
 
     fn calendar(released: &str, first: &str, instalment_day: Option<u8>) -> Calendar {
-        Calendar::of(&PlanDates {
+        Calendar::new(&PlanDates {
             funds_released_on: Some(day(released)),
             first_instalment_on: Some(day(first)),
             instalment_day,
@@ -269,7 +269,7 @@ mod tests {
     fn short_period_replaces_the_first_month() {
         let calendar = calendar("2026-12-20", "2027-01-05", None);
         let capital = Amount::from_cents(36_500_000);
-        let first = FirstPeriod::of(Some(calendar), capital, Percent::from_number(1.0).unwrap());
+        let first = FirstPeriod::new(Some(calendar), capital, Percent::from_number(1.0).unwrap());
         assert_eq!(first.interest(Amount::from_cents(30_417)), Amount::from_cents(16_000));
         let described = first.described(Amount::from_cents(-14_417)).unwrap();
         assert_eq!((described.kind, described.days), (BrokenKind::Short, 16));
@@ -298,12 +298,12 @@ mod tests {
     #[test]
     fn offer_delays_depend_on_the_operation() {
         let offer = PlanOffer { received_on: Some(day("2028-01-19")), accepted_on: Some(day("2026-12-18")) };
-        let property = OfferDates::of(offer, PlanOperation::Property);
+        let property = OfferDates::compute(offer, PlanOperation::Property);
         assert_eq!(
             (property.earliest_acceptance, property.earliest_release),
             (Some(day("2028-01-30")), None)
         );
-        let consumer = OfferDates::of(offer, PlanOperation::Consumer);
+        let consumer = OfferDates::compute(offer, PlanOperation::Consumer);
         assert_eq!(consumer.earliest_acceptance, None);
         assert_eq!(consumer.withdrawal_ends_on, Some(day("2027-01-01")));
         assert_eq!(consumer.earliest_release, Some(day("2026-12-26")));

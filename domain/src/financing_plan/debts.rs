@@ -27,7 +27,7 @@ pub(super) struct ComputedDebt<'a> {
 
 impl<'a> ComputedDebt<'a> {
     /// Computes a validated debt from the day `as_of`.
-    pub(super) fn of(debt: &'a PlanDebt, as_of: Option<Day>) -> Result<Self, ScheduleError> {
+    pub(super) fn compute(debt: &'a PlanDebt, as_of: Option<Day>) -> Result<Self, ScheduleError> {
         let insurance = or_zero(debt.monthly_insurance);
         let Some((as_of, end)) = as_of.zip(debt.ends_on).filter(|_| debt.has_schedule()) else {
             return Ok(Self {
@@ -98,7 +98,7 @@ mod tests {
             ends_on: Day::parse_iso(end),
             ..Default::default()
         };
-        ComputedDebt::of(&debt, Day::parse_iso("2026-12-01")).unwrap().indemnity().cents()
+        ComputedDebt::compute(&debt, Day::parse_iso("2026-12-01")).unwrap().indemnity().cents()
     }
 
     #[test]

@@ -40,15 +40,15 @@ pub struct GuaranteeCost {
 
 impl GuaranteeCost {
     /// Computes the cost of a validated guarantee.
-    pub(super) fn of(guarantee: &PlanGuarantee, config: &PlanConfig) -> Self {
+    pub(super) fn compute(guarantee: &PlanGuarantee, config: &PlanConfig) -> Self {
         let secured = or_zero(guarantee.secured_amount);
         match guarantee.kind {
             GuaranteeKind::Suretyship => Self::suretyship(secured, config),
             kind @ (GuaranteeKind::LegalMortgage | GuaranteeKind::ConventionalMortgage) => {
                 Self::mortgage(kind, secured, config)
             }
-            GuaranteeKind::Fee => Self::only(GuaranteeKind::Fee, or_zero(guarantee.fee)),
-            GuaranteeKind::NoGuarantee => Self::only(GuaranteeKind::NoGuarantee, Amount::ZERO),
+            GuaranteeKind::Fee => Self::without_parts(GuaranteeKind::Fee, or_zero(guarantee.fee)),
+            GuaranteeKind::NoGuarantee => Self::without_parts(GuaranteeKind::NoGuarantee, Amount::ZERO),
         }
     }
 
@@ -60,7 +60,7 @@ impl GuaranteeCost {
         Self {
             commission: Some(commission),
             fund: Some(fund),
-            ..Self::only(GuaranteeKind::Suretyship, commission + fund)
+            ..Self::without_parts(GuaranteeKind::Suretyship, commission + fund)
         }
     }
 
@@ -87,11 +87,11 @@ impl GuaranteeCost {
             registration_tax: Some(registration_tax),
             collection_fee: Some(collection_fee),
             disbursements: Some(disbursements),
-            ..Self::only(kind, fees + land_registry + registration_tax + collection_fee)
+            ..Self::without_parts(kind, fees + land_registry + registration_tax + collection_fee)
         }
     }
 
-    fn only(kind: GuaranteeKind, total: Amount) -> Self {
+    fn without_parts(kind: GuaranteeKind, total: Amount) -> Self {
         Self {
             kind,
             commission: None,
@@ -121,7 +121,7 @@ mod tests {
 
     fn cost(kind: GuaranteeKind, euros: i64) -> GuaranteeCost {
         let secured_amount = Euros::from_cents(euros * 100).ok();
-        GuaranteeCost::of(&PlanGuarantee { kind, secured_amount, fee: None }, &PlanConfig::default())
+        GuaranteeCost::compute(&PlanGuarantee { kind, secured_amount, fee: None }, &PlanConfig::default())
     }
 
     #[test]

@@ -37,7 +37,7 @@ pub struct HcsfResult {
 
 impl HcsfResult {
     /// Compares a plan whose needs add up to `needs`.
-    pub(super) fn of(
+    pub(super) fn compute(
         input: &PlanInput,
         household: &HouseholdResult,
         loans: &[ComputedLoan<'_>],

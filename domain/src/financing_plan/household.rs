@@ -61,7 +61,7 @@ pub(super) fn plan_charge(loans: &[ComputedLoan<'_>]) -> Amount {
 impl HouseholdResult {
     /// Computes the budget of a validated household. The rent ends with a purchase of a main residence unless a rent
     /// after the plan is given.
-    pub(super) fn of(
+    pub(super) fn compute(
         household: &PlanHousehold,
         debts: &[ComputedDebt<'_>],
         loans: &[ComputedLoan<'_>],
@@ -78,7 +78,7 @@ impl HouseholdResult {
         let during_bridge = bridge_charge(loans).map(|charge| charges_after + charge);
         let repaid_by_sale = monthly(debts, |becomes| becomes == DebtOutcome::RepaidBySale);
         let living_after = income_after - charges_after;
-        let living_least = minimum.of(household.adults, household.children);
+        let living_least = minimum.amount(household.adults, household.children);
         Self {
             income_before,
             income_after,

@@ -14,7 +14,7 @@ pub(super) struct Premiums {
 
 impl Premiums {
     /// Computes the premiums of a validated insurance.
-    pub(super) fn of(premium: &LoanPremium, amount: Amount, schedule: &Schedule) -> Self {
+    pub(super) fn compute(premium: &LoanPremium, amount: Amount, schedule: &Schedule) -> Self {
         let months = schedule.months.iter().map(|month| match premium.basis {
             PremiumBasis::Initial => part(amount, premium),
             PremiumBasis::Outstanding => part(month.owed, premium),

@@ -26,17 +26,17 @@ pub(super) struct ComputedLoan<'a> {
 }
 
 impl<'a> ComputedLoan<'a> {
-    /// Computes a validated loan; `others` as for [`Schedule::of`].
-    pub(super) fn of(
+    /// Computes a validated loan; `others` as for [`Schedule::compute`].
+    pub(super) fn compute(
         loan: &'a PlanLoan,
         calendar: Option<Calendar>,
         others: &[Amount],
     ) -> Result<Self, ScheduleError> {
         let amount = or_zero(loan.amount);
-        let first_period = FirstPeriod::of(calendar, amount, loan.rate.unwrap_or_default());
-        let schedule = Schedule::of(loan, first_period, others)?;
+        let first_period = FirstPeriod::new(calendar, amount, loan.rate.unwrap_or_default());
+        let schedule = Schedule::compute(loan, first_period, others)?;
         let premiums: Vec<_> =
-            loan.insurance.iter().map(|premium| Premiums::of(premium, amount, &schedule)).collect();
+            loan.insurance.iter().map(|premium| Premiums::compute(premium, amount, &schedule)).collect();
         let insurance = insurance::totals(&premiums, schedule.months.len());
         Ok(Self { loan, schedule, first_period, premiums, insurance })
     }
@@ -68,7 +68,7 @@ impl<'a> ComputedLoan<'a> {
 
     /// Returns the rows of the schedule.
     pub(super) fn table(&self, calendar: Option<Calendar>) -> Vec<LoanRow> {
-        (1..).zip(self.rows()).map(|(n, row)| LoanRow::of(n, row, calendar)).collect()
+        (1..).zip(self.rows()).map(|(n, row)| LoanRow::new(n, row, calendar)).collect()
     }
 
     /// Describes the loan. `first` is the time to the first instalment in years; the own insurance counts in the rate
@@ -177,7 +177,7 @@ pub struct LoanRow {
 }
 
 impl LoanRow {
-    fn of(n: u16, (month, insurance): (&Month, Amount), calendar: Option<Calendar>) -> Self {
+    fn new(n: u16, (month, insurance): (&Month, Amount), calendar: Option<Calendar>) -> Self {
         Self {
             n,
             date: calendar.map(|calendar| calendar.instalment(i32::from(n))),

@@ -45,7 +45,7 @@ struct Taxes {
 
 impl NotaryFees {
     /// Computes the fees of a validated purchase.
-    pub(super) fn of(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
+    pub(super) fn compute(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let price = or_zero(purchase.price);
         let emoluments = bracketed(price, &config.sale_brackets);
         let formalities = Amount::from(config.formalities);
@@ -53,8 +53,8 @@ impl NotaryFees {
         let capped_by = (emoluments + formalities - cap).max(Amount::ZERO);
         let vat = (emoluments + formalities - capped_by).part(config.vat_rate);
         let taxes = match purchase.state {
-            BuildingState::Existing => Taxes::of_existing(purchase, config),
-            BuildingState::New => Taxes::of_new(purchase, config),
+            BuildingState::Existing => Taxes::for_existing_building(purchase, config),
+            BuildingState::New => Taxes::for_new_building(purchase, config),
         };
         let land_registry = price.part(config.land_registry_rate).max(config.land_registry_least.into());
         let disbursements = Amount::from(config.disbursements);
@@ -76,10 +76,10 @@ impl NotaryFees {
 }
 
 impl Taxes {
-    fn of_existing(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
+    fn for_existing_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let base = or_zero(purchase.price) - or_zero(purchase.furniture);
         let found = purchase.department.as_ref().and_then(|number| config.departments.get(number));
-        let department = found.map_or(Amount::ZERO, |rates| of_department(base, purchase, *rates, config));
+        let department = found.map_or(Amount::ZERO, |rates| department_rate(base, purchase, *rates, config));
         Self {
             base,
             department,
@@ -88,7 +88,7 @@ impl Taxes {
         }
     }
 
-    fn of_new(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
+    fn for_new_building(purchase: &PlanPurchase, config: &NotaryConfig) -> Self {
         let price = or_zero(purchase.price) - or_zero(purchase.furniture);
         let vat = i128::from(purchase.price_vat_rate.unwrap_or_default().thousandths());
         let base = price.scaled(HUNDRED_PERCENT, HUNDRED_PERCENT + vat);
@@ -98,7 +98,7 @@ impl Taxes {
 }
 
 /// Tax of the department: by share, as first-time buyers of a main residence have a reduced rate (CGI 1594 F septies).
-fn of_department(
+fn department_rate(
     base: Amount,
     purchase: &PlanPurchase,
     rates: DepartmentRate,
@@ -161,7 +161,7 @@ mod tests {
     }
 
     fn fees(purchase: &PlanPurchase) -> NotaryFees {
-        NotaryFees::of(purchase, &PlanConfig::default().notary)
+        NotaryFees::compute(purchase, &PlanConfig::default().notary)
     }
 
     #[test]

@@ -87,22 +87,22 @@ impl PlanInput {
     /// fees and premiums without a TAEG.
     pub fn compute(&self, config: &PlanConfig) -> Result<FinancingPlan, Violations> {
         checks::violations(self, config).into_result()?;
-        let calendar = Calendar::of(&self.dates);
+        let calendar = Calendar::new(&self.dates);
         let loans = computed_loans(self, calendar)?;
         let debts = computed_debts(self)?;
-        let notary = self.notary.as_ref().map(|purchase| NotaryFees::of(purchase, &config.notary));
-        let guarantee = self.guarantee.as_ref().map(|guarantee| GuaranteeCost::of(guarantee, config));
-        let needs = NeedsResult::of(self.needs, notary.as_ref(), guarantee.as_ref(), &debts);
-        let resources = ResourcesResult::of(self);
+        let notary = self.notary.as_ref().map(|purchase| NotaryFees::compute(purchase, &config.notary));
+        let guarantee = self.guarantee.as_ref().map(|guarantee| GuaranteeCost::compute(guarantee, config));
+        let needs = NeedsResult::compute(self.needs, notary.as_ref(), guarantee.as_ref(), &debts);
+        let resources = ResourcesResult::compute(self);
         let insurance_is_required = self.insurance_is_required(&debts);
-        let totals = PlanTotals::of(&loans, needs.credit_fees(), insurance_is_required);
+        let totals = PlanTotals::add_up(&loans, needs.credit_fees(), insurance_is_required);
         let months = longest(&loans);
         let taeg_time = calendar.map(|calendar| calendar.time(months));
         let first = taeg_time.map_or(1.0 / 12.0, |time| time.in_years());
         let rates = plan_rates(&loans, resources.loans - totals.fees, first, insurance_is_required)?;
         let household = self.household.as_ref().map(|household| {
             let minimum = &config.living_minimum;
-            HouseholdResult::of(household, &debts, &loans, self.buys_main_residence(), minimum)
+            HouseholdResult::compute(household, &debts, &loans, self.buys_main_residence(), minimum)
         });
         let consolidation = ConsolidationCost {
             monthly: plan_charge(&loans),
@@ -111,12 +111,12 @@ impl PlanInput {
         };
         let is_consolidation = self.project.operation == PlanOperation::Consolidation;
         Ok(FinancingPlan {
-            hcsf: household.map(|household| HcsfResult::of(self, &household, &loans, needs.total)),
-            balance: PlanBalance::of(&needs, &resources),
+            hcsf: household.map(|household| HcsfResult::compute(self, &household, &loans, needs.total)),
+            balance: PlanBalance::compute(&needs, &resources),
             loans: loan_results(&loans, calendar, first, insurance_is_required)?,
             phases: phases(payments(&loans)),
-            comparison: is_consolidation.then(|| DebtComparison::of(&debts, consolidation)).flatten(),
-            offer: self.offer.map(|offer| OfferDates::of(offer, self.law(&debts))),
+            comparison: is_consolidation.then(|| DebtComparison::compute(&debts, consolidation)).flatten(),
+            offer: self.offer.map(|offer| OfferDates::compute(offer, self.law(&debts))),
             notary,
             guarantee,
             needs,
@@ -134,7 +134,7 @@ impl PlanInput {
     /// As for [`Self::compute`].
     pub fn schedules(&self, config: &PlanConfig) -> Result<Vec<LoanSchedule>, Violations> {
         checks::violations(self, config).into_result()?;
-        let calendar = Calendar::of(&self.dates);
+        let calendar = Calendar::new(&self.dates);
         let schedule =
             |loan: &ComputedLoan<'_>| LoanSchedule { id: loan.loan.id.clone(), rows: loan.table(calendar) };
         Ok(computed_loans(self, calendar)?.iter().map(schedule).collect())
@@ -174,7 +174,7 @@ fn computed_loans(
     let mut found = Violations::none();
     let mut compute = |index: usize, others: &[Amount]| {
         let loan = input.loans.get(index)?;
-        let computed = ComputedLoan::of(loan, calendar, others);
+        let computed = ComputedLoan::compute(loan, calendar, others);
         let field = |error| match error {
             ScheduleError::Irregular => format!("loans.{index}.amount"),
             ScheduleError::SmoothedBelowInterest => format!("loans.{index}.smoothedAround"),
@@ -203,12 +203,12 @@ fn computed_loans(
 fn instalments<'a>(loans: impl Iterator<Item = &'a ComputedLoan<'a>>, ids: &[String]) -> Vec<Amount> {
     let named = loans.filter(|computed| ids.contains(&computed.loan.id));
     named.fold(Vec::new(), |sums, computed| {
-        added(sums, computed.schedule.months.iter().map(|month| month.regular))
+        add_amounts(sums, computed.schedule.months.iter().map(|month| month.regular))
     })
 }
 
 /// Adds amounts per month.
-fn added(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amount>) -> Vec<Amount> {
+fn add_amounts(mut sums: Vec<Amount>, amounts: impl ExactSizeIterator<Item = Amount>) -> Vec<Amount> {
     sums.resize(sums.len().max(amounts.len()), Amount::ZERO);
     for (sum, amount) in sums.iter_mut().zip(amounts) {
         *sum += amount;
@@ -221,7 +221,7 @@ fn computed_debts(input: &PlanInput) -> Result<Vec<ComputedDebt<'_>>, Violations
     let debts = input.household.iter().flat_map(|household| household.debts.iter().enumerate());
     let computed = debts
         .filter_map(|(index, debt)| {
-            let computed = ComputedDebt::of(debt, input.as_of());
+            let computed = ComputedDebt::compute(debt, input.as_of());
             let field = || format!("household.debts.{index}.capital");
             computed.map_err(|error| found.add(field(), error.sentence())).ok()
         })
@@ -254,10 +254,10 @@ fn plan_rates(
     insurance_is_required: bool,
 ) -> Result<PlanRates, Violations> {
     let paid = loans.iter().fold(Vec::new(), |sums, computed| {
-        added(sums, computed.schedule.months.iter().map(|month| month.instalment))
+        add_amounts(sums, computed.schedule.months.iter().map(|month| month.instalment))
     });
     let insurance =
-        loans.iter().fold(Vec::new(), |sums, computed| added(sums, computed.insurance.iter().copied()));
+        loans.iter().fold(Vec::new(), |sums, computed| add_amounts(sums, computed.insurance.iter().copied()));
     let flows = Flows { net, instalments: &paid, insurance: &insurance, first };
     flows.rates(insurance_is_required).ok_or_else(|| {
         if net.is_positive() {

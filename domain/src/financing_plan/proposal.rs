@@ -13,7 +13,7 @@ use crate::checklist_template::CaseProject;
 use crate::customer_case::project::Project;
 use crate::customer_record::CustomerRecord;
 use crate::customer_record::household::{Debt, DebtType, HousingSituation, ResourceNature};
-use crate::customer_record::same_loan::without_same_loans;
+use crate::customer_record::same_loan::without_duplicate_loans;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::percent::Percent;
@@ -43,7 +43,7 @@ impl PlanSources<'_> {
     /// Proposes a plan; what no source knows is left empty. The price of a building is what the loan and the own funds
     /// pay once works, notary’s fees and guarantee are deducted.
     pub fn propose(&self, today: Day, config: &PlanConfig) -> PlanInput {
-        let asked = self.simulation.and_then(Project::of).unwrap_or_default();
+        let asked = self.simulation.and_then(Project::from_simulation).unwrap_or_default();
         let kind = self.project.kind.or(asked.kind);
         let amount = self.project.amount.or(asked.amount);
         let months = self.project.duration.or(asked.duration).filter(|months| *months <= MAX_MONTHS);
@@ -60,9 +60,9 @@ impl PlanSources<'_> {
         let total = or_zero(amount) + or_zero(own_funds);
         match kind {
             Some(CaseProject::Property) => self.propose_purchase(&mut plan, total, config),
-            Some(CaseProject::Scpi) => plan.needs.shares = known(total),
-            Some(CaseProject::Consumer) => plan.needs.purchase = known(total),
-            Some(CaseProject::Hypothecary) => plan.needs.cash = known(total),
+            Some(CaseProject::Scpi) => plan.needs.shares = unless_zero(total),
+            Some(CaseProject::Consumer) => plan.needs.purchase = unless_zero(total),
+            Some(CaseProject::Hypothecary) => plan.needs.cash = unless_zero(total),
             Some(CaseProject::Consolidation) => plan.needs.cash = self.requested_cash(),
             _ => {}
         }
@@ -92,7 +92,7 @@ impl PlanSources<'_> {
         });
         plan.project.new_build =
             loan.map(|loan| loan.project.estate_state == Some(EstateState::OffPlan)).filter(|is_new| *is_new);
-        let guarantee = plan.guarantee.as_ref().map(|it| GuaranteeCost::of(it, config).total);
+        let guarantee = plan.guarantee.as_ref().map(|it| GuaranteeCost::compute(it, config).total);
         let left = total - or_zero(works) - guarantee.unwrap_or_default();
         plan.needs = PlanNeeds { works, ..Default::default() };
         if !left.is_positive() {
@@ -101,11 +101,11 @@ impl PlanSources<'_> {
         let is_construction =
             loan.is_some_and(|loan| loan.project.loan_type == Some(PropertyLoanType::Construction));
         if is_construction {
-            plan.needs.construction = known(left);
+            plan.needs.construction = unless_zero(left);
             return;
         }
-        plan.notary = self.purchase(loan, config).map(|purchase| at_price_within(purchase, left, config));
-        plan.needs.price = plan.notary.as_ref().map_or_else(|| known(left), |purchase| purchase.price);
+        plan.notary = self.purchase(loan, config).map(|purchase| limit_price(purchase, left, config));
+        plan.needs.price = plan.notary.as_ref().map_or_else(|| unless_zero(left), |purchase| purchase.price);
         if loan.is_some_and(|loan| loan.project.estate_type == Some(EstateType::Land)) {
             plan.needs.land = plan.needs.price.take();
         }
@@ -137,7 +137,7 @@ impl PlanSources<'_> {
         let record = self.record;
         let children = record.children.len().max(record.nb_of_dependant_children.unwrap_or(0).into()).min(20);
         let sum = |amounts: &mut dyn Iterator<Item = Option<Euros>>| {
-            known(amounts.map(or_zero).fold(Amount::ZERO, |sum, amount| sum + amount))
+            unless_zero(amounts.map(or_zero).fold(Amount::ZERO, |sum, amount| sum + amount))
         };
         let is_tenant = record.housing_situation == Some(HousingSituation::Tenant);
         PlanHousehold {
@@ -199,7 +199,7 @@ impl PlanSources<'_> {
                 becomes,
             })
         });
-        let properties = without_same_loans(&self.record.properties, &self.record.debts);
+        let properties = without_duplicate_loans(&self.record.properties, &self.record.debts);
         let of_properties = properties.iter().zip(1..).filter_map(|(property, number): (_, u32)| {
             Some(PlanDebt {
                 id: format!("bien-{number}"),
@@ -222,7 +222,7 @@ const fn operation_of(kind: CaseProject) -> PlanOperation {
     }
 }
 
-fn known(amount: Amount) -> Option<Euros> {
+fn unless_zero(amount: Amount) -> Option<Euros> {
     amount.is_positive().then(|| amount.euros())
 }
 
@@ -238,11 +238,11 @@ fn department(zip_code: Option<&str>) -> Option<String> {
 }
 
 /// Sets the highest price that leaves its notary’s fees within `left`, to the cent.
-fn at_price_within(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
-    purchase.price = known(left);
+fn limit_price(mut purchase: PlanPurchase, left: Amount, config: &PlanConfig) -> PlanPurchase {
+    purchase.price = unless_zero(left);
     for _ in 0..PRICE_STEPS {
-        let fees = NotaryFees::of(&purchase, &config.notary).total;
-        purchase.price = known(left - fees);
+        let fees = NotaryFees::compute(&purchase, &config.notary).total;
+        purchase.price = unless_zero(left - fees);
     }
     purchase
 }

@@ -13,7 +13,8 @@ fn euros(cents: i64) -> Option<Euros> {
 }
 
 fn simulation(loan_type: &str, state: &str) -> Simulation {
-    let mut case = Case::of("full PROPERTY-LOAN", "propertyLoan.project.loanType", json!(loan_type));
+    let mut case =
+        Case::changed_example("full PROPERTY-LOAN", "propertyLoan.project.loanType", json!(loan_type));
     case.set.insert("propertyLoan.project.estateState".to_owned(), json!(state));
     case.set.insert("propertyLoan.project.estateUse".to_owned(), json!("Résidence principale"));
     case.simulation()
@@ -80,7 +81,8 @@ fn household_counts_a_loan_entered_twice_once() {
 
 #[test]
 fn consolidation_buys_back_complete_debts() {
-    let simulation = Case::of("full CONSOLIDATION-LOAN", "loan.properties", json!([])).simulation();
+    let simulation =
+        Case::changed_example("full CONSOLIDATION-LOAN", "loan.properties", json!([])).simulation();
     let record = record_of(&simulation, |form| {
         form.debts.truncate(2);
         form.debts[0].rate = Percent::from_number(2.5).ok();
@@ -107,7 +109,8 @@ fn record_alone_proposes_the_household() {
 #[test]
 fn case_precedes_inquiry_and_unknown_department_has_no_fees() {
     let simulation =
-        Case::of("minimal PROPERTY-LOAN", "propertyLoan.needs.suppliedAmount", json!(1)).simulation();
+        Case::changed_example("minimal PROPERTY-LOAN", "propertyLoan.needs.suppliedAmount", json!(1))
+            .simulation();
     let record = record_of(&simulation, |form| {
         form.customers[0].birth_date = Day::new(1980, 7, 5);
         form.zip_code = Some("97400".into());

@@ -88,11 +88,11 @@ mod tests {
     #[test]
     fn rate_is_unknown_without_net_amount_or_above_bound() {
         let paid = [Amount::from_cents(100_000)];
-        let of = |net| {
+        let rate_for = |net| {
             Flows { net: Amount::from_cents(net), instalments: &paid, insurance: &[Amount::ZERO], first: 1.0 }
                 .rate(false)
         };
-        assert_eq!((of(0), of(-5), of(9_000)), (None, None, None));
-        assert_eq!(of(100_000), Some(0.0));
+        assert_eq!((rate_for(0), rate_for(-5), rate_for(9_000)), (None, None, None));
+        assert_eq!(rate_for(100_000), Some(0.0));
     }
 }

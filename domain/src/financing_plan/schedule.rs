@@ -49,7 +49,11 @@ pub(super) struct Schedule {
 impl Schedule {
     /// Computes the schedule of a validated loan. `others` are the regular instalments per month of the loans around
     /// which it is smoothed.
-    pub(super) fn of(loan: &PlanLoan, first: FirstPeriod, others: &[Amount]) -> Result<Self, ScheduleError> {
+    pub(super) fn compute(
+        loan: &PlanLoan,
+        first: FirstPeriod,
+        others: &[Amount],
+    ) -> Result<Self, ScheduleError> {
         let rate = loan.rate.unwrap_or_default();
         let mut run = Run::new(or_zero(loan.amount), rate, first);
         let count = loan.months.unwrap_or_default();
@@ -273,7 +277,7 @@ mod tests {
     proptest! {
         #[test]
         fn schedule_pays_amount_and_interest(loan in loan()) {
-            if let Ok(schedule) = Schedule::of(&loan, FirstPeriod::default(), &[]) {
+            if let Ok(schedule) = Schedule::compute(&loan, FirstPeriod::default(), &[]) {
                 let paid: Amount = schedule.months.iter().map(|month| month.instalment).sum();
                 prop_assert_eq!(paid, or_zero(loan.amount) + schedule.interest());
                 prop_assert_eq!(schedule.months.len(), usize::from(loan.months.unwrap_or_default()));

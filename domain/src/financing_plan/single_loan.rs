@@ -24,7 +24,7 @@ pub(crate) struct SingleLoan {
 impl SingleLoan {
     /// Computes a loan with constant instalments, or one whose capital is repaid at the end. `None` outside the bounds of
     /// a plan, and when rounded instalments do not repay the loan.
-    pub(crate) fn of(kind: LoanKind, amount: Euros, rate: Percent, months: u16) -> Option<Self> {
+    pub(crate) fn compute(kind: LoanKind, amount: Euros, rate: Percent, months: u16) -> Option<Self> {
         let in_bounds = amount.cents() > 0
             && Amount::from(amount) <= MAX_AMOUNT
             && (1..=MAX_MONTHS).contains(&months)
@@ -39,7 +39,7 @@ impl SingleLoan {
             months: Some(months),
             ..PlanLoan::default()
         };
-        let schedule = Schedule::of(&loan, FirstPeriod::default(), &[]).ok()?;
+        let schedule = Schedule::compute(&loan, FirstPeriod::default(), &[]).ok()?;
         let first_years = |part: fn(&Month) -> Amount| {
             schedule.months.iter().take(usize::from(EIGHT_YEARS)).map(part).sum()
         };
@@ -56,18 +56,18 @@ impl SingleLoan {
 mod tests {
     use super::*;
 
-    fn of(kind: LoanKind, euros: i64, rate: f64, months: u16) -> Option<SingleLoan> {
+    fn compute_loan(kind: LoanKind, euros: i64, rate: f64, months: u16) -> Option<SingleLoan> {
         let amount = Euros::from_cents(euros * 100).unwrap();
-        SingleLoan::of(kind, amount, Percent::from_number(rate).unwrap(), months)
+        SingleLoan::compute(kind, amount, Percent::from_number(rate).unwrap(), months)
     }
 
     #[test]
     fn single_loan_matches_known_instalments() {
-        let loan = of(LoanKind::Amortising, 200_000, 3.0, 300).unwrap();
+        let loan = compute_loan(LoanKind::Amortising, 200_000, 3.0, 300).unwrap();
         assert_eq!(loan.instalment, Amount::from_cents(94_842));
         assert!(loan.interest_over_eight_years < loan.interest);
         assert_eq!(loan.paid_over_eight_years, Amount::from_cents(94_842 * 96));
-        let free = of(LoanKind::Amortising, 12_000, 0.0, 24).unwrap();
+        let free = compute_loan(LoanKind::Amortising, 12_000, 0.0, 24).unwrap();
         assert_eq!(
             (free.instalment, free.interest, free.paid_over_eight_years),
             (Amount::from_cents(50_000), Amount::ZERO, Amount::from_cents(1_200_000))
@@ -76,7 +76,7 @@ mod tests {
 
     #[test]
     fn capital_at_the_end_counts_no_interest_twice() {
-        let loan = of(LoanKind::InFine, 120_000, 5.0, 120).unwrap();
+        let loan = compute_loan(LoanKind::InFine, 120_000, 5.0, 120).unwrap();
         assert_eq!(
             (loan.instalment, loan.interest),
             (Amount::from_cents(50_000), Amount::from_cents(6_000_000))
@@ -87,8 +87,12 @@ mod tests {
     #[test]
     fn loan_outside_the_bounds_is_unknown() {
         for (euros, rate, months) in [(0, 3.0, 12), (100, 25.001, 12), (100, 3.0, 0), (100, 3.0, 601)] {
-            assert_eq!(of(LoanKind::Amortising, euros, rate, months), None, "{euros} {rate} {months}");
+            assert_eq!(
+                compute_loan(LoanKind::Amortising, euros, rate, months),
+                None,
+                "{euros} {rate} {months}"
+            );
         }
-        assert_eq!(of(LoanKind::Amortising, 100_000_001, 3.0, 12), None);
+        assert_eq!(compute_loan(LoanKind::Amortising, 100_000_001, 3.0, 12), None);
     }
 }

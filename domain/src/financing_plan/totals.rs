@@ -30,7 +30,7 @@ pub struct PlanTotals {
 
 impl PlanTotals {
     /// Adds the loans of a plan and its fees.
-    pub(super) fn of(loans: &[ComputedLoan<'_>], fees: Amount, insurance_is_required: bool) -> Self {
+    pub(super) fn add_up(loans: &[ComputedLoan<'_>], fees: Amount, insurance_is_required: bool) -> Self {
         let over = |months: usize| {
             let rows = || loans.iter().flat_map(|loan| loan.rows().take(months));
             let interest: Amount = rows().map(|(month, _)| month.interest).sum();

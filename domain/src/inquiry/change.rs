@@ -56,14 +56,14 @@ pub struct InquiryChange {
 impl InquiryChange {
     /// Returns the violations that do not depend on the inquiry.
     pub fn violations(&self) -> Violations {
-        let mut found = Violations::none();
+        let mut errors = Violations::none();
         if let Some(Some(note)) = &self.note {
-            found.limit_text("note", Some(note), NOTE_LIMIT);
+            errors.limit_text("note", Some(note), NOTE_LIMIT);
         }
         if self.state == Some(InquiryState::Assigned) && self.assigned_to == Some(None) {
-            found.add("assignedTo", NOBODY);
+            errors.add("assignedTo", NOBODY);
         }
-        found
+        errors
     }
 
     /// Returns the new assignee, if the change sets one.

@@ -36,9 +36,9 @@ pub struct ConsentGiven {
 impl ConsentGiven {
     /// Returns the violations, with field names below `at`.
     pub fn violations(&self, at: &str) -> Violations {
-        let mut found = Violations::none();
-        found.limit_text(&format!("{at}.wording"), self.wording.as_deref(), WORDING_LIMIT);
-        found
+        let mut errors = Violations::none();
+        errors.limit_text(&format!("{at}.wording"), self.wording.as_deref(), WORDING_LIMIT);
+        errors
     }
 
     /// Converts into the stored form; `at` is the time of the answer, `built_in` the wording when none was sent.

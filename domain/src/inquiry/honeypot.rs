@@ -22,7 +22,7 @@ pub struct Honeypot {
 
 impl Honeypot {
     /// Returns whether a bot filled in the form.
-    pub fn caught(&self) -> bool {
+    pub fn is_caught(&self) -> bool {
         let filled = self.website.as_deref().is_some_and(|text| !text.trim().is_empty());
         filled || self.elapsed_ms.is_some_and(|elapsed| elapsed < QUICKEST_PERSON_MS)
     }
@@ -37,10 +37,10 @@ mod tests {
         let trap =
             |website: Option<&str>, elapsed_ms| Honeypot { website: website.map(str::to_owned), elapsed_ms };
         for person in [trap(None, None), trap(Some(" "), Some(3_000)), trap(None, Some(86_400_000))] {
-            assert!(!person.caught(), "{person:?}");
+            assert!(!person.is_caught(), "{person:?}");
         }
         for robot in [trap(Some("http://x"), None), trap(Some("x"), Some(60_000)), trap(None, Some(2_999))] {
-            assert!(robot.caught(), "{robot:?}");
+            assert!(robot.is_caught(), "{robot:?}");
         }
     }
 }

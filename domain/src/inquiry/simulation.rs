@@ -5,7 +5,7 @@ use crate::simulation::Simulation;
 
 impl InquiryPerson {
     /// Returns the sender of a valid simulation: the first borrower or the insured person.
-    pub fn of(simulation: &Simulation) -> Self {
+    pub fn from_simulation(simulation: &Simulation) -> Self {
         let sender = simulation.record().customers.into_iter().next().unwrap_or_default();
         Self {
             first_name: sender.first_name.unwrap_or_default(),

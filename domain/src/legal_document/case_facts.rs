@@ -105,7 +105,7 @@ const fn is_made(state: OfferState) -> bool {
 
 /// Values of the offer of a lender. A total is set only if no part of it is unknown.
 fn loan_item(offer: &Offer) -> Scope {
-    let figures = OfferFigures::of(offer);
+    let figures = OfferFigures::compute(offer);
     let complete = figures.whole.filter(|_| figures.missing.is_empty());
     let is_insured = figures.insurance.is_some();
     let mut item = Scope::default();
@@ -135,7 +135,7 @@ fn loan_item(offer: &Offer) -> Scope {
 
 /// Values of the offer of an insurer.
 fn contract_item(offer: &Offer) -> Scope {
-    let figures = OfferFigures::of(offer);
+    let figures = OfferFigures::compute(offer);
     let mut item = Scope::default();
     item.set("compagnie", offer.bank.as_str());
     let price = figures.insurance.map(|premium| format!("{} par mois", premium.to_french()));

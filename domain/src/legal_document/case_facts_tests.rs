@@ -40,7 +40,7 @@ fn offers_have_the_figures_of_their_comparison() {
     let values = filled(&case(CaseProject::Property, offers.clone()));
     let items = values.items("offre");
     assert_eq!(items.len(), 2);
-    let figures = OfferFigures::of(&offers[0]).whole.unwrap();
+    let figures = OfferFigures::compute(&offers[0]).whole.unwrap();
     for (name, value) in [
         ("établissement", "Banque du Large"),
         ("durée", "300\u{a0}mois (25\u{a0}ans)"),

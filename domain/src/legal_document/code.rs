@@ -151,39 +151,39 @@ mod tests {
     use super::*;
     use crate::campaign::sms_text::SmsSize;
 
-    fn at(minutes: i64) -> Instant {
+    fn instant_after(minutes: i64) -> Instant {
         Instant::from_micros(0).plus(Duration::minutes(minutes))
     }
 
     fn code() -> SignatureCode {
-        SignatureCode { digest: "right".to_owned(), sent_at: at(0), tries: 0, used: false }
+        SignatureCode { digest: "right".to_owned(), sent_at: instant_after(0), tries: 0, used: false }
     }
 
     #[test]
     fn right_code_serves_once() {
         let mut code = code();
-        assert_eq!(code.check("right", at(1)), CodeCheck::Right(1));
-        assert_eq!(code.check("right", at(1)), CodeCheck::Expired);
+        assert_eq!(code.check("right", instant_after(1)), CodeCheck::Right(1));
+        assert_eq!(code.check("right", instant_after(1)), CodeCheck::Expired);
     }
 
     #[test]
     fn code_expires_after_ten_minutes() {
-        assert_eq!(code().check("right", at(10).plus(Duration::seconds(-1))), CodeCheck::Right(1));
-        assert_eq!(code().check("right", at(10)), CodeCheck::Expired);
+        assert_eq!(code().check("right", instant_after(10).plus(Duration::seconds(-1))), CodeCheck::Right(1));
+        assert_eq!(code().check("right", instant_after(10)), CodeCheck::Expired);
     }
 
     #[test]
     fn code_has_five_tries() {
         let mut code = code();
         for left in (0..CODE_TRIES).rev() {
-            assert_eq!(code.check("wrong", at(1)), CodeCheck::Wrong(left));
+            assert_eq!(code.check("wrong", instant_after(1)), CodeCheck::Wrong(left));
         }
-        assert_eq!(code.check("right", at(1)), CodeCheck::Expired);
+        assert_eq!(code.check("right", instant_after(1)), CodeCheck::Expired);
         let mut code = super::tests::code();
         for _ in 0..4 {
-            code.check("wrong", at(1));
+            code.check("wrong", instant_after(1));
         }
-        assert_eq!(code.check("right", at(1)), CodeCheck::Right(5));
+        assert_eq!(code.check("right", instant_after(1)), CodeCheck::Right(5));
     }
 
     #[test]
@@ -216,14 +216,14 @@ mod tests {
             sms,
             "Fenix: code 012345 pour signer votre mandat. Valable 10 min. Ne le donnez à personne."
         );
-        assert_eq!(SmsSize::of(&sms).parts, 1);
+        assert_eq!(SmsSize::measure(&sms).parts, 1);
     }
 
     #[test]
     fn five_codes_an_hour_may_be_sent() {
-        let sent: Vec<Instant> = [40, 0, 10, 20, 30].map(at).to_vec();
-        assert_eq!(next_code_at(&sent[..4], at(41)), None);
-        assert_eq!(next_code_at(&sent, at(41)), Some(at(60)));
-        assert_eq!(next_code_at(&sent, at(60)), None);
+        let sent: Vec<Instant> = [40, 0, 10, 20, 30].map(instant_after).to_vec();
+        assert_eq!(next_code_at(&sent[..4], instant_after(41)), None);
+        assert_eq!(next_code_at(&sent, instant_after(41)), Some(instant_after(60)));
+        assert_eq!(next_code_at(&sent, instant_after(60)), None);
     }
 }

@@ -25,7 +25,7 @@ pub enum Stage {
 impl Stage {
     /// Returns the step whose documents are due while a case has this status; `None` for a case that ended without
     /// contract.
-    pub const fn of(status: CaseStatus) -> Option<Self> {
+    pub const fn for_status(status: CaseStatus) -> Option<Self> {
         Self::of_family(status.family())
     }
 
@@ -305,7 +305,7 @@ mod tests {
                     let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
                     let required = requirements(&rules, project, is_shared);
                     let reached = |one: &&Requirement| {
-                        !status.family().ends() && Stage::of(status).is_some_and(|it| one.stage <= it)
+                        !status.family().ends() && Stage::for_status(status).is_some_and(|it| one.stage <= it)
                     };
                     let mut expected: Vec<_> =
                         required.iter().filter(reached).map(|one| one.kind.key()).collect();
@@ -370,10 +370,10 @@ mod tests {
     #[test]
     fn terms_are_fixed() {
         let issued = day("2026-11-27");
-        let of = |kind: KnownKind| term(&kind.into(), issued, 6);
-        assert_eq!(of(KnownKind::Mandate), Some(day("2027-05-26")));
-        assert_eq!(of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
-        assert_eq!(of(KnownKind::Der), None);
+        let term_of = |kind: KnownKind| term(&kind.into(), issued, 6);
+        assert_eq!(term_of(KnownKind::Mandate), Some(day("2027-05-26")));
+        assert_eq!(term_of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
+        assert_eq!(term_of(KnownKind::Der), None);
         assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
     }
 }

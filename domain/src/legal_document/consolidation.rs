@@ -19,7 +19,7 @@ const OTHER: &str = "autre dette";
 
 /// Debt that the consolidation repays, as the record and the chosen plan know it.
 #[derive(Clone, Copy)]
-struct BoughtBack<'a> {
+struct ConsolidatedDebt<'a> {
     /// `None` for a debt that only the plan has, such as the loan of a property.
     debt: Option<&'a Debt>,
     planned: Option<&'a PlanDebt>,
@@ -62,15 +62,15 @@ pub fn fill_consolidation(
         }
     }
     values.document.decide("autres dettes", debts.iter().any(|debt| !debt.is_credit()));
-    let proposal = Proposal::of(case, plan);
+    let proposal = Proposal::new(case, plan);
     proposal.fill(values);
-    let repaid = debts.iter().map(BoughtBack::capital).sum::<Option<Amount>>();
+    let repaid = debts.iter().map(ConsolidatedDebt::capital).sum::<Option<Amount>>();
     let repaid = repaid.filter(|_| !debts.is_empty());
     let further = proposal.amount.zip(repaid).map(|(amount, repaid)| amount - repaid);
     let further = further.filter(|further| further.is_positive());
     let document = &mut values.document;
     document.set_some("montant complémentaire", further.map(Amount::to_french));
-    let due = debts.iter().map(BoughtBack::due).sum::<Option<Amount>>();
+    let due = debts.iter().map(ConsolidatedDebt::due).sum::<Option<Amount>>();
     document.set_some("total dû en cours", due.filter(|_| !debts.is_empty()).map(Amount::to_french));
     if debts.iter().all(|debt| debt.course.is_some()) {
         fill_comparison(values, plan);
@@ -94,7 +94,7 @@ fn bought_back<'a>(
     record: &'a CustomerRecord,
     plan: Option<ChosenPlan<'a>>,
     today: Day,
-) -> Vec<BoughtBack<'a>> {
+) -> Vec<ConsolidatedDebt<'a>> {
     let planned = || plan.and_then(|plan| plan.input.household.as_ref()).into_iter().flat_map(|it| &it.debts);
     let course_of = |id: &str| {
         let comparison = plan.and_then(|plan| plan.result.comparison.as_ref())?;
@@ -107,16 +107,21 @@ fn bought_back<'a>(
         let outcome = debt.becomes.or(planned.map(|planned| planned.becomes));
         let is_running = debt.end_date.is_none_or(|end| end > today);
         let is_same = planned.is_some_and(|planned| planned.capital == debt.outstanding_capital);
-        (is_running && outcome.unwrap_or(DebtOutcome::BoughtBack) == DebtOutcome::BoughtBack)
-            .then(|| BoughtBack { debt: Some(debt), planned, course: course_of(id).filter(|_| is_same) })
+        (is_running && outcome.unwrap_or(DebtOutcome::BoughtBack) == DebtOutcome::BoughtBack).then(|| {
+            ConsolidatedDebt { debt: Some(debt), planned, course: course_of(id).filter(|_| is_same) }
+        })
     });
     let of_plan = planned()
         .filter(|planned| planned.becomes == DebtOutcome::BoughtBack && !ids.contains(&planned.id))
-        .map(|planned| BoughtBack { debt: None, planned: Some(planned), course: course_of(&planned.id) });
+        .map(|planned| ConsolidatedDebt {
+            debt: None,
+            planned: Some(planned),
+            course: course_of(&planned.id),
+        });
     of_record.chain(of_plan).collect()
 }
 
-impl BoughtBack<'_> {
+impl ConsolidatedDebt<'_> {
     fn kind(&self) -> Option<DebtType> {
         match self.debt {
             Some(debt) => debt.debt_type,
@@ -195,9 +200,9 @@ impl BoughtBack<'_> {
 }
 
 impl Proposal {
-    fn of(case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> Self {
+    fn new(case: &CustomerCase, plan: Option<ChosenPlan<'_>>) -> Self {
         if let Some(offer) = retained_offer(case) {
-            let figures = OfferFigures::of(offer);
+            let figures = OfferFigures::compute(offer);
             let amount = offer.amount.map(Amount::from);
             return Self {
                 lender: Some(offer.bank.clone()),

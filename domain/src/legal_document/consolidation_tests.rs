@@ -88,7 +88,7 @@ fn plan_and_retained_offer_complete_the_document() {
     assert_eq!(document.get("total dû en cours"), Some(due.to_french().as_str()));
     assert_eq!(document.get("prêteur du regroupement"), Some("Banque du Port"));
     assert_eq!(document.get("taux regroupement"), Some("5,5\u{a0}%"));
-    let interest = OfferFigures::of(&offer).whole.unwrap().interest;
+    let interest = OfferFigures::compute(&offer).whole.unwrap().interest;
     let due = Amount::from_cents(1_500_000) + interest;
     assert_eq!(document.get("total dû regroupement"), Some(due.to_french().as_str()));
     assert_eq!(document.get("montant complémentaire"), Some("1\u{202f}500,00\u{a0}€"));

@@ -194,7 +194,7 @@ mod tests {
     use std::hash::{DefaultHasher, Hash, Hasher};
     use time::Duration;
 
-    /// Stands in for SHA-256, which `adapters` provides.
+    /// Substitute for SHA-256, which `adapters` provides.
     fn digest(text: &str) -> String {
         let mut hasher = DefaultHasher::new();
         text.hash(&mut hasher);

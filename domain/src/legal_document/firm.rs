@@ -46,7 +46,7 @@ pub struct ComplianceConfig {
     pub financial_guarantee: String,
     /// Address of the mediator's site (R616-1 code de la consommation).
     pub mediator_url: String,
-    /// Where to complain; empty for the address and email of the firm.
+    /// Address for complaints; empty for the address and email of the firm.
     pub complaints: String,
     /// Data protection officer.
     pub dpo: String,

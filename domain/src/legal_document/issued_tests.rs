@@ -33,7 +33,7 @@ pub(in super::super) fn issued(kind: KnownKind) -> IssuedDocument {
     }
 }
 
-fn opened(kind: KnownKind) -> IssuedDocument {
+fn open_document(kind: KnownKind) -> IssuedDocument {
     let mut document = issued(kind);
     for customer in [ANNE, LUC] {
         assert_eq!(document.open(customer, moment().0), Ok(true));
@@ -66,7 +66,7 @@ fn mandate_is_signed_once_both_customers_signed() {
 
 #[test]
 fn der_is_acknowledged_by_each_customer() {
-    let mut der = opened(KnownKind::Der);
+    let mut der = open_document(KnownKind::Der);
     assert_eq!(der.acknowledge(ANNE, false, moment()), invalid(TO_BE_TICKED));
     assert_eq!(der.acknowledge(ANNE, true, moment()), Ok(()));
     assert_eq!(der.acknowledge(ANNE, true, moment()), conflict(ACKNOWLEDGED_ALREADY));
@@ -79,15 +79,15 @@ fn der_is_acknowledged_by_each_customer() {
 fn answers_need_an_opened_document_of_their_kind() {
     assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, moment()), invalid(TO_BE_READ));
     assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, moment().1), invalid(TO_BE_READ));
-    assert_eq!(opened(KnownKind::Mandate).acknowledge(ANNE, true, moment()), invalid(TO_BE_SIGNED));
-    assert_eq!(opened(KnownKind::Der).may_sign(ANNE, moment().1), invalid(TO_BE_ACKNOWLEDGED));
-    assert_eq!(opened(KnownKind::Mandate).sign(ANNE, false, moment()), invalid(TO_BE_TICKED));
+    assert_eq!(open_document(KnownKind::Mandate).acknowledge(ANNE, true, moment()), invalid(TO_BE_SIGNED));
+    assert_eq!(open_document(KnownKind::Der).may_sign(ANNE, moment().1), invalid(TO_BE_ACKNOWLEDGED));
+    assert_eq!(open_document(KnownKind::Mandate).sign(ANNE, false, moment()), invalid(TO_BE_TICKED));
 }
 
 #[test]
 fn other_customers_are_not_addressed() {
     let stranger = Uuid::from_u128(7);
-    let mut der = opened(KnownKind::Der);
+    let mut der = open_document(KnownKind::Der);
     assert_eq!(der.open(stranger, moment().0), Err(AnswerRefusal::NotAddressed));
     assert_eq!(der.acknowledge(stranger, true, moment()), Err(AnswerRefusal::NotAddressed));
     assert_eq!(der.decline(stranger, "Non", moment()), Err(AnswerRefusal::NotAddressed));
@@ -96,21 +96,21 @@ fn other_customers_are_not_addressed() {
 
 #[test]
 fn refusal_of_one_customer_ends_a_document_to_be_signed() {
-    let mut mandate = opened(KnownKind::Mandate);
+    let mut mandate = open_document(KnownKind::Mandate);
     assert_eq!(mandate.decline(ANNE, " \n", moment()), invalid(REASON_REQUIRED));
     assert_eq!(mandate.decline(ANNE, &"é".repeat(REASON_LIMIT + 1), moment()), invalid(WRONG_REASON));
     assert_eq!(mandate.decline(ANNE, " Une information est fausse ", moment()), Ok(()));
     assert_eq!(mandate.people[0].reason.as_deref(), Some("Une information est fausse"));
     assert_eq!(mandate.state(moment().1), DocumentState::Declined);
     assert_eq!(mandate.sign(LUC, true, moment()), conflict(DECLINED));
-    let mut der = opened(KnownKind::Der);
+    let mut der = open_document(KnownKind::Der);
     der.decline(ANNE, "Non", moment()).unwrap();
     assert_eq!(der.acknowledge(LUC, true, moment()), Ok(()));
 }
 
 #[test]
 fn replaced_documents_take_no_answer() {
-    let mut mandate = opened(KnownKind::Mandate);
+    let mut mandate = open_document(KnownKind::Mandate);
     mandate.replaced_by = Some(Uuid::from_u128(10));
     assert_eq!(mandate.state(moment().1), DocumentState::Replaced);
     assert_eq!(mandate.sign(ANNE, true, moment()), conflict(REPLACED));
@@ -120,7 +120,7 @@ fn replaced_documents_take_no_answer() {
 #[test]
 fn documents_expire_after_their_last_day() {
     let (now, _) = moment();
-    let mut mandate = opened(KnownKind::Mandate);
+    let mut mandate = open_document(KnownKind::Mandate);
     let (last, after) = (day("2027-05-26"), day("2027-05-27"));
     assert_eq!(mandate.may_sign(ANNE, last), Ok(()));
     assert_eq!(mandate.sign(ANNE, true, (now, after)), conflict(EXPIRED));
@@ -158,7 +158,7 @@ fn insurance_document_asks_for_its_medium_first() {
 
 #[test]
 fn reminders_follow_the_delays_until_the_answer() {
-    let mut document = opened(KnownKind::Der);
+    let mut document = open_document(KnownKind::Der);
     let (issued_on, delays) = (day("2026-11-27"), [3, 7]);
     let due = |document: &IssuedDocument, today: &str| {
         document.reminder_is_due(ANNE, &delays, issued_on, day(today))

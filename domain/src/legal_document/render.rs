@@ -77,8 +77,8 @@ impl LegalValues {
 
     /// Sets a value of an item by its place, from 0; the place after the last item adds one. Returns false for a further
     /// place.
-    pub fn set_item(&mut self, of: &str, place: usize, name: &str, value: &str) -> bool {
-        let items = self.loops.entry(of.to_owned()).or_default();
+    pub fn set_item(&mut self, loop_name: &str, place: usize, name: &str, value: &str) -> bool {
+        let items = self.loops.entry(loop_name.to_owned()).or_default();
         if place == items.len() {
             items.push(Scope::default());
         }
@@ -95,7 +95,7 @@ impl LegalValues {
 
 /// Markdown with the values filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rendered {
+pub struct RenderedText {
     /// Markdown; every missing value is marked « [à compléter : nom] ».
     pub text: String,
     /// Names without value, each once, in the order of the text; within a loop with the place of the item.
@@ -106,16 +106,16 @@ pub struct Rendered {
 
 /// Renders nodes. Values are plain text: their markup is escaped, and braces inside a value are not interpreted. Within
 /// a loop, the names of its items never have a value of the document.
-pub fn render(nodes: &[Node], values: &LegalValues) -> Rendered {
+pub fn render(nodes: &[Node], values: &LegalValues) -> RenderedText {
     let mut renderer = Renderer { values, text: String::new(), missing: Vec::new(), filled: Vec::new() };
     renderer.nodes(nodes, None);
-    Rendered { text: renderer.text, missing: renderer.missing, filled: renderer.filled }
+    RenderedText { text: renderer.text, missing: renderer.missing, filled: renderer.filled }
 }
 
 /// Item of a loop.
 #[derive(Clone, Copy)]
 struct Item<'a> {
-    of: &'a str,
+    loop_name: &'a str,
     place: usize,
     scope: &'a Scope,
 }
@@ -139,7 +139,7 @@ impl<'a> Renderer<'a> {
                 }
                 Node::Loop { name, body } => {
                     for (place, scope) in self.values.items(name).iter().enumerate() {
-                        self.nodes(body, Some(Item { of: name, place, scope }));
+                        self.nodes(body, Some(Item { loop_name: name, place, scope }));
                     }
                 }
             }
@@ -149,7 +149,9 @@ impl<'a> Renderer<'a> {
     /// Returns where a name is looked up: in the item, if its loop has this name, else in the document.
     fn scope(&self, name: &str, item: Option<Item<'a>>) -> &'a Scope {
         match item {
-            Some(item) if names_of_loop(item.of).contains(&name) || item.scope.holds(name) => item.scope,
+            Some(item) if names_of_loop(item.loop_name).contains(&name) || item.scope.holds(name) => {
+                item.scope
+            }
             _ => &self.values.document,
         }
     }
@@ -158,7 +160,7 @@ impl<'a> Renderer<'a> {
         let scope = self.scope(name, item);
         let full_name = match item {
             Some(item) if std::ptr::eq(scope, item.scope) => {
-                format!("{name} ({} {})", item.of, item.place + 1)
+                format!("{name} ({} {})", item.loop_name, item.place + 1)
             }
             _ => name.to_owned(),
         };
@@ -194,7 +196,7 @@ mod tests {
     use super::super::syntax::parse;
     use super::*;
 
-    fn filled(text: &str, values: &LegalValues) -> Rendered {
+    fn filled(text: &str, values: &LegalValues) -> RenderedText {
         render(&parse(text).unwrap(), values)
     }
 

@@ -5,7 +5,7 @@ use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, render};
 use super::source::{parts, printed};
 use super::syntax::parse;
-use super::vocabulary::{is_of_the_issue, unknown_names};
+use super::vocabulary::{is_known_at_issue, unknown_names};
 use crate::shared::day::Day;
 use crate::shared::refusal::Refusal;
 use crate::shared::text::{holds_control_characters, length};
@@ -178,7 +178,7 @@ impl LegalTemplate {
             missing.extend(used.map(|(name, _)| name.to_owned()));
         }
         let mut filled = rendered.filled;
-        filled.retain(|(name, _)| !is_of_the_issue(name) && !missing.contains(name));
+        filled.retain(|(name, _)| !is_known_at_issue(name) && !missing.contains(name));
         Ok(PreparedText { title: self.title.clone(), blocks: blocks(&rendered.text), missing, filled })
     }
 }

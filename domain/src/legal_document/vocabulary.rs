@@ -106,7 +106,7 @@ const OF_THE_ISSUE: [&str; 6] =
     ["référence", "titre", "version modèle", "date émission", "date et heure émission", "fin mandat"];
 
 /// Returns whether the issue of a document decides a variable: its reference, version, date and end.
-pub fn is_of_the_issue(name: &str) -> bool {
+pub fn is_known_at_issue(name: &str) -> bool {
     OF_THE_ISSUE.contains(&name)
 }
 
@@ -126,7 +126,7 @@ pub enum WrittenName<'a> {
     Document(&'a str),
     /// Value of an item of a loop; `place` from 0.
     Item {
-        of: &'a str,
+        loop_name: &'a str,
         place: usize,
         name: &'a str,
     },
@@ -140,9 +140,13 @@ impl<'a> WrittenName<'a> {
             return Some(Self::Document(text));
         }
         let (name, item) = text.strip_suffix(')')?.split_once(" (")?;
-        let (of, number) = item.rsplit_once(' ')?;
+        let (loop_name, number) = item.rsplit_once(' ')?;
         let place = number.parse::<usize>().ok()?.checked_sub(1)?;
-        (place < ITEMS_LIMIT && is_of_loop(name, Some(of))).then_some(Self::Item { of, place, name })
+        (place < ITEMS_LIMIT && belongs_to_loop(name, Some(loop_name))).then_some(Self::Item {
+            loop_name,
+            place,
+            name,
+        })
     }
 }
 
@@ -161,11 +165,11 @@ pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     let mut messages = Vec::new();
     visit_names(nodes, None, &mut |used| {
         let message = match used {
-            NameUse::Variable { name, within } if !(is_variable(name) || is_of_loop(name, within)) => {
+            NameUse::Variable { name, within } if !(is_variable(name) || belongs_to_loop(name, within)) => {
                 format!("La variable «\u{a0}{{{{{name}}}}}\u{a0}» n’existe pas.")
             }
             NameUse::Condition { name, within }
-                if !(is_condition(name) || is_variable(name) || is_of_loop(name, within)) =>
+                if !(is_condition(name) || is_variable(name) || belongs_to_loop(name, within)) =>
             {
                 format!("La condition «\u{a0}{{{{#si {name}}}}}\u{a0}» n’existe pas.")
             }
@@ -181,7 +185,7 @@ pub fn unknown_names(nodes: &[Node]) -> Vec<String> {
     messages
 }
 
-fn is_of_loop(name: &str, within: Option<&str>) -> bool {
+fn belongs_to_loop(name: &str, within: Option<&str>) -> bool {
     within.is_some_and(|within| names_of_loop(within).contains(&name))
 }
 
@@ -203,7 +207,7 @@ mod tests {
     fn written_names_are_parsed() {
         let parse = WrittenName::parse;
         assert_eq!(parse("honoraires"), Some(WrittenName::Document("honoraires")));
-        let notice = WrittenName::Item { of: "crédit racheté", place: 1, name: "préavis" };
+        let notice = WrittenName::Item { loop_name: "crédit racheté", place: 1, name: "préavis" };
         assert_eq!(parse("préavis (crédit racheté 2)"), Some(notice));
         for wrong in [
             "préavis",
@@ -226,9 +230,9 @@ mod tests {
             assert!(name.chars().count() <= NAME_LIMIT, "{name}");
             assert!(!all.clone().skip(place + 1).any(|other| other == name), "{name}");
         }
-        for (of, names) in LOOPS {
+        for (loop_name, names) in LOOPS {
             for name in *names {
-                let longest = format!("{name} ({of} {ITEMS_LIMIT})");
+                let longest = format!("{name} ({loop_name} {ITEMS_LIMIT})");
                 assert!(longest.chars().count() <= WRITTEN_NAME_LIMIT, "{longest}");
             }
         }

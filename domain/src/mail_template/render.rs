@@ -63,7 +63,7 @@ fn without_empty_paragraphs(content: &str, key: MailTemplateKey, values: &MailVa
     while let Some((before, after)) = rest.split_once("<p>") {
         let Some((inside, after)) = after.split_once("</p>") else { break };
         kept.push_str(before);
-        let mut pieces = Pieces::of(inside.trim());
+        let mut pieces = Pieces::new(inside.trim());
         let unfilled = match (pieces.next(), pieces.next()) {
             (Some(Piece::Variable(name)), None) => {
                 variable_of(key, name).is_some_and(|variable| values.get(variable).is_empty())
@@ -130,7 +130,7 @@ pub fn escape_html(text: &str) -> String {
 
 fn fill(template: &str, key: MailTemplateKey, value: impl Fn(MailVariable) -> String) -> String {
     let mut filled = String::with_capacity(template.len() * 2);
-    for piece in Pieces::of(template) {
+    for piece in Pieces::new(template) {
         match piece {
             Piece::Text(text) => filled.push_str(text),
             Piece::Variable(name) => filled.push_str(&variable_of(key, name).map(&value).unwrap_or_default()),

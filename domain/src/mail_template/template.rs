@@ -37,7 +37,7 @@ impl MailText {
         found.require_text("content", Some(&to_plain_text(&self.content)));
         found.limit_text("content", Some(&self.content), CONTENT_LIMIT);
         for (field, text) in [("subject", &self.subject), ("content", &self.content)] {
-            for piece in Pieces::of(text) {
+            for piece in Pieces::new(text) {
                 match piece {
                     Piece::Variable(name) if variable_of(key, name).is_none() => {
                         found.add(field, wrong_variable(key, name));
@@ -74,7 +74,7 @@ fn is_safe_address(address: &str) -> bool {
     let written = of_site || address.starts_with("mailto:");
     let is_link =
         |name: &str| [MailVariable::Link, MailVariable::StopLink].iter().any(|ours| name == ours.key());
-    let mut pieces = Pieces::of(address.trim());
+    let mut pieces = Pieces::new(address.trim());
     let alone =
         matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));
     written || alone || !address.contains("{{")
@@ -125,7 +125,7 @@ pub(super) enum Piece<'a> {
 pub(super) struct Pieces<'a>(&'a str);
 
 impl<'a> Pieces<'a> {
-    pub(super) fn of(template: &'a str) -> Self {
+    pub(super) fn new(template: &'a str) -> Self {
         Self(template)
     }
 }
@@ -235,7 +235,7 @@ mod tests {
     proptest! {
         #[test]
         fn pieces_never_contain_brace_pairs(template in "([a-zé{} ]|\\{\\{|\\}\\}){0,40}") {
-            for piece in Pieces::of(&template) {
+            for piece in Pieces::new(&template) {
                 match piece {
                     Piece::Text(text) => prop_assert!(!text.is_empty() && !text.contains("{{")),
                     Piece::Variable(name) => prop_assert!(!name.contains("}}")),
@@ -246,7 +246,7 @@ mod tests {
 
         #[test]
         fn text_without_variable_is_one_piece(template in "[^{]{1,40}") {
-            prop_assert_eq!(Pieces::of(&template).collect::<Vec<_>>(), [Piece::Text(template.as_str())]);
+            prop_assert_eq!(Pieces::new(&template).collect::<Vec<_>>(), [Piece::Text(template.as_str())]);
         }
     }
 }

@@ -13,16 +13,16 @@ pub const TOO_MANY_ATTACHMENTS: &str = "5 pièces jointes au plus.";
 /// Returns the violations of attachments, given their sizes in bytes: their number on `medias`, each size on `medias.0`
 /// and so on.
 pub fn attachment_violations(sizes: &[u64]) -> Violations {
-    let mut found = Violations::none();
+    let mut violations = Violations::none();
     if sizes.len() > MAX_ATTACHMENTS {
-        found.add("medias", TOO_MANY_ATTACHMENTS);
+        violations.add("medias", TOO_MANY_ATTACHMENTS);
     }
     for (index, size) in sizes.iter().enumerate() {
         if *size > MAX_ATTACHMENT_BYTES {
-            found.add(format!("medias.{index}"), FILE_TOO_LARGE);
+            violations.add(format!("medias.{index}"), FILE_TOO_LARGE);
         }
     }
-    found
+    violations
 }
 
 #[cfg(test)]
@@ -33,9 +33,12 @@ mod tests {
     #[test]
     fn tpl_08_attachments_are_limited_in_number_and_size() {
         assert!(attachment_violations(&[MAX_ATTACHMENT_BYTES; 5]).is_empty());
-        let found = attachment_violations(&[1, MAX_ATTACHMENT_BYTES + 1]).into_vec();
-        assert_eq!((found[0].field.as_deref(), &found[0].message[..]), (Some("medias.1"), FILE_TOO_LARGE));
-        let found = attachment_violations(&[1; 6]).into_vec();
-        assert_eq!((found[0].field.as_deref(), found.len()), (Some("medias"), 1));
+        let violations = attachment_violations(&[1, MAX_ATTACHMENT_BYTES + 1]).into_vec();
+        assert_eq!(
+            (violations[0].field.as_deref(), &violations[0].message[..]),
+            (Some("medias.1"), FILE_TOO_LARGE)
+        );
+        let violations = attachment_violations(&[1; 6]).into_vec();
+        assert_eq!((violations[0].field.as_deref(), violations.len()), (Some("medias"), 1));
     }
 }

@@ -173,8 +173,8 @@ mod tests {
         person(n, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05")
     }
 
-    fn choices_of(of: &[(&str, MergeSide)]) -> Choices {
-        of.iter().map(|(key, side)| ((*key).to_owned(), *side)).collect()
+    fn choices_of(sides: &[(&str, MergeSide)]) -> Choices {
+        sides.iter().map(|(key, side)| ((*key).to_owned(), *side)).collect()
     }
 
     #[test]

@@ -9,7 +9,7 @@ use time::{Duration, Time};
 
 /// Time of the daily jobs, in Paris.
 const DAILY_HOUR: Time = time!(3:00);
-/// How late a daily purge may be: later than this, the server was off for days, or its clock is wrong.
+/// Maximum delay of a daily purge; a longer one means that the server was off for days, or that its clock is wrong.
 const MAX_LATENESS: Duration = Duration::days(2);
 /// Rows of a category that a purge may always remove at once.
 const ALWAYS_ALLOWED: u64 = 20;
@@ -164,7 +164,7 @@ pub struct RetentionLine {
 
 impl RetentionLine {
     /// Result with this number of deleted rows.
-    pub const fn of(category: RetentionCategory, count: u64) -> Self {
+    pub const fn new(category: RetentionCategory, count: u64) -> Self {
         Self { category, count, off: false, more: false, failed: false }
     }
 }

@@ -45,9 +45,9 @@ mod tests {
             let mut code = Some(input.clone());
             tidy_postal_code(&mut code);
             assert_eq!(code.as_deref().unwrap_or_default(), tidied, "{input}");
-            let mut found = Violations::none();
-            found.expect_postal_code("zipCode", code.as_deref());
-            assert_eq!(found.is_empty() && code.is_some(), valid, "{input}");
+            let mut violations = Violations::none();
+            violations.expect_postal_code("zipCode", code.as_deref());
+            assert_eq!(violations.is_empty() && code.is_some(), valid, "{input}");
         }
     }
 }

@@ -32,7 +32,7 @@ impl Violations {
     }
 
     /// Returns a list with one error of the whole form.
-    pub fn one(message: impl Into<String>) -> Self {
+    pub fn form_error(message: impl Into<String>) -> Self {
         Self(vec![Violation { message: message.into(), field: None }])
     }
 
@@ -92,7 +92,7 @@ impl Violations {
 
     /// Prepends the deserialization errors and drops validation errors of the same fields.
     #[must_use]
-    pub fn after(self, unreadable: &[Violation]) -> Self {
+    pub fn prepend(self, unreadable: &[Violation]) -> Self {
         let is_reported =
             |violation: &Violation| unreadable.iter().any(|earlier| earlier.field == violation.field);
         let rest = self.0.into_iter().filter(|violation| !is_reported(violation));
@@ -103,7 +103,7 @@ impl Violations {
     ///
     /// # Errors
     /// All errors, those of `checked` first.
-    pub fn beside<T>(self, checked: Result<T, Self>) -> Result<T, Self> {
+    pub fn combine_with<T>(self, checked: Result<T, Self>) -> Result<T, Self> {
         match checked {
             Ok(value) => self.into_result().map(|()| value),
             Err(mut found) => {

@@ -37,7 +37,7 @@ impl SummaryAnswer {
 }
 
 /// Answer with its row of the field table.
-pub(super) struct Reading {
+pub(super) struct SummaryLine {
     pub field: Field,
     /// Index in the list, when the field is a list.
     pub row: Option<usize>,
@@ -57,7 +57,7 @@ pub struct SummaryGroup {
 impl Simulation {
     /// Returns all answers, in form order. Files are only counted, as they are attached.
     pub fn summary(&self) -> Vec<SummaryGroup> {
-        let group = |(title, readings): (String, Vec<Reading>)| SummaryGroup {
+        let group = |(title, readings): (String, Vec<SummaryLine>)| SummaryGroup {
             title,
             answers: readings.into_iter().map(|reading| reading.answer).collect(),
         };
@@ -66,7 +66,7 @@ impl Simulation {
 
     /// Returns the main answers about the project as one group: choices, amounts and durations. Contains no free text
     /// and no identity, because the acknowledgement is sent to an unverified address.
-    pub fn in_short(&self) -> SummaryGroup {
+    pub fn project_group(&self) -> SummaryGroup {
         let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
         let is_short = |field: &Field| {
             let kind = matches!(
@@ -82,7 +82,7 @@ impl Simulation {
     }
 
     /// Returns all answers with their fields, by step.
-    pub(super) fn readings(&self) -> Vec<(String, Vec<Reading>)> {
+    pub(super) fn readings(&self) -> Vec<(String, Vec<SummaryLine>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };
         let answers = answers_of(self);
         let group = |step: Step| (title(step.title).to_owned(), step.reading(&answers));
@@ -108,16 +108,16 @@ fn title(step: &str) -> &str {
 }
 
 impl Step {
-    fn reading(&self, answers: &Value) -> Vec<Reading> {
+    fn reading(&self, answers: &Value) -> Vec<SummaryLine> {
         let asked = self.fields.iter().filter(|field| field.is_asked(answers));
         asked.flat_map(|field| field.readings(answers)).collect()
     }
 }
 
 impl Field {
-    fn readings(&self, answers: &Value) -> Vec<Reading> {
+    fn readings(&self, answers: &Value) -> Vec<SummaryLine> {
         let of_row = |row, answers: Vec<SummaryAnswer>| {
-            answers.into_iter().map(move |answer| Reading { field: self.clone(), row, answer })
+            answers.into_iter().map(move |answer| SummaryLine { field: self.clone(), row, answer })
         };
         let Kind::List { item, fields, .. } = &self.kind else {
             return of_row(None, self.answers(&self.path, None, answers)).collect();
@@ -140,7 +140,7 @@ impl Field {
 
     /// Returns the answers at a path, labelled with their subject.
     fn answers(&self, at: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
-        let about = self.of.or(about);
+        let about = self.person.or(about);
         let label = match about {
             Some(about) => format!("{about}, {}", lower_first(self.label)),
             None => self.label.to_owned(),

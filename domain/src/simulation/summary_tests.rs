@@ -106,7 +106,7 @@ fn in_short_contains_no_free_text() {
         if let Some(hypothecary) = &mut simulation.hypothecary_loan {
             hypothecary.project_types = vec!["visitez exemple".into()];
         }
-        let short = simulation.in_short();
+        let short = simulation.project_group();
         assert!(short.answers.len() >= 3, "{short:?}");
         for answer in &short.answers {
             let named =

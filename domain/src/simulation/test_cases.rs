@@ -33,7 +33,7 @@ pub fn simulations(size: &str) -> Vec<Simulation> {
 
 impl Case {
     /// Builds a case that changes one answer of an example.
-    pub fn of(example: &str, path: &str, new: Value) -> Self {
+    pub fn changed_example(example: &str, path: &str, new: Value) -> Self {
         let set = Map::from_iter([(path.to_owned(), new)]);
         Self { name: path.to_owned(), example: example.to_owned(), set, expected: Value::Null }
     }

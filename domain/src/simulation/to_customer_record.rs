@@ -3,7 +3,7 @@
 
 use super::loan::Loan;
 use super::model::Simulation;
-use super::summary::{Reading, SummaryGroup};
+use super::summary::{SummaryGroup, SummaryLine};
 use crate::customer_record::household::{HousingSituation, Resource};
 use crate::customer_record::{CustomerForm, CustomerRecordForm};
 use crate::simulation::address::PostalAddress;
@@ -63,13 +63,13 @@ impl Simulation {
 
     fn unmapped_answers(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
         let address_is_dropped = record.street.is_none() && record.city.is_none();
-        let left = |Reading { field, row, .. }: &Reading| {
+        let left = |SummaryLine { field, row, .. }: &SummaryLine| {
             let is_dropped =
                 field.path == "loan.identities" && row.is_some_and(|row| row >= record.customers.len());
             let is_address = field.path.ends_with(".propertyAddress");
             is_dropped || (is_address && address_is_dropped) || !is_mapped(&field.path)
         };
-        let group = |(title, readings): (String, Vec<Reading>)| {
+        let group = |(title, readings): (String, Vec<SummaryLine>)| {
             let readings = readings.into_iter().filter(left);
             SummaryGroup { title, answers: readings.map(|reading| reading.answer).collect() }
         };

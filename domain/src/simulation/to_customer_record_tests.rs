@@ -35,7 +35,7 @@ fn conversion_loses_no_answer() {
             for group in simulation.summary() {
                 for answer in group.answers {
                     let described = rest.iter().any(|group| group.answers.contains(&answer));
-                    let carried = fields.iter().any(|field| same(field, &answer.value));
+                    let carried = fields.iter().any(|field| is_same_value(field, &answer.value));
                     let address = format!(
                         "{} {}, {} {}",
                         record.number.as_deref().unwrap_or_default(),
@@ -60,7 +60,7 @@ fn conversion_loses_no_answer() {
 }
 
 /// Compares a value of the record with its form in the summary.
-fn same(field: &str, shown: &str) -> bool {
+fn is_same_value(field: &str, shown: &str) -> bool {
     use crate::shared::phone::PhoneNumber;
     let plain: String = shown.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
     field == shown

@@ -117,7 +117,7 @@ impl Check<'_> {
                 self.age(at, *least, *most);
             }
             Kind::Count { least, most } => self.count(at, *least, *most),
-            Kind::Years { most } if !within(answer, 1, *most) => {
+            Kind::Years { most } if !is_within(answer, 1, *most) => {
                 self.found.add(at, format!("Choisir une durée de 1 à {most} ans."));
             }
             Kind::Year => {
@@ -176,7 +176,7 @@ impl Check<'_> {
     }
 
     fn count(&mut self, at: &str, least: u8, most: u8) {
-        if !within(answer_at(self.answers, at), least, most) {
+        if !is_within(answer_at(self.answers, at), least, most) {
             self.found.add(at, format!("Choisir un nombre de {least} à {most}."));
         }
     }
@@ -254,7 +254,7 @@ impl Check<'_> {
     }
 }
 
-fn within(answer: &Value, least: u8, most: u8) -> bool {
+fn is_within(answer: &Value, least: u8, most: u8) -> bool {
     answer.as_f64().is_some_and(|number| (f64::from(least)..=f64::from(most)).contains(&number))
 }
 

@@ -104,7 +104,7 @@ mod tests {
         }
     }
 
-    fn written(title: &str) -> String {
+    fn written_title(title: &str) -> String {
         let now = Instant::new(datetime!(2026-11-21 09:05:07 UTC));
         calendar("Mes tâches", &[event(title, true)], now)
     }
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn task_is_an_all_day_event() {
-        let lines = unfolded(&written("Signer ; Étude Fabre, Vannes \\ 2"));
+        let lines = unfolded(&written_title("Signer ; Étude Fabre, Vannes \\ 2"));
         for expected in [
             "BEGIN:VCALENDAR",
             "UID:00000000-0000-0000-0000-000000000007",
@@ -134,14 +134,14 @@ mod tests {
 
     #[test]
     fn title_cannot_add_a_line() {
-        let lines = unfolded(&written("a\r\nATTACH:http://x\u{0}\u{85}"));
+        let lines = unfolded(&written_title("a\r\nATTACH:http://x\u{0}\u{85}"));
         assert!(lines.iter().any(|line| line == "SUMMARY:a\\nATTACH:http://x"), "{lines:?}");
     }
 
     proptest! {
         #[test]
         fn lines_are_folded_between_characters(title in "\\PC{0,255}") {
-            let text = written(&title);
+            let text = written_title(&title);
             for line in text.split("\r\n") {
                 prop_assert!(line.len() <= LINE_OCTETS, "{}", line);
                 prop_assert!(!line.contains(['\r', '\n']));

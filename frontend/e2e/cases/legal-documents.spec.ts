@@ -12,7 +12,7 @@ interface Signer {
   phone: Page
 }
 
-test('a DER and a mandate go from the desk to two phones and back', async ({ browser, page }, info) => {
+test('a DER and a mandate are signed by two customers on their phones', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phones')
   const stamp = `${info.workerIndex}${Date.now().toString(36)}`
   const emails = [`anne.${stamp}@exemple.fr`, `noel.${stamp}@exemple.fr`] as const

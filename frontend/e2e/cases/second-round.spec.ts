@@ -16,7 +16,7 @@ test('refused documents are requested again, replaced, accepted and downloaded i
   const label = `Deux tours ${info.project.name} ${STAMP}`
   const createdCase = await createCase(page, label, LIST)
   const address = `/customer-records/${createdCase.record}/cases/${createdCase.uuid}`
-  const desk = await openDesk(browser)
+  const office = await openOfficePage(browser)
 
   await test.step('each document is assigned, one of them through the scanner', async () => {
     await logInAs(page, 'CUSTOMER')
@@ -32,22 +32,22 @@ test('refused documents are requested again, replaced, accepted and downloaded i
 
   await test.step('the employee refuses two documents with reasons and requests both', async () => {
     await waitForMail(await emailOf(page, 'EMPLOYEE'), new RegExp(label))
-    await logInAs(desk, 'EMPLOYEE')
-    await desk.goto(address)
-    await desk.getByRole('button', { name: 'Regarder les pièces (4)' }).click()
-    const dialog = desk.getByRole('dialog', { name: /^Pièces/ })
-    await refuse(desk, IDENTITY, ILLEGIBLE)
-    await accept(desk, FAMILY)
-    await refuse(desk, SLIPS, TOO_OLD)
-    await accept(desk, NOTICE)
+    await logInAs(office, 'EMPLOYEE')
+    await office.goto(address)
+    await office.getByRole('button', { name: 'Regarder les pièces (4)' }).click()
+    const dialog = office.getByRole('dialog', { name: /^Pièces/ })
+    await refuse(office, IDENTITY, ILLEGIBLE)
+    await accept(office, FAMILY)
+    await refuse(office, SLIPS, TOO_OLD)
+    await accept(office, NOTICE)
     await expect(dialog.getByText('Toutes les pièces reçues ont été regardées.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Redemander des pièces' }).click()
-    const request = desk.getByRole('dialog', { name: /^Redemander des pièces/ })
+    const request = office.getByRole('dialog', { name: /^Redemander des pièces/ })
     await expect(request.getByRole('checkbox', { name: IDENTITY })).toBeChecked()
     await expect(request.getByRole('checkbox', { name: NOTICE })).not.toBeChecked()
     await request.getByLabel(/^Message au client/).fill(`Il ne manque que cela (${label}).`)
     await request.getByRole('button', { name: 'Envoyer la demande' }).click()
-    await expect(desk.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
+    await expect(office.getByText(/Redemandé le .*réponse attendue avant le/)).toBeVisible()
   })
 
   await test.step('the mail lists reasons, accepted documents and the adviser', async () => {
@@ -74,24 +74,24 @@ test('refused documents are requested again, replaced, accepted and downloaded i
   })
 
   await test.step('all are accepted and archived in a folder per document', async () => {
-    await desk.reload()
-    await desk.getByRole('button', { name: 'Regarder les pièces (2)' }).click()
-    await accept(desk, IDENTITY)
-    await accept(desk, SLIPS)
-    await desk.keyboard.press('Escape')
-    await expect(desk.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
-    const archive = await downloadArchive(desk, label)
+    await office.reload()
+    await office.getByRole('button', { name: 'Regarder les pièces (2)' }).click()
+    await accept(office, IDENTITY)
+    await accept(office, SLIPS)
+    await office.keyboard.press('Escape')
+    await expect(office.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
+    const archive = await downloadArchive(office, label)
     const family = isMobile ? `${FAMILY}.pdf` : 'Livret.pdf'
     expect([...archive.keys()].toSorted()).toEqual([
       `01 ${IDENTITY}/Carte entière.pdf`, `02 ${FAMILY}/${family}`, `03 ${SLIPS}/Bulletins 2026.pdf`, `04 ${NOTICE}/Avis.pdf`,
     ])
     expect(archive.get(`03 ${SLIPS}/Bulletins 2026.pdf`)?.equals(pdf('', 'Bulletins').buffer)).toBe(true)
   })
-  await desk.context().close()
+  await office.context().close()
   await callApi(page, 'ADMIN', 'DELETE', `customer-cases/${createdCase.uuid}`)
 })
 
-async function openDesk(browser: Browser): Promise<Page> {
+async function openOfficePage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } })
   return context.newPage()
 }
@@ -123,26 +123,26 @@ async function validate(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: typographic('Dossier complet, nous revenons vers vous sous 24 h') })).toBeVisible()
 }
 
-async function refuse(desk: Page, label: string, motive: string): Promise<void> {
-  const dialog = desk.getByRole('dialog', { name: /^Pièces/ })
+async function refuse(office: Page, label: string, motive: string): Promise<void> {
+  const dialog = office.getByRole('dialog', { name: /^Pièces/ })
   await expect(dialog.getByRole('heading', { name: label })).toBeVisible()
   await dialog.getByRole('button', { name: /^Refuser/ }).click()
   await dialog.getByRole('textbox', { name: /Pourquoi/ }).fill(motive)
   await dialog.getByRole('button', { name: 'Refuser la pièce' }).click()
 }
 
-async function accept(desk: Page, label: string): Promise<void> {
-  const dialog = desk.getByRole('dialog', { name: /^Pièces/ })
+async function accept(office: Page, label: string): Promise<void> {
+  const dialog = office.getByRole('dialog', { name: /^Pièces/ })
   await expect(dialog.getByRole('heading', { name: label })).toBeVisible()
   await dialog.getByRole('button', { name: /^Accepter/ }).click()
   await expect(dialog.getByRole('status').first()).toContainText(label)
 }
 
 /** Archive that the button of the case downloads in a new window. */
-async function downloadArchive(desk: Page, label: string): Promise<Map<string, Buffer>> {
+async function downloadArchive(office: Page, label: string): Promise<Map<string, Buffer>> {
   const downloading = new Promise<Download>((resolve) => {
-    desk.context().once('page', (opened) => opened.once('download', resolve))
+    office.context().once('page', (opened) => opened.once('download', resolve))
   })
-  await desk.getByRole('button', { name: `Télécharger les fichiers du dossier ${label}` }).click()
+  await office.getByRole('button', { name: `Télécharger les fichiers du dossier ${label}` }).click()
   return unzip(await readFile(await (await downloading).path()))
 }

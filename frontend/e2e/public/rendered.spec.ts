@@ -22,7 +22,7 @@ test('every public page hydrates without an error or layout shift', async ({ pag
     await page.goto(path)
     // Hydration has attached React to the existing element…
     await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
-    // …rather than rendering it anew.
+    // …instead of rendering it again.
     await expect(page.locator('main[data-written] h1'), path).toHaveCount(1)
   }
   expect(errors).toEqual([])

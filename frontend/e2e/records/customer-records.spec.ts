@@ -25,7 +25,7 @@ async function downloadFile(page: Page, click: () => Promise<void>): Promise<{ n
 }
 
 /** Downloads the recap (REC-18, TICK-05) and the personal data. */
-async function takeAway(page: Page, name: string): Promise<void> {
+async function deleteRow(page: Page, name: string): Promise<void> {
   const recap = await downloadFile(page, () => page.getByRole('button', { name: 'Télécharger la synthèse' }).click())
   expect(recap.name).toBe(`Synthèse - ${name.toUpperCase()} Anne-Sophie, MORVAN Paul.pdf`)
   expect(recap.content.subarray(0, 8).toString()).toBe('%PDF-1.7')
@@ -76,7 +76,7 @@ test('a record is created, found without accents, edited and deleted', { tag: '@
   await page.getByRole('link', { name }).click()
   await expect(page.getByText(`Anne-Sophie ${name} et Paul Morvan`)).toBeVisible()
   await expect(page.getByText(typographic('843 €'))).toBeVisible()
-  await takeAway(page, name)
+  await deleteRow(page, name)
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   await field(page, 'Trésorerie disponible').fill('1 234,56')

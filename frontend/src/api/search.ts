@@ -1,25 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { typedWords } from '@/rules/searchKey'
+import { queryWords } from '@/rules/searchKey'
 import { api, call } from './client'
 import { KEYS } from './keys'
 import type { Schemas } from '@/api/schemas'
 
 export type SearchResult = Schemas['SearchResult']
 
-/** Search response; `typed` is blank for recently opened items. */
+/** Search response; `input` is blank for recently opened items. */
 export interface SearchResponse {
-  typed: string
+  input: string
   results: SearchResult[]
 }
 
 /** Items that match every typed word; without a word, the user's recently opened items. */
-export function searchQuery(typed: string) {
-  const isBlank = typedWords(typed).length === 0
+export function searchQuery(input: string) {
+  const isBlank = queryWords(input).length === 0
   return queryOptions({
-    queryKey: [...KEYS.search, isBlank ? '' : typed],
+    queryKey: [...KEYS.search, isBlank ? '' : input],
     queryFn: async ({ signal }): Promise<SearchResponse> => {
-      const results = await call(api.GET('/api/search', { params: { query: isBlank ? {} : { q: typed } }, signal }))
-      return { typed: isBlank ? '' : typed, results }
+      const results = await call(api.GET('/api/search', { params: { query: isBlank ? {} : { q: input } }, signal }))
+      return { input: isBlank ? '' : input, results }
     },
     // Every opened page changes the recently opened items.
     ...(isBlank && { staleTime: 0 }),

@@ -8,10 +8,10 @@ export type ReadState<T> =
 /** Result of `read`, run after mounting, and a function that repeats it. `read` must be referentially stable. */
 export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadState<T>, () => void] {
   const [found, setFound] = useState<ReadState<T>>({ state: 'loading' })
-  const asked = useRef<AbortController | null>(null)
+  const controller = useRef<AbortController | null>(null)
   const ask = useCallback(() => {
-    asked.current?.abort()
-    const { signal } = (asked.current = new AbortController())
+    controller.current?.abort()
+    const { signal } = (controller.current = new AbortController())
     const show = (next: ReadState<T>) => {
       if (!signal.aborted) setFound(next)
     }
@@ -23,7 +23,7 @@ export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadStat
   }, [read])
   useEffect(() => {
     ask()
-    return () => asked.current?.abort()
+    return () => controller.current?.abort()
   }, [ask])
   return [found, ask]
 }

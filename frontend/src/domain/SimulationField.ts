@@ -46,7 +46,7 @@ group?: FieldGroupTitle,
 /**
  * Person concerned, when it is not the visitor; prefixes the label in mails.
  */
-of?: string, 
+person?: string, 
 /**
  * Accepted values.
  */

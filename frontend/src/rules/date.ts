@@ -16,33 +16,33 @@ type Century = 'any' | 'past'
  * Parses a typed or pasted date (15/12/2018, 15.12.18, 15122018, 2018-12-15) to yyyy-mm-dd. Null unless a calendar day
  * from 1900 to 2100.
  */
-export function parseDate(typed: string, century: Century = 'any'): string | null {
-  const numbers = numbersOf(typed, century)
+export function parseDate(input: string, century: Century = 'any'): string | null {
+  const numbers = numbersOf(input, century)
   return numbers && toIso(numbers[0], numbers[1], numbers[2])
 }
 
 /**
  * Error message of a text that is not a date; distinguishes well-formed dates that do not exist, such as 31/02/2000.
  */
-export function dateError(typed: string): string {
-  const [year, month, day] = (numbersOf(typed, 'any') ?? []).map(Number)
+export function dateError(input: string): string {
+  const [year, month, day] = (numbersOf(input, 'any') ?? []).map(Number)
   const isWritten = within(year, 1900, 2100) && within(month, 1, 12) && within(day, 1, 31)
   return isWritten ? NO_SUCH_DAY : DATE_EXPECTED
 }
 
 /** Year, month and day as typed. */
-function numbersOf(typed: string, century: Century): (string | undefined)[] | null {
-  const text = typed.replace(INVISIBLE, '').replace(HYPHENS, '-').trim()
+function numbersOf(input: string, century: Century): (string | undefined)[] | null {
+  const text = input.replace(INVISIBLE, '').replace(HYPHENS, '-').trim()
   const iso = ISO.exec(text) ?? ISO_WITH_SLASHES.exec(text)
   if (iso) return [iso[1]?.replace('/', ''), iso[2], iso[3]]
   const french = FRENCH.exec(text) ?? COMPACT.exec(text)
   return french && [fullYear(french[3], century), french[2], french[1]]
 }
 
-function fullYear(typed = '', century: Century): string {
-  if (typed.length !== 2) return typed
+function fullYear(input = '', century: Century): string {
+  if (input.length !== 2) return input
   const lastOfThisCentury = century === 'past' ? new Date().getFullYear() - 2000 : 49
-  return Number(typed) <= lastOfThisCentury ? `20${typed}` : `19${typed}`
+  return Number(input) <= lastOfThisCentury ? `20${input}` : `19${input}`
 }
 
 function within(number = 0, least: number, most: number): boolean {
@@ -55,9 +55,9 @@ export function isIsoDate(value: string): boolean {
 }
 
 /** Inserts the slashes while a date is typed; leaves pasted formats unchanged. */
-export function formatDateTyping(typed: string): string {
+export function formatDateTyping(input: string): string {
   // Separator typed after an inserted one.
-  const text = typed.replace(/\/[/.\-\s]+/g, '/')
+  const text = input.replace(/\/[/.\-\s]+/g, '/')
   if (!/^[\d/]*$/.test(text)) return text
   if (text.includes('/') && /^\d{1,2}\/(\d{1,2}(\/\d{0,4})?)?$/.test(text)) {
     return /^\d\d\/\d\d$/.test(text) ? `${text}/` : text

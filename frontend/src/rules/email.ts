@@ -5,8 +5,8 @@ const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const TOP = /^(?:[a-z]{2,63}|xn--[a-z\d-]*[a-z\d])$/i
 
 /** Trims an email address; null when invalid. */
-export function parseEmail(typed: string): string | null {
-  const address = trimPasted(typed)
+export function parseEmail(input: string): string | null {
+  const address = trimPasted(input)
   const [local = '', domain = '', ...others] = address.split('@')
   const labels = domain.split('.')
   const valid =

@@ -17,20 +17,20 @@ const LONG_NAME = 5
  * Suggests the address that was probably meant when the domain is a likely typing mistake of a frequent provider;
  * null otherwise.
  */
-export function likelyEmail(typed: string): string | null {
-  const [local = '', domain = '', ...rest] = trimPasted(typed).split('@')
+export function likelyEmail(input: string): string | null {
+  const [local = '', domain = '', ...rest] = trimPasted(input).split('@')
   if (local === '' || domain === '' || rest.length > 0) return null
   const wrong = domain.toLowerCase()
   if (PROVIDERS.includes(wrong) || OTHERS.test(wrong)) return null
   const likely = PROVIDERS.map((provider) => ({ provider, slips: slipsBetween(wrong, provider) }))
     .filter(({ slips }) => Number.isFinite(slips))
-    .sort((one, other) => one.slips - other.slips)[0]
+    .sort((first, second) => first.slips - second.slips)[0]
   return likely ? `${local}@${likely.provider}` : null
 }
 
 /** Number of slips from the provider to the typed domain; infinite when it is probably another domain. */
-function slipsBetween(typed: string, provider: string): number {
-  const [name, end] = split(typed)
+function slipsBetween(input: string, provider: string): number {
+  const [name, end] = split(input)
   const [knownName, knownEnd] = split(provider)
   if (name === knownName) {
     const ends = editsBetween(end, knownEnd)
@@ -39,7 +39,7 @@ function slipsBetween(typed: string, provider: string): number {
     return ends === 1 && !(knownName.length < LONG_NAME && end === 'com') ? 1 : ends === 2 && isJumble(end, knownEnd) ? 2 : Infinity
   }
   if (knownName.length < LONG_NAME) return Infinity
-  const whole = editsBetween(typed, provider)
+  const whole = editsBetween(input, provider)
   if (whole === 1) return 1
   return editsBetween(name, knownName) === 1 && editsBetween(end, knownEnd) <= 1 ? 2 : Infinity
 }
@@ -50,19 +50,19 @@ function split(domain: string): [string, string] {
   return dot === -1 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)]
 }
 
-function isJumble(typed: string, meant: string): boolean {
-  return [...typed].sort().join('') === [...meant].sort().join('')
+function isJumble(input: string, meant: string): boolean {
+  return [...input].sort().join('') === [...meant].sort().join('')
 }
 
 /** Number of letters inserted, dropped, replaced or exchanged with their neighbour. */
-function editsBetween(one: string, other: string): number {
-  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, place) => place)]
+function editsBetween(first: string, second: string): number {
+  const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, place) => place)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
-  for (let row = 1; row <= one.length; row += 1) {
+  for (let row = 1; row <= first.length; row += 1) {
     rows.push([row])
-    for (let column = 1; column <= other.length; column += 1) {
-      const [a, b] = [one[row - 1], other[column - 1]]
-      const exchanged = a === other[column - 2] && b === one[row - 2] && row > 1 && column > 1
+    for (let column = 1; column <= second.length; column += 1) {
+      const [a, b] = [first[row - 1], second[column - 1]]
+      const exchanged = a === second[column - 2] && b === first[row - 2] && row > 1 && column > 1
       rows[row]?.push(Math.min(
         at(row - 1, column) + 1,
         at(row, column - 1) + 1,
@@ -71,5 +71,5 @@ function editsBetween(one: string, other: string): number {
       ))
     }
   }
-  return at(one.length, other.length)
+  return at(first.length, second.length)
 }

@@ -5,15 +5,15 @@ const CLASSES = { lower: 'une minuscule', upper: 'une majuscule', digit: 'un chi
  * Password score, 0 to 100: 10 per character below 8, then 80 plus 5 for each of upper case, lower case, digit,
  * special. Counts composed characters, so « é » is one.
  */
-export function passwordScore(typed: string): number {
-  const characters = charactersOf(typed)
+export function passwordScore(input: string): number {
+  const characters = charactersOf(input)
   if (characters.length < 8) return characters.length * 10
   return 80 + 5 * new Set(characters.map(classOf)).size
 }
 
 /** Password requirements and whether each is met; staff passwords are longer. */
-export function passwordRules(typed: string, minLength = 8): { rule: string; met: boolean }[] {
-  const characters = charactersOf(typed)
+export function passwordRules(input: string, minLength = 8): { rule: string; met: boolean }[] {
+  const characters = charactersOf(input)
   const found = new Set(characters.map(classOf))
   return [
     { rule: `${minLength} à 32 caractères`, met: characters.length >= minLength && characters.length <= 32 },
@@ -22,12 +22,12 @@ export function passwordRules(typed: string, minLength = 8): { rule: string; met
 }
 
 /** Whether the form accepts a password; the server also refuses published ones, and weak ones of staff. */
-export function isPasswordAccepted(typed: string, minLength = 8): boolean {
-  return passwordRules(typed, minLength).every(({ met }) => met) && !/\p{Cc}/u.test(typed)
+export function isPasswordAccepted(input: string, minLength = 8): boolean {
+  return passwordRules(input, minLength).every(({ met }) => met) && !/\p{Cc}/u.test(input)
 }
 
-function charactersOf(typed: string): string[] {
-  return Array.from(typed.normalize('NFC'))
+function charactersOf(input: string): string[] {
+  return Array.from(input.normalize('NFC'))
 }
 
 function classOf(character: string): keyof typeof CLASSES {

@@ -16,7 +16,7 @@ import { likelyEmail } from './emailSlip'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
 import { isPostalCode, tidyPostalCode } from './postalCode'
-import { searchKey, typedWords } from './searchKey'
+import { searchKey, queryWords } from './searchKey'
 
 // The server's rules run the same tables, except for dates, amounts, slips in addresses and the password score, which it never parses.
 describe('amounts', () => {
@@ -64,7 +64,7 @@ describe('search words', () => {
     ['jean-paul@exemple.fr', ['jean', 'paul@exemple.fr']],
     [' - ', []],
   ])('« %s » is searched as %j', (typed, words) => {
-    expect(typedWords(typed)).toEqual(words)
+    expect(queryWords(typed)).toEqual(words)
   })
 })
 

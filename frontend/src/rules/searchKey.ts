@@ -51,12 +51,12 @@ export function searchKey(text: string): string {
 }
 
 /** Words of a search; all must match, in any order. */
-export function searchWords(typed: string): string[] {
-  return searchKey(typed).split(' ').filter(Boolean)
+export function searchWords(input: string): string[] {
+  return searchKey(input).split(' ').filter(Boolean)
 }
 
 /** Words of a search that includes phone numbers: a complete or partial number is one word in any notation. */
-export function typedWords(typed: string): string[] {
-  const digits = phoneBeginning(typed)
-  return digits === null ? searchWords(typed).slice(0, MAX_WORDS) : [digits]
+export function queryWords(input: string): string[] {
+  const digits = phoneBeginning(input)
+  return digits === null ? searchWords(input).slice(0, MAX_WORDS) : [digits]
 }

@@ -15,7 +15,7 @@ export function recordFaq(entries: readonly FaqEntry[]): void {
 
 /** Returns and clears the entries of the page just rendered. */
 export function takeFaq(): FaqEntry[] {
-  const taken = recorded
+  const recordedQuestions = recorded
   recorded = []
-  return taken
+  return recordedQuestions
 }

@@ -1,4 +1,4 @@
-import { site, standIn } from './site'
+import { site, showPlaceholders } from './site'
 
 /** Delimiters of a placeholder; characters that no text contains. */
 const OPEN = '\uE000'
@@ -24,7 +24,7 @@ export function placeholder(path: string): string {
 /** Starts pre-rendering: every text of the site becomes a placeholder. */
 export function startPrerendering(): void {
   active = true
-  standIn(placeholdersOf(site(), ''))
+  showPlaceholders(placeholdersOf(site(), ''))
 }
 
 /** List item whose texts are placeholders. */

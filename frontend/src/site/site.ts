@@ -54,7 +54,7 @@ export function site(): Site {
 }
 
 /** Replaces the site by placeholders during pre-rendering. */
-export function standIn(placeholders: Site): void {
+export function showPlaceholders(placeholders: Site): void {
   current = placeholders
 }
 

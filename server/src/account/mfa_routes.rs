@@ -30,7 +30,7 @@ pub async fn login(
     body: Json<MfaLogin>,
 ) -> Result<HttpResponse, ApiError> {
     let MfaLogin { challenge, code, recovery_code, passkey } = body.0;
-    let answer = MfaAnswer::of(code, recovery_code, passkey)?;
+    let answer = MfaAnswer::from_fields(code, recovery_code, passkey)?;
     let session = services.accounts.answer_mfa(&challenge, answer, &client.0).await?;
     Ok(login_response(&services, &LoginOutcome::Session(session)))
 }

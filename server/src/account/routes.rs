@@ -31,7 +31,7 @@ pub struct Credentials {
 pub(super) fn login_response(services: &Services, outcome: &LoginOutcome) -> HttpResponse {
     let mut response = HttpResponse::Ok();
     if let LoginOutcome::Session(session) = outcome {
-        response.insert_header(device_cookie::written(services, &session.device_secret));
+        response.insert_header(device_cookie::set_cookie(services, &session.device_secret));
     }
     response.json(outcome)
 }
@@ -162,7 +162,7 @@ pub async fn choose_password(
     let mut answer = HttpResponse::Ok();
     let (token, mfa) = match outcome {
         LoginOutcome::Session(session) => {
-            answer.insert_header(device_cookie::written(&services, &session.device_secret));
+            answer.insert_header(device_cookie::set_cookie(&services, &session.device_secret));
             (Some(session.token), None)
         }
         LoginOutcome::MfaRequired(required) => (None, Some(required.mfa)),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// # Errors
 /// A value cannot be serialised.
 pub fn constants() -> serde_json::Result<String> {
-    let of = |kind: &SimulationType| {
+    let constants_of = |kind: &SimulationType| {
         json!({
             "type": kind.key(),
             "label": kind.label(),
@@ -19,7 +19,7 @@ pub fn constants() -> serde_json::Result<String> {
             "longestDuration": kind.longest_duration(),
         })
     };
-    let types: Vec<Value> = SimulationType::ALL.iter().map(of).collect();
+    let types: Vec<Value> = SimulationType::ALL.iter().map(constants_of).collect();
     let mut module = Module::default();
     module.constant(
         "SIMULATION_TYPES",

@@ -23,11 +23,12 @@ impl Module {
     ///
     /// # Errors
     /// None in practice: labels are strings.
-    pub fn labels(&mut self, name: &str, of: &str, labels: &[&str]) -> serde_json::Result<()> {
+    pub fn labels(&mut self, name: &str, type_name: &str, labels: &[&str]) -> serde_json::Result<()> {
         let value = serde_json::to_string_pretty(labels)?;
         self.import("Schemas", "@/api/schemas");
-        self.constants
-            .push(format!("export const {name} = {value} as const satisfies readonly Schemas['{of}'][]\n"));
+        self.constants.push(format!(
+            "export const {name} = {value} as const satisfies readonly Schemas['{type_name}'][]\n"
+        ));
         Ok(())
     }
 
@@ -39,12 +40,13 @@ impl Module {
         &mut self,
         name: &str,
         comment: &str,
-        of: &str,
+        type_name: &str,
         values: &[impl Serialize],
     ) -> serde_json::Result<()> {
         let values = serde_json::to_string(values)?;
-        self.import(of, &format!("@/domain/{of}"));
-        self.constants.push(format!("/** {comment} */\nexport const {name}: readonly {of}[] = {values}\n"));
+        self.import(type_name, &format!("@/domain/{type_name}"));
+        self.constants
+            .push(format!("/** {comment} */\nexport const {name}: readonly {type_name}[] = {values}\n"));
         Ok(())
     }
 

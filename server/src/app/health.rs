@@ -71,14 +71,19 @@ async fn ready(
     pulse: web::Data<Heartbeats>,
 ) -> HttpResponse {
     let Parts { database, storage } = readiness.parts(&services).await;
-    let worker = pulse.is_well();
+    let worker = pulse.is_healthy();
     if worker == Some(false) {
-        tracing::warn!(part = "worker", "not ready: a background task does not move");
+        tracing::warn!(part = "worker", "not ready: a background task is stuck");
     }
     let good = database && storage && worker != Some(false);
-    let said = |good| Some(word(good));
+    let optional_word = |good| Some(word(good));
     let worker = worker.map(word);
-    let health = Health { status: word(good), database: said(database), storage: said(storage), worker };
+    let health = Health {
+        status: word(good),
+        database: optional_word(database),
+        storage: optional_word(storage),
+        worker,
+    };
     if good { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
 }
 

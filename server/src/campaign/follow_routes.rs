@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
@@ -86,7 +86,7 @@ pub async fn list(
         Some(page) => {
             Ok(page_answer::<_, CampaignRow>(services.campaigns.list(&caller.0, filter, page).await?))
         }
-        None => Ok(whole_answer::<_, CampaignRow>(services.campaigns.list_all(&caller.0, filter).await?)),
+        None => Ok(list_answer::<_, CampaignRow>(services.campaigns.list_all(&caller.0, filter).await?)),
     }
 }
 

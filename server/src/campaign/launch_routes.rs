@@ -6,7 +6,7 @@ use crate::http::refusals::{AdminOnly, Locked};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
-use application::campaign::launch::Launched;
+use application::campaign::launch::CampaignAndRecipients;
 use application::campaign::views::{CampaignBalance, CampaignEstimate, ContactedPerson};
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
@@ -95,8 +95,8 @@ pub struct LaunchedCampaign {
     contacts: Vec<ContactedPerson>,
 }
 
-impl From<Launched> for LaunchedCampaign {
-    fn from(Launched { campaign, people }: Launched) -> Self {
+impl From<CampaignAndRecipients> for LaunchedCampaign {
+    fn from(CampaignAndRecipients { campaign, people }: CampaignAndRecipients) -> Self {
         let (sms, mails) = match campaign.kind {
             CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts.into()), 0),
             CampaignKind::Email => (0, campaign.recipients),

@@ -20,9 +20,9 @@ pub enum AdminCommand {
     /// List the administrators: address, name, access, last login.
     List,
     /// Disable an administrator, whose sessions end. The last administrator cannot be disabled.
-    Disable(WhichAdmin),
+    Disable(AdministratorArgs),
     /// Enable a disabled administrator.
-    Enable(WhichAdmin),
+    Enable(AdministratorArgs),
     /// Remove every second factor of an account and end its sessions; the owner is notified by mail.
     ResetMfa(LostFactors),
 }
@@ -46,7 +46,7 @@ pub struct NewAdmin {
 
 /// Administrator to change.
 #[derive(Args)]
-pub struct WhichAdmin {
+pub struct AdministratorArgs {
     /// Login address.
     #[arg(long)]
     email: String,
@@ -84,7 +84,7 @@ async fn list(services: &Services) -> Result<(), Failure> {
     })
 }
 
-async fn switch(services: &Services, which: &WhichAdmin, enabled: bool) -> Result<(), Failure> {
+async fn switch(services: &Services, which: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
     let switched = services.administrators.switch_access(&which.email, enabled).await?;
     let (word, already) =
         (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });

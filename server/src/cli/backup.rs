@@ -4,10 +4,10 @@
 use super::instance_files::ConfiguredInstanceFiles;
 use super::progress::StderrProgress;
 use super::{Failure, output};
-use crate::config::{Config, Reading};
+use crate::config::{Config, ConfigReading};
 use crate::wiring::maintenance;
 use adapters::backup::{DiskPlace, Passphrase};
-use adapters::database::backup::known;
+use adapters::database::backup::migration_names;
 use adapters::system::SystemClock;
 use application::backup::manifest::Manifest;
 use application::backup::{BackupError, verify};
@@ -75,12 +75,12 @@ impl From<BackupError> for Failure {
 }
 
 /// Creates or verifies a backup.
-pub async fn run(reading: &Reading, arguments: BackupArgs) -> Result<(), Failure> {
+pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), Failure> {
     let config = reading.config()?;
     match arguments {
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
             let place = place(&from, passphrase.read(&config)?);
-            let verified = verify(&place, &known(), &StderrProgress::begin()).await?;
+            let verified = verify(&place, &migration_names(), &StderrProgress::begin()).await?;
             note_missing_checksum(verified.has_manifest_checksum);
             output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
         }
@@ -98,7 +98,7 @@ pub fn place(path: &Path, passphrase: Option<Passphrase>) -> DiskPlace {
 
 async fn make(
     config: &Config,
-    reading: &Reading,
+    reading: &ConfigReading,
     to: &Path,
     with_files: bool,
     passphrase: Option<Passphrase>,

@@ -1,19 +1,19 @@
 //! `fenix config check`: shows the effective configuration.
 
 use super::{Failure, output};
-use crate::config::{Reading, Setting, Source};
+use crate::config::{ConfigReading, Setting, Source};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
 /// Prints every value with its source, then warnings and errors.
 pub fn check(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<(), Failure> {
-    let reading = Reading::of(env, file);
+    let reading = ConfigReading::new(env, file);
     output::write(&text(&reading))?;
     if reading.errors.is_empty() { Ok(()) } else { Err(Failure::Start(reading.errors)) }
 }
 
-fn text(reading: &Reading) -> String {
+fn text(reading: &ConfigReading) -> String {
     let mut text = String::new();
     let width = reading.settings.iter().map(|setting| setting.name.len()).max().unwrap_or_default();
     let file = reading.file.as_deref().map_or_else(|| "none".to_owned(), |file| file.display().to_string());

@@ -1,7 +1,7 @@
 //! `fenix doctor`: checks the configuration and all dependencies.
 
 use super::{Failure, output};
-use crate::config::{Config, Reading};
+use crate::config::{Config, ConfigReading};
 use crate::traces;
 use crate::wiring::maintenance;
 use actix_web::web;
@@ -19,7 +19,7 @@ struct Report {
 }
 
 /// Runs every check without changing anything; the exit status is 1 when a check fails.
-pub async fn run(reading: &Reading, as_json: bool) -> Result<(), Failure> {
+pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> {
     let findings = match reading.config() {
         Ok(config) => examine(&config).await,
         Err(errors) => {

@@ -55,11 +55,11 @@ impl From<AppError> for Failure {
     fn from(error: AppError) -> Self {
         match error {
             AppError::Invalid(violations) => {
-                let said = violations.as_slice().iter().map(|violation| match &violation.field {
+                let expected = violations.as_slice().iter().map(|violation| match &violation.field {
                     Some(field) => format!("--{field}: {}", violation.message),
                     None => violation.message.clone(),
                 });
-                Self::Refused(said.collect::<Vec<_>>().join("; "))
+                Self::Refused(expected.collect::<Vec<_>>().join("; "))
             }
             other => Self::Refused(chain(&other)),
         }

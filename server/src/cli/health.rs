@@ -1,7 +1,7 @@
 //! `fenix health`: queries the readiness of the local server. The container image has no other tool for it.
 
 use super::{Failure, output};
-use crate::config::Reading;
+use crate::config::ConfigReading;
 use std::io::{self, Read, Write};
 use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::time::Duration;
@@ -12,7 +12,7 @@ const PATIENCE: Duration = Duration::from_secs(5);
 const LONGEST: u64 = 16 * 1024;
 
 /// Returns an error unless `/health/ready` responds with 200.
-pub fn check(reading: &Reading) -> Result<(), Failure> {
+pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
     let address = reachable(reading.config()?.bind);
     let answer = ask(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer.as_str(), ""));

@@ -1,6 +1,6 @@
 //! Content of a backup besides the database and the files: the secret, the settings and the pictures of the firm.
 
-use crate::config::{Config, Reading, keep_secret, remove_secret, without_secrets};
+use crate::config::{Config, ConfigReading, keep_secret, remove_secret, without_secrets};
 use application::backup::BackupError;
 use application::backup::manifest::SECRET;
 use application::backup::ports::InstanceFiles;
@@ -25,7 +25,7 @@ pub struct ConfiguredInstanceFiles {
 }
 
 impl ConfiguredInstanceFiles {
-    pub fn new(config: Config, reading: &Reading) -> Self {
+    pub fn new(config: Config, reading: &ConfigReading) -> Self {
         let secret_is_set = reading.is_set("FENIX_SECRET");
         Self { config, settings: without_secrets(reading), secret_is_set }
     }

@@ -20,7 +20,7 @@ mod version;
 
 pub use failure::Failure;
 
-use crate::config::{Config, Reading, environment};
+use crate::config::{Config, ConfigReading, environment};
 use crate::wiring::connect;
 use adapters::documents::{inspection, pdf_reader};
 use clap::{Parser, Subcommand};
@@ -139,12 +139,14 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,
         Command::Retention { dry_run, confirm } => Box::pin(retention::run(&load()?, dry_run, confirm)).await,
         Command::Backup(arguments) => {
-            Box::pin(backup::run(&Reading::of(&environment(), file), arguments)).await
+            Box::pin(backup::run(&ConfigReading::new(&environment(), file), arguments)).await
         }
         Command::Restore(arguments) => Box::pin(restore::run(environment(), file, arguments)).await,
-        Command::Doctor { json } => Box::pin(doctor::run(&Reading::of(&environment(), file), json)).await,
+        Command::Doctor { json } => {
+            Box::pin(doctor::run(&ConfigReading::new(&environment(), file), json)).await
+        }
         Command::Evidence(command) => Box::pin(evidence::run(&load()?, command)).await,
-        Command::Health => health::check(&Reading::of(&environment(), file)),
+        Command::Health => health::check(&ConfigReading::new(&environment(), file)),
         Command::Manual { folder } => manual::write(&folder),
         Command::Openapi => {
             output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)

@@ -23,13 +23,13 @@ impl Progress for StderrProgress {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    fn files(&self, done: u64, of: u64, bytes: u64) {
+    fn files(&self, done: u64, total: u64, bytes: u64) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if last.elapsed() < PACE {
             return;
         }
         *last = Instant::now();
-        let of = if of == 0 { String::new() } else { format!(" of {of}") };
-        eprintln!("fenix:   {done}{of} files, {} MiB", bytes / MEBIBYTE);
+        let total = if total == 0 { String::new() } else { format!(" of {total}") };
+        eprintln!("fenix:   {done}{total} files, {} MiB", bytes / MEBIBYTE);
     }
 }

@@ -4,7 +4,7 @@ use super::backup::{PassphraseArgs, note_missing_checksum, place, summary};
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
 use super::progress::StderrProgress;
 use super::{Failure, output};
-use crate::config::{Reading, left_out, urls};
+use crate::config::{ConfigReading, left_out, urls};
 use crate::wiring::maintenance;
 use application::backup::restore::Missing;
 use clap::Args;
@@ -37,7 +37,7 @@ pub async fn run(
         env.insert("FENIX_DATABASE_URL".to_owned(), urls::database_in(&folder));
         env.insert("FENIX_STORAGE_URL".to_owned(), urls::storage_in(&folder));
     }
-    let reading = Reading::of(&env, file);
+    let reading = ConfigReading::new(&env, file);
     let config = reading.config()?;
     let place = place(&arguments.from, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
@@ -59,7 +59,7 @@ pub async fn run(
 }
 
 /// Returns whether the operator must set the variable again; the restored secret is in the data folder.
-fn is_unset(reading: &Reading, name: &str) -> bool {
+fn is_unset(reading: &ConfigReading, name: &str) -> bool {
     !reading.is_set(name) && name != "FENIX_SECRET"
 }
 

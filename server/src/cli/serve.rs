@@ -58,7 +58,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     let threads = available_parallelism().map_or(2, usize::from);
     running.push(run(app::serve(state.clone(), listener, threads))?);
     stop.wait().await;
-    tracing::info!("stopping: no new call, those at work end first");
+    tracing::info!("stopping: no new request, running ones end first");
     for server in running {
         server.stop(true).await;
     }
@@ -84,7 +84,7 @@ fn restrict_data_dir(folder: &Path) {
                 "others may read the data folder, which belongs to another user: close it to them"
             );
         }
-        Err(error) => tracing::error!(path, %error, "others may read the data folder, and its mode stays"),
+        Err(error) => tracing::error!(path, %error, "the data folder stays readable by other users"),
     }
 }
 
@@ -109,7 +109,7 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     let metrics = worker_metrics(&config, &services, &pulse)?;
     let jobs = background(services.clone(), pulse, stop.receiver());
     stop.wait().await;
-    tracing::info!("stopping: jobs at work end first");
+    tracing::info!("stopping: running jobs end first");
     if let Some(server) = metrics {
         server.stop(true).await;
     }
@@ -181,7 +181,7 @@ async fn end(jobs: Option<JoinHandle<()>>, services: &Services, traces: Option<T
     if let Some(jobs) = jobs
         && let Err(error) = jobs.await
     {
-        tracing::error!(%error, "the background jobs ended badly");
+        tracing::error!(%error, "the background jobs failed");
     }
     services.adapters.journal.flush().await;
     services.database.clone().close().await;

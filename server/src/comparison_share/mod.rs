@@ -32,7 +32,7 @@ pub async fn read(
     caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,
 ) -> Result<web::Json<ComparisonSharing>, ApiError> {
-    Ok(web::Json(services.comparison_shares.of_case(&caller.0, id.0).await?))
+    Ok(web::Json(services.comparison_shares.find_by_case(&caller.0, id.0).await?))
 }
 
 /// State to set.

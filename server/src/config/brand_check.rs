@@ -218,9 +218,9 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
         ("company.insurer", &company.insurer),
         ("company.mediator", &company.mediator),
     ];
-    let left = |text: &str| text.trim().is_empty() || text.contains(TO_COMPLETE);
+    let is_placeholder = |text: &str| text.trim().is_empty() || text.contains(TO_COMPLETE);
     let mut missing: Vec<&'static str> =
-        texts.iter().filter(|(_, text)| left(text)).map(|(key, _)| *key).collect();
+        texts.iter().filter(|(_, text)| is_placeholder(text)).map(|(key, _)| *key).collect();
     if brand.email.ends_with(".invalid") {
         missing.push("email");
     }
@@ -236,12 +236,12 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
 
 /// Returns a setting that customers see; `None` for a placeholder.
 pub fn filled_in(text: &str) -> Option<String> {
-    let left = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
-    (!left).then(|| text.trim().to_owned())
+    let is_unset = text.trim().is_empty() || text.contains(TO_COMPLETE) || text == EMAIL_TO_COMPLETE;
+    (!is_unset).then(|| text.trim().to_owned())
 }
 
 /// Warning about a placeholder.
-pub fn left(key: &str) -> ConfigError {
+pub fn placeholder_error(key: &str) -> ConfigError {
     let message = "still holds the placeholder: fill it in before opening to the public";
     ConfigError::new(format!("brand.{key}"), message)
 }

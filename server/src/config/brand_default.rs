@@ -5,7 +5,7 @@ use domain::financing_plan::PlanConfig;
 use domain::legal_document::firm::ComplianceConfig;
 use domain::partner::PartnerView;
 
-fn to_complete(what: &str) -> String {
+fn placeholder(what: &str) -> String {
     format!("{TO_COMPLETE}\u{202f}: {what}")
 }
 
@@ -23,8 +23,8 @@ impl Default for Brand {
         ];
         Self {
             name: "Fenix".to_owned(),
-            orias: to_complete("numéro ORIAS"),
-            phone: to_complete("téléphone"),
+            orias: placeholder("numéro ORIAS"),
+            phone: placeholder("téléphone"),
             email: EMAIL_TO_COMPLETE.to_owned(),
             address: Address::default(),
             company: Company::default(),
@@ -90,21 +90,21 @@ impl Default for Brand {
 
 impl Default for Address {
     fn default() -> Self {
-        Self { number: None, street: to_complete("adresse"), zip_code: String::new(), city: String::new() }
+        Self { number: None, street: placeholder("adresse"), zip_code: String::new(), city: String::new() }
     }
 }
 
 impl Default for Company {
     fn default() -> Self {
         Self {
-            legal_form: to_complete("forme juridique"),
-            capital: to_complete("capital social"),
-            rcs: to_complete("numéro RCS"),
-            vat: to_complete("numéro de TVA"),
-            publisher: to_complete("responsable de la publication"),
-            host: to_complete("hébergeur"),
-            insurer: to_complete("assureur en responsabilité civile professionnelle"),
-            mediator: to_complete("médiateur"),
+            legal_form: placeholder("forme juridique"),
+            capital: placeholder("capital social"),
+            rcs: placeholder("numéro RCS"),
+            vat: placeholder("numéro de TVA"),
+            publisher: placeholder("responsable de la publication"),
+            host: placeholder("hébergeur"),
+            insurer: placeholder("assureur en responsabilité civile professionnelle"),
+            mediator: placeholder("médiateur"),
         }
     }
 }

@@ -2,15 +2,15 @@
 
 use super::*;
 
-fn read_brand(toml: &str) -> Reading {
+fn read_brand(toml: &str) -> ConfigReading {
     let file = tempfile::NamedTempFile::new().unwrap();
     std::fs::write(&file, toml).unwrap();
-    Reading::of(&BTreeMap::new(), Some(file.path()))
+    ConfigReading::new(&BTreeMap::new(), Some(file.path()))
 }
 
 #[test]
 fn default_brand_is_fenix_with_marked_placeholders() {
-    let reading = Reading::of(&BTreeMap::new(), None);
+    let reading = ConfigReading::new(&BTreeMap::new(), None);
     let brand = &reading.config.as_ref().unwrap().brand;
     assert_eq!(brand.name, "Fenix");
     assert_eq!(brand.sms_sender(), "Fenix");
@@ -198,7 +198,7 @@ fn logo_path_is_relative_to_the_file() {
     std::fs::write(folder.join("logo.svg"), "<svg/>").unwrap();
     let path = folder.join("fenix.toml");
     std::fs::write(&path, "[brand]\nlogo = \"logo.svg\"\n").unwrap();
-    let reading = Reading::of(&BTreeMap::new(), Some(&path));
+    let reading = ConfigReading::new(&BTreeMap::new(), Some(&path));
     let logo = reading.config.unwrap().brand.logo;
     assert_eq!(logo.as_deref(), folder.join("logo.svg").to_str());
 }

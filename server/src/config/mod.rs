@@ -25,7 +25,7 @@ mod tests;
 pub use brand::Brand;
 pub use domain::shared::network::Network;
 pub use reader::Setting;
-pub use reading::Reading;
+pub use reading::ConfigReading;
 pub use secret::{keep as keep_secret, make_data_dir, remove as remove_secret};
 pub use sources::{ConfigError, Source};
 pub use written::{left_out, without_secrets};
@@ -129,7 +129,7 @@ impl Config {
     /// # Errors
     /// Every error, each with the name of its variable or key.
     pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
-        let mut config = Reading::of(env, file).config()?;
+        let mut config = ConfigReading::new(env, file).config()?;
         config.check_restore().map_err(|error| vec![error])?;
         if config.uses_data_dir() {
             secret::make_data_dir(&config.data_dir).map_err(|error| vec![error])?;

@@ -10,13 +10,13 @@ fn uncommented(line: &str) -> &str {
     line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
 }
 
-fn read(text: &str) -> Reading {
+fn read(text: &str) -> ConfigReading {
     let file = tempfile::NamedTempFile::new().unwrap();
     fs::write(&file, text).unwrap();
-    Reading::of(&BTreeMap::new(), Some(file.path()))
+    ConfigReading::new(&BTreeMap::new(), Some(file.path()))
 }
 
-fn everything_set() -> Reading {
+fn everything_set() -> ConfigReading {
     let text = fs::read_to_string(PACKAGED).unwrap();
     let lines: Vec<&str> = text.lines().map(uncommented).collect();
     read(&lines.join("\n"))
@@ -24,7 +24,7 @@ fn everything_set() -> Reading {
 
 #[test]
 fn packaged_file_sets_only_the_data_folder() {
-    let reading = Reading::of(&BTreeMap::new(), Some(Path::new(PACKAGED)));
+    let reading = ConfigReading::new(&BTreeMap::new(), Some(Path::new(PACKAGED)));
     let set: Vec<_> = reading.settings.iter().filter(|setting| setting.source == Source::File).collect();
     assert_eq!(set.iter().map(|setting| setting.name).collect::<Vec<_>>(), ["FENIX_DATA_DIR"]);
     assert_eq!(set[0].shown.as_deref(), Some("/var/lib/fenix"));
@@ -52,7 +52,7 @@ fn packaged_file_contains_every_brand_key() {
 /// The packaged file documents the default of each setting, or « unset » where there is none.
 #[test]
 fn packaged_file_documents_the_defaults() {
-    let default = Reading::of(&BTreeMap::new(), None);
+    let default = ConfigReading::new(&BTreeMap::new(), None);
     let examples = [
         "FENIX_PUBLIC_URL",
         "FENIX_DATA_DIR",
@@ -61,9 +61,9 @@ fn packaged_file_documents_the_defaults() {
         "FENIX_MAIL_FROM",
         "FENIX_MAIL_FIRM",
     ];
-    for (said, holds) in everything_set().settings.iter().zip(&default.settings) {
-        if holds.shown.is_some() && !examples.contains(&said.name) {
-            assert_eq!(said.shown, holds.shown, "{}", said.name);
+    for (documented, effective) in everything_set().settings.iter().zip(&default.settings) {
+        if effective.shown.is_some() && !examples.contains(&documented.name) {
+            assert_eq!(documented.shown, effective.shown, "{}", documented.name);
         }
     }
 }

@@ -46,7 +46,7 @@ impl<'a> Reader<'a> {
     ) -> Option<T> {
         let found = self.find(name);
         let (shown, source) = match &found {
-            Some((variable, text, source)) => (Some(variable.shown(text)), *source),
+            Some((variable, text, source)) => (Some(variable.display_value(text)), *source),
             None => (None, Source::Default),
         };
         self.settings.push(Setting { name, shown, source });

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 /// Result of reading the configuration, for `fenix config check`.
 #[derive(Debug)]
-pub struct Reading {
+pub struct ConfigReading {
     /// Path of the file, if one was read.
     pub file: Option<PathBuf>,
     /// Every variable, in the order of the documentation.
@@ -22,15 +22,15 @@ pub struct Reading {
     pub(super) config: Option<Config>,
 }
 
-impl Reading {
+impl ConfigReading {
     /// Reads and validates the configuration without writing anything.
-    pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
+    pub fn new(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
         let mut errors = Vec::new();
         let sources = Sources::read(env, file, &mut errors);
         let mut warnings = sources.unknown_names();
         warnings.extend(sources.removed());
         let brand = brand_check::read(&sources, &mut errors);
-        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
+        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::placeholder_error));
         let mut reader = Reader::new(&sources, errors);
         let config = super::read(&mut reader, brand);
         warnings.extend(config.as_ref().and_then(|config| config.check_outbox().err()));

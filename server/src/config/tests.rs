@@ -68,7 +68,7 @@ fn file(text: &str) -> tempfile::NamedTempFile {
     file
 }
 
-fn setting<'a>(reading: &'a Reading, name: &str) -> &'a Setting {
+fn setting<'a>(reading: &'a ConfigReading, name: &str) -> &'a Setting {
     reading.settings.iter().find(|setting| setting.name == name).unwrap()
 }
 
@@ -76,13 +76,13 @@ fn setting<'a>(reading: &'a Reading, name: &str) -> &'a Setting {
 fn cases_list_every_variable_in_order() {
     let names: Vec<_> = CASES.iter().map(|case| case.0).collect();
     assert_eq!(names, VARIABLES.iter().map(|v| v.name).collect::<Vec<_>>());
-    let read: Vec<_> = Reading::of(&env(&[]), None).settings.iter().map(|s| s.name).collect();
+    let read: Vec<_> = ConfigReading::new(&env(&[]), None).settings.iter().map(|s| s.name).collect();
     assert_eq!(read, names);
 }
 
 #[test]
 fn no_variable_is_mandatory() {
-    let reading = Reading::of(&env(&[]), None);
+    let reading = ConfigReading::new(&env(&[]), None);
     assert_eq!(reading.errors, []);
     let config = reading.config.unwrap();
     assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
@@ -107,11 +107,11 @@ fn public_url_follows_listening_address_unless_set() {
         ("[2001:db8::7]:9000", "http://[2001:db8::7]:9000"),
         ("127.0.0.1:0", "http://localhost:8080"),
     ] {
-        let config = Reading::of(&env(&[("FENIX_BIND", bind)]), None).config.unwrap();
+        let config = ConfigReading::new(&env(&[("FENIX_BIND", bind)]), None).config.unwrap();
         assert_eq!(config.public_url, url, "{bind}");
     }
     let both = env(&[("FENIX_BIND", "127.0.0.1:9123"), ("FENIX_PUBLIC_URL", "http://fenix.exemple.fr/")]);
-    assert_eq!(Reading::of(&both, None).config.unwrap().public_url, "http://fenix.exemple.fr");
+    assert_eq!(ConfigReading::new(&both, None).config.unwrap().public_url, "http://fenix.exemple.fr");
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn valid_value_is_read_from_environment() {
     for (name, right, _) in CASES {
         let mut pairs = companions(name);
         pairs.push((name, right));
-        let reading = Reading::of(&env(&pairs), None);
+        let reading = ConfigReading::new(&env(&pairs), None);
         assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment, "{name}");
     }
@@ -129,7 +129,7 @@ fn valid_value_is_read_from_environment() {
 fn invalid_value_is_one_error_naming_the_variable() {
     for (name, _, wrong) in CASES {
         let Some(wrong) = wrong else { continue };
-        let reading = Reading::of(&env(&[(name, wrong)]), None);
+        let reading = ConfigReading::new(&env(&[(name, wrong)]), None);
         assert_eq!(reading.errors.len(), 1, "{name}: {:?}", reading.errors);
         assert_eq!(reading.errors[0].name, name);
         assert!(!reading.errors[0].to_string().contains('\n'), "{name}");
@@ -139,7 +139,7 @@ fn invalid_value_is_one_error_naming_the_variable() {
 #[test]
 fn empty_value_counts_as_not_set() {
     for (name, _, _) in CASES {
-        let reading = Reading::of(&env(&[(name, "  ")]), None);
+        let reading = ConfigReading::new(&env(&[(name, "  ")]), None);
         assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Default, "{name}");
     }
@@ -151,13 +151,13 @@ fn file_has_same_keys_and_environment_wins() {
         let key = Variable { name, secrecy: variables::Secrecy::Open }.key();
         let file = file(&format!("{key} = {:?}\n", wrong.unwrap_or("other")));
         if wrong.is_some() {
-            let reading = Reading::of(&env(&[]), Some(file.path()));
+            let reading = ConfigReading::new(&env(&[]), Some(file.path()));
             assert_eq!(reading.errors.len(), 1, "{name} in the file");
             assert_eq!(setting(&reading, name).source, Source::File);
         }
         let mut pairs = companions(name);
         pairs.push((name, right));
-        let reading = Reading::of(&env(&pairs), Some(file.path()));
+        let reading = ConfigReading::new(&env(&pairs), Some(file.path()));
         assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment);
     }
@@ -165,8 +165,10 @@ fn file_has_same_keys_and_environment_wins() {
 
 #[test]
 fn all_errors_are_reported_together() {
-    let reading =
-        Reading::of(&env(&[("FENIX_BIND", "x"), ("FENIX_PAGE_SIZE", "x"), ("FENIX_LOG", "a=b=c")]), None);
+    let reading = ConfigReading::new(
+        &env(&[("FENIX_BIND", "x"), ("FENIX_PAGE_SIZE", "x"), ("FENIX_LOG", "a=b=c")]),
+        None,
+    );
     let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
     assert_eq!(names, ["FENIX_BIND", "FENIX_LOG", "FENIX_PAGE_SIZE"]);
 }
@@ -179,7 +181,7 @@ fn address_unusable_by_its_adapter_is_refused() {
         ("FENIX_STORAGE_URL", "s3://bucket/folder"),
         ("FENIX_STORAGE_URL", "file://%FF"),
     ] {
-        let reading = Reading::of(&env(&[(name, value)]), None);
+        let reading = ConfigReading::new(&env(&[(name, value)]), None);
         let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
         assert_eq!(names, [name], "{value}");
     }
@@ -202,11 +204,11 @@ fn secrets_are_never_shown() {
         ("FENIX_SMS_URL", "swordfish"),
     ];
     for (name, value) in secrets {
-        let reading = Reading::of(&env(&[(name, value)]), None);
+        let reading = ConfigReading::new(&env(&[(name, value)]), None);
         let all = format!("{:?}{:?}", reading.settings, reading.errors);
         assert!(!all.contains("swordfish"), "{name}: {all}");
     }
-    let reading = Reading::of(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
+    let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
     assert_eq!(
         setting(&reading, "FENIX_DATABASE_URL").shown.as_deref(),
         Some("postgres://u:***@host:5432/db")
@@ -216,7 +218,7 @@ fn secrets_are_never_shown() {
 #[test]
 fn remote_database_without_certificate_check_is_warned() {
     let warned = |url: &str| {
-        let reading = Reading::of(&env(&[("FENIX_DATABASE_URL", url)]), None);
+        let reading = ConfigReading::new(&env(&[("FENIX_DATABASE_URL", url)]), None);
         reading.warnings.iter().any(|warning| warning.name == "FENIX_DATABASE_URL")
     };
     for url in ["postgres://u:p@db.exemple.fr/fenix", "postgresql://u@10.0.0.5:5433/fenix?sslmode=require"] {
@@ -238,8 +240,8 @@ fn remote_database_without_certificate_check_is_warned() {
 fn removed_setting_is_a_warning() {
     let standby = "postgres://u:swordfish@db2.exemple.fr/fenix";
     let file = file(&format!("database_read_url = {standby:?}\n"));
-    let written = Reading::of(&env(&[]), Some(file.path()));
-    let exported = Reading::of(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
+    let written = ConfigReading::new(&env(&[]), Some(file.path()));
+    let exported = ConfigReading::new(&env(&[("FENIX_DATABASE_READ_URL", standby)]), None);
     for reading in [written, exported] {
         assert_eq!(reading.errors, []);
         let removed = reading.config.unwrap().removed;
@@ -251,20 +253,25 @@ fn removed_setting_is_a_warning() {
 
 #[test]
 fn external_services_require_their_keys() {
-    let reading = Reading::of(&env(&[("FENIX_STORAGE_URL", "s3://bucket?region=eu-west-3")]), None);
+    let reading = ConfigReading::new(&env(&[("FENIX_STORAGE_URL", "s3://bucket?region=eu-west-3")]), None);
     let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
     assert_eq!(names, ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]);
-    let reading = Reading::of(&env(&[("FENIX_SMS_URL", "ovh://")]), None);
+    let reading = ConfigReading::new(&env(&[("FENIX_SMS_URL", "ovh://")]), None);
     assert_eq!(reading.errors.len(), 4);
 }
 
 #[test]
 fn misspelt_name_gets_a_hint() {
     let file = file("databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
-    let reading = Reading::of(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(file.path()));
-    let said: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
-    assert_eq!(said[0], "databse_url: no such key; did you mean `database_url`?");
-    assert!(said[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"), "{}", said[1]);
+    let reading =
+        ConfigReading::new(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(file.path()));
+    let expected: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
+    assert_eq!(expected[0], "databse_url: no such key; did you mean `database_url`?");
+    assert!(
+        expected[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"),
+        "{}",
+        expected[1]
+    );
     assert_eq!(
         reading.warnings[0].to_string(),
         "FENIX_DATABASE_URI: no such variable; did you mean FENIX_DATABASE_URL?"
@@ -274,10 +281,10 @@ fn misspelt_name_gets_a_hint() {
 
 #[test]
 fn missing_file_or_invalid_toml_is_an_error() {
-    let reading = Reading::of(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
+    let reading = ConfigReading::new(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
     assert!(reading.errors[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
     let file = file("bind = \"127.0.0.1:1\"\n\nbind =\n");
-    let reading = Reading::of(&env(&[]), Some(file.path()));
+    let reading = ConfigReading::new(&env(&[]), Some(file.path()));
     assert!(reading.errors[0].message.contains("line 3"), "{:?}", reading.errors);
 }
 

@@ -52,21 +52,21 @@ pub fn is_unchecked(database: &str) -> bool {
 
 /// Parses `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
 pub fn storage(text: &str) -> Result<String, String> {
-    read_by::<StorageAddress>(text)
+    read_error::<StorageAddress>(text)
 }
 
 /// Parses `smtp://user:password@host:port?tls=required`.
 pub fn smtp(text: &str) -> Result<String, String> {
-    read_by::<SmtpAddress>(text)
+    read_error::<SmtpAddress>(text)
 }
 
 /// Parses `tcp://host:port` or `unix:///path`.
 pub fn scan(text: &str) -> Result<String, String> {
-    read_by::<ClamdAddress>(text)
+    read_error::<ClamdAddress>(text)
 }
 
 /// Validates an address with the adapter that uses it, whose messages contain no secret.
-fn read_by<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
+fn read_error<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
     text.parse::<T>().map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 

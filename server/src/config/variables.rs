@@ -89,7 +89,7 @@ impl Variable {
     }
 
     /// Returns the displayable form of a value.
-    pub fn shown(&self, value: &str) -> String {
+    pub fn display_value(&self, value: &str) -> String {
         match self.secrecy {
             Open => value.to_owned(),
             Secret => "(hidden)".to_owned(),

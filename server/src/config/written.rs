@@ -2,14 +2,14 @@
 
 use super::reader::Setting;
 use super::variables::VARIABLES;
-use super::{Reading, Source};
+use super::{ConfigReading, Source};
 use std::fmt::Write as _;
 
 /// Start of a line whose value was omitted.
 const LEFT_OUT: &str = "# left out: ";
 
 /// Serialises the settings to TOML without passwords and keys.
-pub fn without_secrets(reading: &Reading) -> String {
+pub fn without_secrets(reading: &ConfigReading) -> String {
     let mut text =
         "# Settings of the server that this backup is of. Passwords and keys are not in it.\n".to_owned();
     for setting in reading.settings.iter().filter(|setting| setting.source != Source::Default) {
@@ -56,7 +56,7 @@ mod tests {
             set("FENIX_SECRET", "swordfish-swordfish-swordfish-swordfish"),
             set("FENIX_TRUSTED_PROXIES", "10.0.0.1,10.0.0.2"),
         ]);
-        let reading = Reading::of(&env, None);
+        let reading = ConfigReading::new(&env, None);
         let text = without_secrets(&reading);
         assert!(!text.contains("swordfish"), "{text}");
         assert!(text.contains("public_url = \"https://fenix.exemple.fr\"\n"), "{text}");

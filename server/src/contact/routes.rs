@@ -3,14 +3,14 @@
 use super::bodies::{AssociationBody, AssociationType, ImportBody};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
-use application::contact::import::Imported;
+use application::contact::import::ImportResult;
 use application::contact::ports::{ContactFilter, ContactOrder};
 use application::contact::views::ContactRow;
 use application::error::AppError;
@@ -92,7 +92,7 @@ pub async fn list(
             services.exports.note_opened(&caller.0, &ExportedList::Contacts(filter), page, found.total);
             Ok(page_answer::<_, ContactRow>(found))
         }
-        None => Ok(whole_answer::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
+        None => Ok(list_answer::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
     }
 }
 
@@ -101,7 +101,7 @@ pub async fn list(
 #[utoipa::path(tag = "contact", operation_id = "importContactEntries", request_body = ImportBody,
     security(("session" = [])),
     responses(
-        (status = 200, description = "Imported", body = Imported),
+        (status = 200, description = "Imported", body = ImportResult),
         (status = 400, description = "Invalid lines, each with its number; an automated group", body = ErrorBody),
         Forbidden, NotFound,
     ))]
@@ -110,7 +110,7 @@ pub async fn import(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageContacts>,
     body: Result<Json<ImportBody>, ApiError>,
-) -> Result<web::Json<Imported>, ApiError> {
+) -> Result<web::Json<ImportResult>, ApiError> {
     Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?))
 }
 

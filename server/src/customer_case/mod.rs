@@ -15,7 +15,7 @@ use crate::http::routes::Routes;
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(read_routes::list_own)
-        .service(read_routes::list_of_record)
+        .service(read_routes::list_by_record)
         .service(staff_routes::save)
         .service(staff_routes::add_status)
         .service(staff_routes::set_awaited)
@@ -36,6 +36,6 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(download_routes::download)
         .service(customer_routes::check_item)
         .service(customer_routes::deposit)
-        .service(read_routes::one)
+        .service(read_routes::open)
         .service(staff_routes::remove);
 }

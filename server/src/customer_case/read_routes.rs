@@ -34,12 +34,12 @@ pub async fn list_own(
         SecrecyNotLifted, NotFound,
     ))]
 #[get("/customer-records/{id}/cases")]
-pub async fn list_of_record(
+pub async fn list_by_record(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OpenRecord>,
     id: Id,
 ) -> Result<web::Json<Vec<CaseView>>, ApiError> {
-    let cases = services.customer_cases.of_record(&caller.0, id.0).await?;
+    let cases = services.customer_cases.list_by_record(&caller.0, id.0).await?;
     Ok(web::Json(cases))
 }
 
@@ -53,11 +53,11 @@ pub async fn list_of_record(
         NotFound,
     ))]
 #[get("/customer-cases/{id}")]
-pub async fn one(
+pub async fn open(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OpenCase>,
     id: Id,
 ) -> Result<web::Json<CaseView>, ApiError> {
-    let case = services.customer_cases.one(&caller.0, id.0).await?;
+    let case = services.customer_cases.open(&caller.0, id.0).await?;
     Ok(web::Json(case))
 }

@@ -3,7 +3,7 @@
 use super::views::RecordListRow;
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -119,6 +119,6 @@ pub async fn list(
             services.exports.note_opened(&caller.0, &list, page, found.total);
             Ok(page_answer::<_, RecordListRow>(found))
         }
-        None => Ok(whole_answer::<_, RecordListRow>(services.records.list_all(&caller.0, filter).await?)),
+        None => Ok(list_answer::<_, RecordListRow>(services.records.list_all(&caller.0, filter).await?)),
     }
 }

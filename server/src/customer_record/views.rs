@@ -74,7 +74,7 @@ pub struct RecordCaseRow {
 }
 
 impl RecordCaseRow {
-    fn of(case: RecordCase, provider: &str, reader: Role) -> Self {
+    fn new(case: RecordCase, provider: &str, reader: Role) -> Self {
         Self {
             uuid: case.uuid,
             label: case.label,
@@ -115,7 +115,7 @@ impl From<RecordView> for Record {
             .unzip();
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
-        let case = |case| RecordCaseRow::of(case, &view.provider, view.reader);
+        let case = |case| RecordCaseRow::new(case, &view.provider, view.reader);
         let cases = view.cases.into_iter().map(case).collect();
         Self {
             uuid: view.uuid,

@@ -102,9 +102,9 @@ pub struct Case {
     #[serde(default)]
     pub reviews: Vec<Review>,
     /// Repeated request for the refused documents.
-    pub asked_again: Option<AskedAgain>,
+    pub asked_again: Option<RepeatedRequest>,
     /// Files sent in place of refused ones.
-    pub sent_again: Option<SentAgain>,
+    pub sent_again: Option<ReplacementFile>,
     /// Number of documents that the customer answered, including those with files.
     #[serde(default)]
     pub ticked: usize,
@@ -119,13 +119,13 @@ pub struct Case {
     pub clerk_phone_number: Option<String>,
     pub estimated_clerk_in_days: Option<i64>,
     pub suspensive_in_days: Option<i64>,
-    pub awaited: Option<AwaitedThing>,
+    pub awaited: Option<AwaitedEvent>,
 }
 
 /// Awaited event of a case.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AwaitedThing {
+pub struct AwaitedEvent {
     pub in_days: i64,
     pub reason: String,
 }
@@ -154,7 +154,7 @@ pub struct Review {
 /// Repeated request to a customer.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct AskedAgain {
+pub struct RepeatedRequest {
     pub days_ago: u16,
     pub message: String,
 }
@@ -162,7 +162,7 @@ pub struct AskedAgain {
 /// File that replaces refused ones.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
-pub struct SentAgain {
+pub struct ReplacementFile {
     pub days_ago: u16,
     pub name: String,
     /// Prefix of the label of its document.

@@ -34,7 +34,7 @@ pub async fn answer(
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.one(&authorize(&customer)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
     let mut sent = Vec::new();
     let mut answered = Vec::new();
     for file in &case.files {
@@ -69,12 +69,12 @@ pub async fn send_again(
     customers: &[CustomerForm],
     case: &Case,
 ) -> Result<(), DemoError> {
-    let Some(again) = &case.sent_again else { return Ok(()) };
+    let Some(repeated) = &case.sent_again else { return Ok(()) };
     let doing = during(&case.label);
-    clock.set_days_ago(again.days_ago);
+    clock.set_days_ago(repeated.days_ago);
     let customer = first_with_account(past, customers).await?;
-    let found = past.customer_cases.one(&authorize(&customer)?, uuid).await.map_err(&doing)?;
-    let place = item_of(&found, &again.place)?.uuid;
+    let found = past.customer_cases.open(&authorize(&customer)?, uuid).await.map_err(&doing)?;
+    let place = item_of(&found, &repeated.place)?.uuid;
     let place_of = |media: Uuid| {
         let item = found.items.iter().find(|item| item.medias.iter().flatten().any(|uuid| *uuid == media));
         item.map(|item| item.uuid)
@@ -85,7 +85,7 @@ pub async fn send_again(
         CaseFileReference { uuid, name: None, item }
     });
     let mut sent: Vec<CaseFileReference> = others.collect();
-    let uploaded = upload(past, clock, &customer, &again.name).await?;
+    let uploaded = upload(past, clock, &customer, &repeated.name).await?;
     sent.push(CaseFileReference { uuid: uploaded, name: None, item: FilePlace::Item(place) });
     let doer = authorize(&customer)?;
     past.customer_cases.deposit(&doer, uuid, Some(&sent), None, false).await.map_err(&doing)?;
@@ -117,7 +117,7 @@ pub async fn review(
     went_further: bool,
 ) -> Result<(), DemoError> {
     let doing = during(&case.label);
-    let found = past.customer_cases.one(&authorize(staff)?, uuid).await.map_err(&doing)?;
+    let found = past.customer_cases.open(&authorize(staff)?, uuid).await.map_err(&doing)?;
     let mut decisions: Vec<(Uuid, ItemState, &Review)> = Vec::new();
     for review in &case.reviews {
         let state = ItemState::from_key(&review.state)

@@ -1,4 +1,4 @@
-//! Small valid files that stand for uploads of customers.
+//! Small valid files, used as uploads of customers.
 
 use super::pdf::{Font, Line, page};
 use domain::media::file_kind::FileKind;

@@ -59,13 +59,13 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
 pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
     let mail = match job.kind {
         JobKind::CaseCreatedMail { case, customer } => {
-            about(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
+            mail_of_case(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
         }
         JobKind::CaseDocumentsRequestedMail { case, customer } => {
-            about(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
+            mail_of_case(services, job, (MailTemplateKey::CaseDocumentsRequested, case, customer)).await?
         }
         JobKind::CaseReceiptMail { case, customer, .. } => {
-            about(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
+            mail_of_case(services, job, (MailTemplateKey::CaseReceipt, case, customer)).await?
         }
         JobKind::RecordMail { mail, .. } => services.adapters.record_mails.find(mail).await?,
         _ => None,
@@ -75,7 +75,7 @@ pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError>
     Ok(services.adapters.record_mails.note(&mail, &left).await?)
 }
 
-async fn about(
+async fn mail_of_case(
     services: &Services,
     job: &ClaimedJob,
     (template, case, customer): (MailTemplateKey, Uuid, Uuid),

@@ -80,7 +80,7 @@ pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
 /// The database contains an account; a use case refuses an action; the database or the store does not respond.
 pub async fn load(services: &Services) -> Result<(), DemoError> {
     Box::pin(play(services)).await?;
-    strike_out_mails(services).await.map_err(during("striking out the mails"))
+    discard_pending_mails(services).await.map_err(during("discarding the pending mails"))
 }
 
 async fn play(services: &Services) -> Result<(), DemoError> {
@@ -123,7 +123,7 @@ fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
 }
 
 /// Discards the pending mails, because the addresses are invented; other jobs remain.
-async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
+async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
     let now = services.adapters.clock.now();
     let mut others: Vec<ClaimedJob> = Vec::new();
     let (jobs, lease) = (&services.adapters.jobs, Duration::minutes(5));

@@ -56,7 +56,7 @@ impl People {
 /// Creates the accounts of employees and admins and the partners, and assigns employees to the partners.
 pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<People, DemoError> {
     clock.set_days_ago(OPENED_DAYS_AGO);
-    let opening = Opening {
+    let opening = AccountCreation {
         accounts: SqlAccountRepository::new(services.database.clone()),
         password_hash: hash(services).await?,
         services,
@@ -143,14 +143,14 @@ async fn employees(services: &Services, data: &Data, people: &People) -> Result<
     Ok(())
 }
 
-struct Opening<'a> {
+struct AccountCreation<'a> {
     accounts: SqlAccountRepository,
     password_hash: String,
     services: &'a Services,
     clock: &'a ActClock,
 }
 
-impl Opening<'_> {
+impl AccountCreation<'_> {
     async fn open(&self, uuid: Uuid, role: Role, email: &str, name: PersonName) -> Result<User, DemoError> {
         let at = self.clock.now().min(self.services.adapters.clock.now());
         let account = Account {

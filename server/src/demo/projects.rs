@@ -69,7 +69,7 @@ impl CaseFigures {
             let date = day_in_paris(clock.present()).plus_days(one.in_days);
             Ok(RevenueEntry { kind, stage, amount: one.amount, date })
         };
-        Ok(Revenue::of(self.revenue.iter().map(entry).collect::<Result<Vec<_>, DemoError>>()?))
+        Ok(Revenue::from_entries(self.revenue.iter().map(entry).collect::<Result<Vec<_>, DemoError>>()?))
     }
 
     fn offers(self, clock: &ActClock) -> Vec<Offer> {

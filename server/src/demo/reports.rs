@@ -61,7 +61,8 @@ pub async fn load(
 }
 
 async fn case_of(past: &Services, author: &Actor, record: Uuid, label: &str) -> Result<Uuid, DemoError> {
-    let cases = past.customer_cases.of_record(&authorize(author)?, record).await.map_err(during(label))?;
+    let cases =
+        past.customer_cases.list_by_record(&authorize(author)?, record).await.map_err(during(label))?;
     let case = cases.iter().find(|case| case.label == label);
     case.map(|case| case.uuid)
         .ok_or_else(|| DemoError::Data(format!("demo data: no case of this record is called {label}")))

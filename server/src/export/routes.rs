@@ -43,8 +43,8 @@ pub struct FormatQuery {
 
 impl FormatQuery {
     fn parse(&self) -> Result<ExportFormat, AppError> {
-        let said = self.format.as_deref().unwrap_or("csv");
-        ExportFormat::from_extension(said)
+        let text = self.format.as_deref().unwrap_or("csv");
+        ExportFormat::from_extension(text)
             .ok_or_else(|| AppError::invalid_field("format", "Ce format n’existe pas."))
     }
 }
@@ -71,7 +71,7 @@ enum ExportAnswers {
 }
 
 /// Inputs of every export: caller, format and ticket.
-struct Asked {
+struct ExportInput {
     services: web::Data<Services>,
     actor: Actor,
     request: HttpRequest,
@@ -79,7 +79,7 @@ struct Asked {
     ticket: Option<String>,
 }
 
-impl FromRequest for Asked {
+impl FromRequest for ExportInput {
     type Error = Error;
     type Future = LocalBoxFuture<'static, Result<Self, Error>>;
 
@@ -94,14 +94,14 @@ impl FromRequest for Asked {
     }
 }
 
-impl Asked {
+impl ExportInput {
     /// Responds with a ticket, or with the file when the query contains a ticket; a ticket replaces the session header.
     async fn answer(
         self,
         list: impl FnOnce(&User) -> Result<ExportedList, AppError>,
     ) -> Result<HttpResponse, ApiError> {
         let exports = &self.services.exports;
-        let asked = asked(&self.request);
+        let asked = requested_path(&self.request);
         let Some(ticket) = &self.ticket else {
             let user: Authorized<act::ExportLists> = self.actor.authorize()?;
             let issued = exports.ticket(&user, &list(&user)?, self.format.parse()?, &asked).await?;
@@ -115,7 +115,7 @@ impl Asked {
 }
 
 /// Returns the path and the sorted query without the ticket, so that the order of the parameters does not matter.
-fn asked(request: &HttpRequest) -> String {
+fn requested_path(request: &HttpRequest) -> String {
     let query = web::Query::<Vec<(String, String)>>::from_query(request.query_string());
     let mut pairs = query.map(web::Query::into_inner).unwrap_or_default();
     pairs.retain(|(name, _)| name != "ticket");
@@ -136,7 +136,7 @@ const fn content_type(format: ExportFormat) -> &'static str {
     params(RecordFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/customer-records/export")]
-pub async fn records(filter: Query<RecordFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn records(filter: Query<RecordFilterQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Records(filter.0.parse()?))).await
 }
 
@@ -146,7 +146,7 @@ pub async fn records(filter: Query<RecordFilterQuery>, asked: Asked) -> Result<H
     params(CaseListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/case-list/export")]
-pub async fn cases(filter: Query<CaseListQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn cases(filter: Query<CaseListQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
     asked.answer(|user| Ok(ExportedList::Cases(filter.0.parse(user)?))).await
 }
 
@@ -156,7 +156,7 @@ pub async fn cases(filter: Query<CaseListQuery>, asked: Asked) -> Result<HttpRes
     params(PartnerListQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/partners/export")]
-pub async fn partners(filter: Query<PartnerListQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn partners(filter: Query<PartnerListQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Partners(filter.0.parse()?))).await
 }
 
@@ -166,7 +166,10 @@ pub async fn partners(filter: Query<PartnerListQuery>, asked: Asked) -> Result<H
     params(InquiryFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/inquiries/export")]
-pub async fn inquiries(filter: Query<InquiryFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn inquiries(
+    filter: Query<InquiryFilterQuery>,
+    asked: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     asked.answer(|user| Ok(ExportedList::Inquiries(filter.0.parse(user)?))).await
 }
 
@@ -176,7 +179,10 @@ pub async fn inquiries(filter: Query<InquiryFilterQuery>, asked: Asked) -> Resul
     params(ContactFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/contact-entries/export")]
-pub async fn contacts(filter: Query<ContactFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn contacts(
+    filter: Query<ContactFilterQuery>,
+    asked: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Contacts(filter.0.parse()?))).await
 }
 
@@ -189,7 +195,7 @@ pub async fn contacts(filter: Query<ContactFilterQuery>, asked: Asked) -> Result
         (status = 404, description = "No such user, or tasks outside the caller's scope", body = ErrorBody),
     ))]
 #[get("/tasks/{id}/export")]
-pub async fn tasks(id: Id, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn tasks(id: Id, asked: ExportInput) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Tasks(id.0))).await
 }
 
@@ -202,7 +208,7 @@ pub async fn tasks(id: Id, asked: Asked) -> Result<HttpResponse, ApiError> {
         (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
     ))]
 #[get("/reports/export")]
-pub async fn reports(filter: Query<ReportParentQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn reports(filter: Query<ReportParentQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Reports(filter.0.parse()?))).await
 }
 
@@ -212,7 +218,10 @@ pub async fn reports(filter: Query<ReportParentQuery>, asked: Asked) -> Result<H
     params(EmployeeFilterQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/employees/export")]
-pub async fn employees(filter: Query<EmployeeFilterQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn employees(
+    filter: Query<EmployeeFilterQuery>,
+    asked: ExportInput,
+) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Employees(filter.0.parse()?))).await
 }
 
@@ -222,6 +231,6 @@ pub async fn employees(filter: Query<EmployeeFilterQuery>, asked: Asked) -> Resu
     params(CampaignQuery, FormatQuery, TicketQuery), security((), ("session" = [])),
     responses(ExportAnswers))]
 #[get("/campaigns/export")]
-pub async fn campaigns(filter: Query<CampaignQuery>, asked: Asked) -> Result<HttpResponse, ApiError> {
+pub async fn campaigns(filter: Query<CampaignQuery>, asked: ExportInput) -> Result<HttpResponse, ApiError> {
     asked.answer(|_| Ok(ExportedList::Campaigns(filter.0.parse()?))).await
 }

@@ -10,7 +10,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::preview)
         .service(routes::propose)
-        .service(routes::of_case)
+        .service(routes::find_by_case)
         .service(routes::save)
         .service(schedule::pdf)
         .service(schedule::csv);

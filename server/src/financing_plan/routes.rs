@@ -52,12 +52,12 @@ pub struct CasePlansChange {
         NotFound,
     ))]
 #[get("/customer-cases/{id}/plans")]
-pub async fn of_case(
+pub async fn find_by_case(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ComputeFinancingPlan>,
     id: Id,
 ) -> Result<web::Json<CasePlans>, ApiError> {
-    Ok(web::Json(services.financing_plans.of_case(&caller.0, id.0).await?))
+    Ok(web::Json(services.financing_plans.find_by_case(&caller.0, id.0).await?))
 }
 
 /// Replaces the variants of the financing plan of a case; at most one is chosen.

@@ -79,7 +79,7 @@ impl Asset {
     }
 
     /// Sets forms that are already compressed.
-    pub fn with(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+    pub fn with_encodings(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         Self { forms: Forms::Built(Compressed { brotli, gzip }), ..self }
     }
 
@@ -91,7 +91,7 @@ impl Asset {
     fn forms(&self) -> &Compressed {
         match &self.forms {
             Forms::Built(forms) => forms,
-            Forms::Later(forms) => forms.get_or_init(|| Compressed::of(&self.plain)),
+            Forms::Later(forms) => forms.get_or_init(|| Compressed::compress(&self.plain)),
         }
     }
 
@@ -142,7 +142,7 @@ impl Asset {
 }
 
 impl Compressed {
-    fn of(plain: &[u8]) -> Self {
+    fn compress(plain: &[u8]) -> Self {
         let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
         let gzip = gzip.write_all(plain).and_then(|()| gzip.finish());
         let mut brotli = Vec::new();

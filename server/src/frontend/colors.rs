@@ -24,8 +24,11 @@ pub fn style(colors: &Colors) -> String {
 fn variables(colors: &Colors) -> Vec<(String, String)> {
     let mut all = Vec::new();
     let mut set = |name: String, value: String| all.push((format!("--mui-palette-{name}"), value));
-    let (primary, secondary, error) =
-        (Color::of(&colors.primary), Color::of(&colors.secondary), Color::of(&colors.error));
+    let (primary, secondary, error) = (
+        Color::from_hex(&colors.primary),
+        Color::from_hex(&colors.secondary),
+        Color::from_hex(&colors.error),
+    );
     let palettes = [
         ("primary", &colors.primary, primary, true),
         ("secondary", &colors.secondary, secondary, false),
@@ -58,7 +61,7 @@ fn variables(colors: &Colors) -> Vec<(String, String)> {
         }
     }
     set("accent-main".to_owned(), colors.accent.clone());
-    set("accent-mainChannel".to_owned(), Color::of(&colors.accent).channel());
+    set("accent-mainChannel".to_owned(), Color::from_hex(&colors.accent).channel());
     set("tint-solutions-main".to_owned(), secondary.darker(0.16).css());
     set("tint-estate-main".to_owned(), colors.primary.clone());
     all
@@ -69,7 +72,7 @@ struct Color([u8; 3]);
 
 impl Color {
     /// Parses `#rrggbb`, which the configuration has validated.
-    fn of(hex: &str) -> Self {
+    fn from_hex(hex: &str) -> Self {
         let part = |at: usize| hex.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
         Self([1, 3, 5].map(|at| part(at).unwrap_or_default()))
     }

@@ -19,7 +19,7 @@ use actix_web::{HttpRequest, HttpResponse, web};
 use asset::{Asset, Cache};
 use bytes::Bytes;
 use page::Block;
-use rendered::{Answer, Rendered, Templates};
+use rendered::{Answer, RenderedPages, Templates};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::path::Path;
@@ -39,7 +39,7 @@ const MEMBER: &str = "member=1";
 /// Frontend of one configuration.
 pub struct Frontend {
     shell: Asset,
-    rendered: Rendered,
+    rendered: RenderedPages,
     /// Files of the brand, besides those of the build.
     files: HashMap<String, Asset>,
     site: Bytes,
@@ -54,7 +54,7 @@ impl Frontend {
     /// The logo of the brand cannot be read, or the program contains no page.
     pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
         let mut files = HashMap::new();
-        let mut site = Site::of(config, demo_logins);
+        let mut site = Site::new(config, demo_logins);
         for (name, logo) in [("logo", &mut site.logo), ("logo-guest", &mut site.logo_guest)] {
             serve_picture(name, logo, &mut files)?;
         }
@@ -62,12 +62,12 @@ impl Frontend {
         let template = Dist::get("index.html").ok_or("the program carries no page")?;
         let block = Block::new(&site, &json);
         let shell = block.shell(&String::from_utf8_lossy(&template.data));
-        let policy = policy::of_pages(config);
-        let own_policy = policy::of_page(&policy, &shell);
+        let policy = policy::pages_policy(config);
+        let own_policy = policy::page_policy(&policy, &shell);
         let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate).with_policy(own_policy);
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
-        let rendered = Rendered::new(templates, values::of(&site, url)?, block, policy);
+        let rendered = RenderedPages::new(templates, values::site_values(&site, url)?, block, policy);
         for (name, text) in
             [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {
@@ -99,7 +99,7 @@ fn files() -> HashMap<String, Asset> {
         // Names under `assets/` change with their contents.
         let cache = if path.starts_with("assets/") { Cache::Forever } else { Cache::Revalidate };
         let asset = Asset::new(path, bytes_of(path)?, cache);
-        let asset = asset.with(bytes_of(&format!("{path}.br")), bytes_of(&format!("{path}.gz")));
+        let asset = asset.with_encodings(bytes_of(&format!("{path}.br")), bytes_of(&format!("{path}.gz")));
         Some((path.to_string(), asset))
     });
     assets.collect()

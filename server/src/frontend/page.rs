@@ -72,7 +72,7 @@ mod tests {
         let env: BTreeMap<_, _> = pairs.map(|(k, v)| (k.to_owned(), v.to_owned())).into();
         let mut config = Config::load(&env, None).unwrap();
         config.brand.name = name.to_owned();
-        Site::of(&config, None)
+        Site::new(&config, None)
     }
 
     #[test]

@@ -44,7 +44,7 @@ impl Templates {
 }
 
 /// Rendered pages of one configuration.
-pub struct Rendered {
+pub struct RenderedPages {
     pages: HashMap<&'static str, Page>,
     /// Not-found pages, by the pattern of their paths.
     absent: Vec<(&'static str, Page)>,
@@ -67,7 +67,7 @@ pub enum Answer<'a> {
     Nothing(&'a Asset),
 }
 
-impl Rendered {
+impl RenderedPages {
     /// Builds the pages; `policy` is the content security policy of all pages.
     pub fn new(templates: &'static Templates, values: Value, block: Block, policy: String) -> Self {
         let (mut pages, mut absent, mut listed) = (HashMap::new(), Vec::new(), Vec::new());
@@ -89,7 +89,7 @@ impl Rendered {
     fn filled<'a>(&'a self, page: &'a Page) -> &'a Asset {
         page.filled.get_or_init(|| {
             let text = self.block.written_in(&page.template.fill(&self.values));
-            let policy = policy::of_page(&self.policy, &text);
+            let policy = policy::page_policy(&self.policy, &text);
             Asset::compressed("page.html", text.into(), page.cache).with_policy(policy)
         })
     }

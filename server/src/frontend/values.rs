@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 ///
 /// # Errors
 /// The site cannot be serialised as JSON.
-pub fn of(site: &Site, url: &str) -> Result<Value, String> {
+pub fn site_values(site: &Site, url: &str) -> Result<Value, String> {
     let mut values = serde_json::to_value(site).map_err(|error| error.to_string())?;
     if let Value::Object(values) = &mut values {
         let address = &site.address;
@@ -40,10 +40,10 @@ fn share_image(site: &Site, url: &str) -> String {
         matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp")
     };
     let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(drawn);
-    whole(logo.map_or("/share.png", String::as_str), url)
+    absolute_address(logo.map_or("/share.png", String::as_str), url)
 }
 
-fn whole(address: &str, url: &str) -> String {
+fn absolute_address(address: &str, url: &str) -> String {
     if address.starts_with('/') { format!("{url}{address}") } else { address.to_owned() }
 }
 
@@ -59,7 +59,7 @@ fn firm(site: &Site, url: &str) -> Value {
     say("areaServed", "FR".into());
     say("knowsLanguage", "fr".into());
     if let Some(logo) = site.logo_guest.as_ref().or(site.logo.as_ref()) {
-        let logo = whole(logo, url);
+        let logo = absolute_address(logo, url);
         say("logo", logo.clone().into());
         say("image", logo.into());
     }
@@ -102,14 +102,14 @@ mod tests {
         let env: BTreeMap<_, _> = pairs.map(|(k, v)| (k.to_owned(), v.to_owned())).into();
         let mut config = Config::load(&env, None).unwrap();
         change(&mut config.brand);
-        Site::of(&config, None)
+        Site::new(&config, None)
     }
 
     #[test]
     fn unconfigured_firm_has_minimal_structured_data() {
-        let values = of(&site(|_| ()), "https://fenix.example").unwrap();
-        let said: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
-        assert_eq!(said, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
+        let values = site_values(&site(|_| ()), "https://fenix.example").unwrap();
+        let property_names: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
+        assert_eq!(property_names, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
         assert_eq!(values["dialledPhone"], "");
         assert_eq!(values["town"], "");
         assert_eq!(values["shareImage"], "https://fenix.example/share.png");
@@ -130,7 +130,7 @@ mod tests {
                 crate::config::brand::SocialLink { name: "R".to_owned(), url: "https://r.fr".to_owned() };
             brand.social = vec![link];
         });
-        let values = of(&site, "https://etoile.fr").unwrap();
+        let values = site_values(&site, "https://etoile.fr").unwrap();
         assert_eq!(values["dialledPhone"], "+3329900");
         assert_eq!((&values["street"], &values["town"]), (&json!("3 rue Haute"), &json!("35000 Rennes")));
         let firm = &values["@firm"];
@@ -149,7 +149,7 @@ mod tests {
                 brand.logo = Some("/brand/logo.svg".to_owned());
                 brand.logo_guest = Some(guest.to_owned());
             });
-            of(&site, "https://etoile.fr").unwrap()["shareImage"].clone()
+            site_values(&site, "https://etoile.fr").unwrap()["shareImage"].clone()
         };
         assert_eq!(shown("/brand/logo-guest.PNG"), "https://etoile.fr/brand/logo-guest.PNG");
         assert_eq!(shown("https://images.example/e.jpg"), "https://images.example/e.jpg");

@@ -39,7 +39,7 @@ pub fn prepare() {
 
 fn limits() -> Option<&'static BodyLimits> {
     let document = DOCUMENT.get()?;
-    Some(LIMITS.get_or_init(|| BodyLimits::of(&document())))
+    Some(LIMITS.get_or_init(|| BodyLimits::new(&document())))
 }
 
 /// Returns an error for each text or list that is longer than documented, and for each date of a year that is not
@@ -82,7 +82,7 @@ struct BodyLimits {
 }
 
 impl BodyLimits {
-    fn of(document: &OpenApi) -> Self {
+    fn new(document: &OpenApi) -> Self {
         let mut builder = Builder { limits: Self::default(), named: HashMap::new(), document };
         for (path, item) in &document.paths.paths {
             let PathItem { put, post, delete, patch, .. } = item;
@@ -104,7 +104,7 @@ impl BodyLimits {
         let mut reader = serde_json::Deserializer::from_slice(body);
         let check = Check {
             limits: self,
-            nodes: self.of_one_value([*node]),
+            nodes: self.combined_nodes([*node]),
             field: String::new(),
             found: &mut found,
         };
@@ -115,7 +115,7 @@ impl BodyLimits {
 
     fn tidy_body(&self, method: &str, pattern: &str, json: &mut Value) {
         if let Some(node) = self.bodies.get(&key(method, pattern)) {
-            self.tidy(&self.of_one_value([*node]), json);
+            self.tidy(&self.combined_nodes([*node]), json);
         }
     }
 
@@ -134,7 +134,7 @@ impl BodyLimits {
                 }
             }
             Value::Array(items) => {
-                let below = self.of_one_value(schemas().filter_map(|node| node.items));
+                let below = self.combined_nodes(schemas().filter_map(|node| node.items));
                 for item in items {
                     self.tidy(&below, item);
                 }
@@ -142,7 +142,7 @@ impl BodyLimits {
             Value::Object(members) => {
                 for (name, value) in members {
                     let below = |node: &Node| node.properties.get(name).copied().or(node.others);
-                    self.tidy(&self.of_one_value(schemas().filter_map(below)), value);
+                    self.tidy(&self.combined_nodes(schemas().filter_map(below)), value);
                 }
             }
             _ => {}
@@ -150,7 +150,7 @@ impl BodyLimits {
     }
 
     /// Returns these schemas and those that they reference or combine.
-    fn of_one_value(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
+    fn combined_nodes(&self, nodes: impl IntoIterator<Item = usize>) -> Vec<usize> {
         let mut all: Vec<usize> = nodes.into_iter().collect();
         let mut next = 0;
         while let Some(node) = all.get(next).and_then(|place| self.nodes.get(*place)) {
@@ -260,10 +260,10 @@ impl Check<'_> {
         }
     }
 
-    fn below(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
+    fn nested_check(&mut self, name: &str, nodes: Vec<usize>) -> Check<'_> {
         let dot = if self.field.is_empty() { "" } else { "." };
         let field = format!("{}{dot}{name}", self.field);
-        Check { limits: self.limits, nodes: self.limits.of_one_value(nodes), field, found: self.found }
+        Check { limits: self.limits, nodes: self.limits.combined_nodes(nodes), field, found: self.found }
     }
 }
 
@@ -306,7 +306,7 @@ impl<'de> Visitor<'de> for Check<'_> {
         let nodes: Vec<usize> = self.schemas().filter_map(|node| node.items).collect();
         let mut count = 0;
         while count < most
-            && items.next_element_seed(self.below(&count.to_string(), nodes.clone()))?.is_some()
+            && items.next_element_seed(self.nested_check(&count.to_string(), nodes.clone()))?.is_some()
         {
             count += 1;
         }
@@ -321,7 +321,7 @@ impl<'de> Visitor<'de> for Check<'_> {
         while let Some(name) = entries.next_key::<String>()? {
             let nodes = self.schemas().filter_map(|node| node.properties.get(&name).copied().or(node.others));
             let nodes = nodes.collect();
-            entries.next_value_seed(self.below(&name, nodes))?;
+            entries.next_value_seed(self.nested_check(&name, nodes))?;
         }
         Ok(())
     }

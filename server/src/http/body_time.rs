@@ -52,7 +52,7 @@ pub async fn layer(
         let times = request.app_data::<BodyTimes>().copied().unwrap_or_default();
         let shared = Rc::new(RefCell::new(payload));
         held = Some(Rc::clone(&shared));
-        let deadline = Deadline::of(times, request.path() == UPLOADS, Instant::now());
+        let deadline = Deadline::new(times, request.path() == UPLOADS, Instant::now());
         let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
             Box::pin(TimedBody { body: shared, deadline, sleep: None });
         request.set_payload(Payload::from(stream));
@@ -78,7 +78,7 @@ enum Deadline {
 }
 
 impl Deadline {
-    fn of(times: BodyTimes, upload: bool, now: Instant) -> Self {
+    fn new(times: BodyTimes, upload: bool, now: Instant) -> Self {
         if upload { Self::Rate { until: now + times.pause, times } } else { Self::Whole(now + times.whole) }
     }
 
@@ -165,8 +165,8 @@ mod tests {
     use tokio::time::{sleep, timeout};
 
     fn short() -> BodyTimes {
-        let of = Duration::from_millis;
-        BodyTimes { whole: of(400), pause: of(500), rate: 1_000 }
+        let milliseconds = Duration::from_millis;
+        BodyTimes { whole: milliseconds(400), pause: milliseconds(500), rate: 1_000 }
     }
 
     async fn read(body: Json<serde_json::Value>) -> String {
@@ -275,7 +275,7 @@ mod tests {
     fn late_at(pieces: &[(usize, u64)]) -> Option<u64> {
         let start = Instant::now();
         let mut now = start;
-        let mut deadline = Deadline::of(BodyTimes::default(), true, start);
+        let mut deadline = Deadline::new(BodyTimes::default(), true, start);
         for (bytes, seconds) in pieces.iter().cycle() {
             now += Duration::from_secs(*seconds);
             let late = deadline.at();

@@ -18,7 +18,7 @@ impl FromRequest for ClientAddress {
         let Some(services) = request.app_data::<web::Data<Services>>() else {
             return ready(Ok(Self(String::new())));
         };
-        let text = client_of(request).map(|client| counted(client).to_string()).unwrap_or_default();
+        let text = client_of(request).map(|client| network_of(client).to_string()).unwrap_or_default();
         // A keyed digest cannot be reversed by trying all addresses without the secret.
         ready(Ok(Self(services.adapters.signatures.sign("client address", &text))))
     }
@@ -51,7 +51,7 @@ fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool)
 }
 
 /// Reduces an IPv6 address to its /64, which a household has as a whole and counts as one client.
-fn counted(address: IpAddr) -> IpAddr {
+fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(v4) => IpAddr::V4(v4),
         IpAddr::V6(v6) => {
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn ipv6_network_counts_as_one_client() {
-        assert_eq!(counted(ip("2001:db8:1:2:3:4:5:6")), counted(ip("2001:db8:1:2::1")));
-        assert_eq!(counted(ip("::ffff:203.0.113.9")), ip("203.0.113.9"));
+        assert_eq!(network_of(ip("2001:db8:1:2:3:4:5:6")), network_of(ip("2001:db8:1:2::1")));
+        assert_eq!(network_of(ip("::ffff:203.0.113.9")), ip("203.0.113.9"));
     }
 }

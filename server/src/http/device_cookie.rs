@@ -19,11 +19,11 @@ const fn name(https: bool) -> &'static str {
 pub fn read(request: &HttpRequest) -> Option<String> {
     let services = request.app_data::<web::Data<Services>>()?;
     let lines = request.headers().get_all(COOKIE).filter_map(|line| line.to_str().ok());
-    found(lines, is_https(services))
+    find_secret(lines, is_https(services))
 }
 
 /// Returns the header that sets the cookie. Scripts cannot read it, and other sites cannot send it.
-pub fn written(services: &Services, secret: &str) -> (HeaderName, String) {
+pub fn set_cookie(services: &Services, secret: &str) -> (HeaderName, String) {
     (SET_COOKIE, cookie(secret, is_https(services)))
 }
 
@@ -31,7 +31,7 @@ fn is_https(services: &Services) -> bool {
     services.adapters.settings.public_url.starts_with("https:")
 }
 
-fn found<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Option<String> {
+fn find_secret<'a>(lines: impl Iterator<Item = &'a str>, https: bool) -> Option<String> {
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
     let (_, value) = pairs.find(|(known, _)| *known == name(https))?;
     let plain = value.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
@@ -55,16 +55,20 @@ mod tests {
         assert!(given.starts_with("__Host-fenix_device=ours; Path=/; Secure; "), "{given}");
         assert!(given.ends_with("; HttpOnly; SameSite=Strict") && !given.contains("Domain"), "{given}");
         let sent = ["autre=1; fenix_device=laid", "__Host-fenix_device=ours"];
-        assert_eq!(found(sent.into_iter(), true).as_deref(), Some("ours"));
-        assert_eq!(found(["fenix_device=laid"].into_iter(), true), None);
-        assert_eq!(found(sent.into_iter(), false).as_deref(), Some("laid"));
+        assert_eq!(find_secret(sent.into_iter(), true).as_deref(), Some("ours"));
+        assert_eq!(find_secret(["fenix_device=laid"].into_iter(), true), None);
+        assert_eq!(find_secret(sent.into_iter(), false).as_deref(), Some("laid"));
         assert!(cookie("ours", false).starts_with("fenix_device=ours; Path=/api; Max-Age="));
     }
 
     #[test]
     fn malformed_cookie_is_ignored() {
         for value in ["", "é", "a b", "a,b", &"x".repeat(LONGEST + 1)] {
-            assert_eq!(found([format!("fenix_device={value}").as_str()].into_iter(), false), None, "{value}");
+            assert_eq!(
+                find_secret([format!("fenix_device={value}").as_str()].into_iter(), false),
+                None,
+                "{value}"
+            );
         }
     }
 }

@@ -172,18 +172,18 @@ impl ApiError {
     }
 
     fn body(&self, status: StatusCode) -> ErrorBody {
-        let said = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
+        let with_message = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
         match self {
             Self::Body(details) => detailed(details.clone()),
-            Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
-            Self::BodyTimeout => said(
+            Self::BodyTooLarge => with_message("Le contenu envoyé est trop volumineux."),
+            Self::BodyTimeout => with_message(
                 "L’envoi a pris trop de temps et n’a pas été enregistré. Vérifiez votre connexion, puis réessayez.",
             ),
             Self::NotJson => {
-                said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json).")
+                with_message("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json).")
             }
-            Self::NoSuchCall => said("Cette adresse n’existe pas."),
-            Self::WrongMethod => said("Cette méthode n’est pas permise à cette adresse."),
+            Self::NoSuchCall => with_message("Cette adresse n’existe pas."),
+            Self::WrongMethod => with_message("Cette méthode n’est pas permise à cette adresse."),
             Self::App(error) => match error {
                 AppError::Invalid(violations) => detailed(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
@@ -191,38 +191,38 @@ impl ApiError {
                     ErrorBody {
                         user: user.clone().map(LinkOwner::from),
                         details: Some(details),
-                        ..said(message)
+                        ..with_message(message)
                     }
                 }
-                AppError::Unauthenticated => said(SessionEnd::Expired.message()),
-                AppError::TokenRefused => said(TOKEN_REFUSED),
+                AppError::Unauthenticated => with_message(SessionEnd::Expired.message()),
+                AppError::TokenRefused => with_message(TOKEN_REFUSED),
                 AppError::SessionEnd(end) => {
                     let reason = (*end != SessionEnd::Expired).then_some(Reason::SessionEnded);
-                    ErrorBody { reason, ..said(end.message()) }
+                    ErrorBody { reason, ..with_message(end.message()) }
                 }
-                AppError::Forbidden(message) | AppError::Conflict(message) => said(message),
-                AppError::Locked(message) => said(message),
+                AppError::Forbidden(message) | AppError::Conflict(message) => with_message(message),
+                AppError::Locked(message) => with_message(message),
                 AppError::MfaRequired => {
-                    ErrorBody { reason: Some(Reason::MfaRequired), ..said(MFA_REQUIRED) }
+                    ErrorBody { reason: Some(Reason::MfaRequired), ..with_message(MFA_REQUIRED) }
                 }
                 AppError::LoginOver(message) => {
                     let details = vec![Violation { message: (*message).to_owned(), field: None }];
                     let reason = Some(Reason::LoginOver);
-                    ErrorBody { reason, details: Some(details), ..said(message) }
+                    ErrorBody { reason, details: Some(details), ..with_message(message) }
                 }
-                AppError::TooManyMfaTries { retry_after } => said(&too_many_codes(*retry_after)),
-                AppError::NotFound => said("Cet élément n’existe pas ou n’existe plus."),
+                AppError::TooManyMfaTries { retry_after } => with_message(&too_many_codes(*retry_after)),
+                AppError::NotFound => with_message("Cet élément n’existe pas ou n’existe plus."),
                 AppError::TooManyRequests { .. } => {
-                    said("Trop de tentatives. Veuillez patienter avant de réessayer.")
+                    with_message("Trop de tentatives. Veuillez patienter avant de réessayer.")
                 }
-                AppError::Port(PortError::Conflict(conflict)) => said(conflict.message()),
+                AppError::Port(PortError::Conflict(conflict)) => with_message(conflict.message()),
                 AppError::Port(_) => {
                     let message = if status == StatusCode::SERVICE_UNAVAILABLE {
                         "Le service est momentanément indisponible. Veuillez réessayer dans quelques instants."
                     } else {
                         "Une erreur interne est survenue."
                     };
-                    ErrorBody { request_id: request_id::current(), ..said(message) }
+                    ErrorBody { request_id: request_id::current(), ..with_message(message) }
                 }
             },
         }
@@ -242,7 +242,7 @@ fn detailed(details: Vec<Violation>) -> ErrorBody {
 
 fn log_chain(error: &ApiError) {
     let ApiError::App(error) = error else { return };
-    tracing::error!(request_id = request_id::current(), error = chain(error), "a call failed");
+    tracing::error!(request_id = request_id::current(), error = chain(error), "a request failed");
 }
 
 /// Formats an error with all its causes, for the log.

@@ -24,7 +24,7 @@ pub async fn as_get(
     }
     request.head_mut().method = Method::GET;
     let answer = next.call(request).await?;
-    Ok(answer.map_body(|_, body| BoxBody::new(LengthOnly(body.size()))))
+    Ok(answer.map_body(|_, body| BoxBody::new(OmittedBody(body.size()))))
 }
 
 fn holds_ticket(query: &str) -> bool {
@@ -32,9 +32,9 @@ fn holds_ticket(query: &str) -> bool {
 }
 
 /// Body that reports the length of the omitted content, so that `Content-Length` equals that of GET.
-struct LengthOnly(BodySize);
+struct OmittedBody(BodySize);
 
-impl MessageBody for LengthOnly {
+impl MessageBody for OmittedBody {
     type Error = Infallible;
 
     fn size(&self) -> BodySize {

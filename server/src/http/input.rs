@@ -27,7 +27,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = whole(request, payload);
+        let body = read_body(request, payload);
         Box::pin(async move { parse(&body.await?.within_limits()?).map(Json) })
     }
 }
@@ -40,7 +40,7 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = whole(request, payload);
+        let body = read_body(request, payload);
         Box::pin(async move {
             let body = body.await?.within_limits()?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
@@ -65,7 +65,7 @@ impl WholeBody {
 }
 
 /// Reads the complete body within its size and time limits, unless its media type is not JSON.
-pub(crate) fn whole(
+pub(crate) fn read_body(
     request: &HttpRequest,
     payload: &mut Payload,
 ) -> impl Future<Output = Result<WholeBody, ApiError>> + use<> {
@@ -75,8 +75,9 @@ pub(crate) fn whole(
     async move {
         let mut body = web::BytesMut::new();
         while let Some(piece) = payload.next().await {
-            let piece = piece
-                .map_err(|error| if is_timeout(&error) { ApiError::BodyTimeout } else { said(NOT_JSON) })?;
+            let piece = piece.map_err(|error| {
+                if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
+            })?;
             if body.len() + piece.len() > JSON_LIMIT {
                 return Err(ApiError::BodyTooLarge);
             }
@@ -101,7 +102,7 @@ fn is_json(request: &HttpRequest) -> bool {
     }
 }
 
-fn said(message: &str) -> ApiError {
+fn body_error(message: &str) -> ApiError {
     ApiError::Body(vec![Violation { message: message.to_owned(), field: None }])
 }
 
@@ -113,10 +114,10 @@ pub(crate) fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
         if inner.is_data() {
             ApiError::Body(vec![Violation { message: french(&inner.to_string()), field: field(&path) }])
         } else {
-            said(NOT_JSON)
+            body_error(NOT_JSON)
         }
     })?;
-    reader.end().map_err(|_| said(NOT_JSON))?;
+    reader.end().map_err(|_| body_error(NOT_JSON))?;
     Ok(value)
 }
 
@@ -205,7 +206,7 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
         ready(
             query
                 .map(|query| Self(query.into_inner()))
-                .map_err(|_| said("Paramètres de recherche non valides.")),
+                .map_err(|_| body_error("Paramètres de recherche non valides.")),
         )
     }
 }
@@ -220,7 +221,10 @@ impl FromRequest for IdempotencyKeyHeader {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let Some(value) = request.headers().get("idempotency-key") else { return ready(Ok(Self(None))) };
         let key = value.to_str().ok().and_then(|text| Uuid::parse_str(text.trim().trim_matches('"')).ok());
-        ready(key.map(|key| Self(Some(key))).ok_or_else(|| said("La clé d’envoi n’est pas un identifiant.")))
+        ready(
+            key.map(|key| Self(Some(key)))
+                .ok_or_else(|| body_error("La clé d’envoi n’est pas un identifiant.")),
+        )
     }
 }
 
@@ -294,15 +298,15 @@ mod tests {
 
     #[test]
     fn body_is_json_by_media_type_or_default() {
-        let said = |kind: &str| {
+        let accepts = |kind: &str| {
             is_json(&TestRequest::default().insert_header((CONTENT_TYPE, kind)).to_http_request())
         };
         assert!(is_json(&TestRequest::default().to_http_request()));
         for kind in ["application/json", "Application/JSON; charset=utf-8", "application/problem+json"] {
-            assert!(said(kind), "{kind}");
+            assert!(accepts(kind), "{kind}");
         }
         for kind in ["text/plain", "application/xml", "text/json", "json", "application/jsonp", "\u{e9}"] {
-            assert!(!said(kind), "{kind}");
+            assert!(!accepts(kind), "{kind}");
         }
     }
 

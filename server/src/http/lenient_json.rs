@@ -2,10 +2,10 @@
 //! values together.
 
 use crate::http::error::ApiError;
-use crate::http::input::{NOT_JSON, WholeBody, field, french, whole};
+use crate::http::input::{NOT_JSON, WholeBody, field, french, read_body};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
-use domain::shared::violation::{Violation, Violations};
+use domain::shared::violation::Violation;
 use futures::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -23,19 +23,12 @@ pub struct LenientJson<T> {
     pub unreadable: Vec<Violation>,
 }
 
-impl<T> LenientJson<T> {
-    /// Combines the unreadable values with the violations of the form.
-    pub fn with(&self, found: Violations) -> Violations {
-        found.after(&self.unreadable)
-    }
-}
-
 impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = whole(request, payload);
+        let body = read_body(request, payload);
         Box::pin(async move {
             let WholeBody { bytes, too_long } = body.await?;
             read(&bytes, too_long)
@@ -112,7 +105,7 @@ mod tests {
     fn described(body: &str) -> Vec<(String, String)> {
         let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
         let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
-        let all = read.with(found).into_vec();
+        let all = found.prepend(&read.unreadable).into_vec();
         all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
     }
 
@@ -137,10 +130,12 @@ mod tests {
 
     #[test]
     fn too_long_value_is_reported_once_and_not_read() {
-        let said = |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
+        let expected =
+            |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
         let body =
             br#"{"email":"trop","loan":{"identities":[{"lastName":"long"}]},"maritalStatus":"Heureux"}"#;
-        let read = read::<Simulation>(body, vec![said("email"), said("loan.identities.0.lastName")]).unwrap();
+        let read = read::<Simulation>(body, vec![expected("email"), expected("loan.identities.0.lastName")])
+            .unwrap();
         assert_eq!(read.value.email, None);
         let fields: Vec<_> = read.unreadable.iter().filter_map(|one| one.field.as_deref()).collect();
         assert_eq!(fields, ["email", "loan.identities.0.lastName", "maritalStatus"]);

@@ -19,14 +19,14 @@ pub fn page_answer<R, W: From<R> + Serialize>(page: Page<R>) -> HttpResponse {
 
 /// Streams every row with constant memory. An error aborts the response, so that a client cannot take a partial list
 /// for the whole one.
-pub fn whole_answer<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
+pub fn list_answer<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
 where
     R: Send + 'static,
     W: From<R> + Serialize + 'static,
 {
     let mut first = true;
     let rows = pieces.map(move |piece| {
-        let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was cut short"))?;
+        let rows = piece.inspect_err(|error| tracing::error!(%error, "a list was truncated"))?;
         let mut text = Vec::new();
         for row in rows {
             text.push(if first { b'[' } else { b',' });

@@ -7,7 +7,7 @@ tokio::task_local! {
 }
 
 /// Runs `call` with this request identifier.
-pub async fn within<F: Future>(id: String, call: F) -> F::Output {
+pub async fn with_request_id<F: Future>(id: String, call: F) -> F::Output {
     CURRENT.scope(id, call).await
 }
 

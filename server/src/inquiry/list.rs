@@ -2,7 +2,7 @@
 
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -131,7 +131,7 @@ pub async fn list(
             services.exports.note_opened(&caller.0, &list, page, found.total);
             Ok(page_answer::<_, InquiryRow>(found))
         }
-        None => Ok(whole_answer::<_, InquiryRow>(services.inquiries.list_all(&caller.0, filter).await?)),
+        None => Ok(list_answer::<_, InquiryRow>(services.inquiries.list_all(&caller.0, filter).await?)),
     }
 }
 

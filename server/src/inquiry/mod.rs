@@ -19,6 +19,6 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(staff_routes::change)
         .service(staff_routes::delete)
         .service(staff_routes::turn_into_record)
-        .service(staff_routes::of_record)
+        .service(staff_routes::list_by_record)
         .service(staff_routes::resembling);
 }

@@ -2,7 +2,7 @@
 
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{IdempotencyKeyHeader, WholeBody, whole};
+use crate::http::input::{IdempotencyKeyHeader, WholeBody, read_body};
 use crate::http::lenient_json::{LenientJson, read};
 use crate::http::refusals::Forbidden;
 use crate::http::session::{AuthorizedCaller, Caller};
@@ -116,7 +116,7 @@ impl FromRequest for SimulationBody {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = whole(request, payload);
+        let body = read_body(request, payload);
         Box::pin(async move {
             let WholeBody { bytes, too_long } = body.await?;
             let simulation: LenientJson<Simulation> = read(&bytes, too_long.clone())?;

@@ -2,7 +2,7 @@
 
 use crate::customer_record::views::Record;
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::input::{Id, Json, parse, whole};
+use crate::http::input::{Id, Json, parse, read_body};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -89,7 +89,7 @@ pub struct RecordOfInquiryBody {
 
 #[derive(Default, Deserialize)]
 #[serde(default)]
-struct BesideRecord {
+struct RecordCreationFields {
     inquiry: Option<InquiryChange>,
 }
 
@@ -98,13 +98,13 @@ impl FromRequest for RecordOfInquiryBody {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let body = whole(request, payload);
+        let body = read_body(request, payload);
         Box::pin(async move {
             let body = body.await?.within_limits()?;
             if body.trim_ascii().is_empty() {
                 return Ok(Self { record: None, inquiry: InquiryChange::default() });
             }
-            let BesideRecord { inquiry } = parse(&body)?;
+            let RecordCreationFields { inquiry } = parse(&body)?;
             let names: serde_json::Map<String, serde_json::Value> = parse(&body)?;
             let only_beside = inquiry.is_some() && names.len() == 1;
             let record = if only_beside { None } else { Some(parse(&body)?) };
@@ -148,12 +148,12 @@ pub async fn turn_into_record(
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/inquiries")]
-pub async fn of_record(
+pub async fn list_by_record(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
     id: Id,
 ) -> Result<web::Json<Vec<InquiryOfRecord>>, ApiError> {
-    Ok(web::Json(services.inquiries.of_record(&caller.0, id.0).await?))
+    Ok(web::Json(services.inquiries.list_by_record(&caller.0, id.0).await?))
 }
 
 /// Records in the caller's scope that may be of the same persons, checked before a record is created. Only the

@@ -76,22 +76,22 @@ impl From<Section> for LegalSectionResponse {
 
 impl From<Block> for LegalBlockResponse {
     fn from(block: Block) -> Self {
-        let of = |form, texts| Self { form, texts, titles: Vec::new(), rows: Vec::new() };
+        let plain_block = |form, texts| Self { form, texts, titles: Vec::new(), rows: Vec::new() };
         match block {
-            Block::Heading(text) => of(LegalBlockForm::Heading, vec![text]),
-            Block::Paragraph(text) => of(LegalBlockForm::Paragraph, vec![text]),
-            Block::List { is_ordered: true, items } => of(LegalBlockForm::OrderedList, items),
-            Block::List { is_ordered: false, items } => of(LegalBlockForm::List, items),
-            Block::Quote(texts) => of(LegalBlockForm::Quote, texts),
-            Block::Text { label, text } => of(LegalBlockForm::Paragraph, vec![label, text]),
+            Block::Heading(text) => plain_block(LegalBlockForm::Heading, vec![text]),
+            Block::Paragraph(text) => plain_block(LegalBlockForm::Paragraph, vec![text]),
+            Block::List { is_ordered: true, items } => plain_block(LegalBlockForm::OrderedList, items),
+            Block::List { is_ordered: false, items } => plain_block(LegalBlockForm::List, items),
+            Block::Quote(texts) => plain_block(LegalBlockForm::Quote, texts),
+            Block::Text { label, text } => plain_block(LegalBlockForm::Paragraph, vec![label, text]),
             Block::Fields(fields) => Self {
                 rows: fields.into_iter().map(|field| vec![field.label, field.value]).collect(),
-                ..of(LegalBlockForm::Fields, Vec::new())
+                ..plain_block(LegalBlockForm::Fields, Vec::new())
             },
             Block::Table(Table { columns, rows, total }) => Self {
                 titles: columns.into_iter().map(|column| column.title).collect(),
                 rows: rows.into_iter().chain(total).collect(),
-                ..of(LegalBlockForm::Table, Vec::new())
+                ..plain_block(LegalBlockForm::Table, Vec::new())
             },
         }
     }

@@ -31,10 +31,10 @@ pub struct PaperAnswerBody {
 impl PaperAnswerBody {
     fn answer(self) -> Result<PaperAnswer, AppError> {
         let Self { customer, answered_on, media } = self;
-        let mut found = Violations::none();
-        let customer = found.required("customer", customer);
-        let answered = customer.zip(found.required("answeredOn", answered_on));
-        found.into_result()?;
+        let mut violations = Violations::none();
+        let customer = violations.required("customer", customer);
+        let answered = customer.zip(violations.required("answeredOn", answered_on));
+        violations.into_result()?;
         let (customer, answered_on) = answered.ok_or_else(|| AppError::invalid(REQUIRED))?;
         Ok(PaperAnswer { customer, answered_on, media })
     }

@@ -76,9 +76,9 @@ pub async fn versions(
 pub async fn version(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ManageLegalTemplates>,
-    of: web::Path<(String, String)>,
+    key_and_version: web::Path<(String, String)>,
 ) -> Result<web::Json<LegalTemplateResponse>, ApiError> {
-    let (kind, version) = of.into_inner();
+    let (kind, version) = key_and_version.into_inner();
     let version = version.parse().map_err(|_| AppError::NotFound)?;
     Ok(web::Json(services.legal_templates.version(&caller.0, &kind, version).await?.into()))
 }

@@ -39,7 +39,7 @@ pub async fn list(
     let list = ViewedList::from_key(&query?.0.list);
     let list = list.ok_or_else(|| AppError::invalid_field("list", "Cette liste n’existe pas."))?;
     let found = services.list_views.list(&caller.0, list).await?;
-    Ok(web::Json(found.into_iter().map(|view| ListView::of(view, &caller.0)).collect()))
+    Ok(web::Json(found.into_iter().map(|view| ListView::new(view, &caller.0)).collect()))
 }
 
 /// Creates a private or shared view; at most fifty per user. A repeated `Idempotency-Key` with the same content creates
@@ -61,7 +61,7 @@ pub async fn create(
     body: Result<Json<ListViewForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let stored = services.list_views.create(&caller.0, body?.0, key.0).await?;
-    Ok(HttpResponse::Created().json(ListView::of(stored, &caller.0)))
+    Ok(HttpResponse::Created().json(ListView::new(stored, &caller.0)))
 }
 
 /// Changes the name, content or visibility of a view. A shared view can be changed by its owner and by administrators.
@@ -80,7 +80,7 @@ pub async fn change(
     body: Result<Json<ListViewPatch>, ApiError>,
 ) -> Result<web::Json<ListView>, ApiError> {
     let stored = services.list_views.change(&caller.0, id.0, body?.0).await?;
-    Ok(web::Json(ListView::of(stored, &caller.0)))
+    Ok(web::Json(ListView::new(stored, &caller.0)))
 }
 
 /// Deletes a view. A shared view can be deleted by its owner and by administrators.

@@ -33,7 +33,7 @@ pub struct ListView {
 
 impl ListView {
     /// Builds the response for this user.
-    pub fn of(stored: StoredView, user: &User) -> Self {
+    pub fn new(stored: StoredView, user: &User) -> Self {
         let StoredView { view, owner } = stored;
         Self {
             own: view.owner == user.account,

@@ -42,7 +42,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    async fn within<T>(
+    async fn read_within<T>(
         &self,
         next: impl Future<Output = Result<Option<T>, MultipartError>>,
     ) -> Result<Option<T>, MultipartError> {
@@ -60,7 +60,7 @@ impl Bounds {
 }
 
 impl Parts {
-    pub fn of(body: Multipart) -> Self {
+    pub fn new(body: Multipart) -> Self {
         Self::bounded(body, BODY_TIME)
     }
 
@@ -74,7 +74,7 @@ impl Parts {
         if self.ended {
             return Ok(None);
         }
-        let next = self.bounds.within(self.body.try_next()).await;
+        let next = self.bounds.read_within(self.body.try_next()).await;
         self.ended = !matches!(next, Ok(Some(_)));
         Ok(next?.map(|field| Part { field, ended: false, bounds: self.bounds.clone() }))
     }
@@ -96,7 +96,7 @@ impl Part {
         if self.ended {
             return Ok(None);
         }
-        let next = self.bounds.within(self.field.try_next()).await;
+        let next = self.bounds.read_within(self.field.try_next()).await;
         let next = next.and_then(|piece| {
             self.bounds.take(piece.as_ref().map_or(0, Bytes::len))?;
             Ok(piece)

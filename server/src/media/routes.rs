@@ -56,7 +56,7 @@ pub async fn process(
 ) -> Result<HttpResponse, ApiError> {
     // Checked before the body is read, so that a refused client gets the response immediately.
     let admission = services.medias.admit(&caller.0, &client.0).await?;
-    let media = receive(&services, &admission, &mut Parts::of(body)).await?;
+    let media = receive(&services, &admission, &mut Parts::new(body)).await?;
     let mut answer = HttpResponse::Created();
     if let Some(warning) = media.warning {
         answer.insert_header((WARNING_HEADER, warning.key()));

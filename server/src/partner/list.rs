@@ -3,7 +3,7 @@
 use super::views::PartnersToFollowUp;
 use crate::http::error::ApiError;
 use crate::http::input::{Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -131,7 +131,7 @@ pub async fn list(
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
         let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
-        whole_answer::<_, PartnerRow>(rows.boxed())
+        list_answer::<_, PartnerRow>(rows.boxed())
     })
 }
 
@@ -142,7 +142,7 @@ pub async fn list(
         Forbidden,
     ))]
 #[get("/partners/to-follow-up")]
-pub async fn to_follow_up(
+pub async fn count_to_follow_up(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartners>,
 ) -> Result<web::Json<PartnersToFollowUp>, ApiError> {

@@ -9,7 +9,7 @@ use crate::http::routes::Routes;
 /// Registers the routes of this module. Fixed paths come before those with an identifier.
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
-        .service(list::to_follow_up)
+        .service(list::count_to_follow_up)
         .service(list::list)
         .service(routes::open)
         .service(routes::save)

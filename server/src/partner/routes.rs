@@ -3,7 +3,7 @@
 use super::views::{Partner, PartnerRecordRow};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -103,8 +103,6 @@ pub async fn records(
         Some(page) => {
             Ok(page_answer::<_, PartnerRecordRow>(services.partners.records(&caller.0, id.0, page).await?))
         }
-        None => {
-            Ok(whole_answer::<_, PartnerRecordRow>(services.partners.all_records(&caller.0, id.0).await?))
-        }
+        None => Ok(list_answer::<_, PartnerRecordRow>(services.partners.all_records(&caller.0, id.0).await?)),
     }
 }

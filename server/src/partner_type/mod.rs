@@ -13,6 +13,6 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::save)
         .service(routes::own)
         .service(download_routes::download)
-        .service(routes::one)
+        .service(routes::open)
         .service(routes::patch);
 }

@@ -68,12 +68,12 @@ pub async fn own(
         Forbidden, NotFound,
     ))]
 #[get("/partner-types/{id}")]
-pub async fn one(
+pub async fn open(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListPartnerTypes>,
     id: Id,
 ) -> Result<web::Json<PartnerType>, ApiError> {
-    Ok(web::Json(services.partner_types.one(&caller.0, id.0).await?.into()))
+    Ok(web::Json(services.partner_types.open(&caller.0, id.0).await?.into()))
 }
 
 /// Creates a type, or renames the one with the given `uuid`.

@@ -29,7 +29,7 @@ impl PartnerType {
 
 impl From<PartnerTypeRow> for PartnerType {
     fn from(row: PartnerTypeRow) -> Self {
-        let medias = row.medias.iter().map(|media| MediaView::of(media, false)).collect();
+        let medias = row.medias.iter().map(|media| MediaView::new(media, false)).collect();
         Self { medias: Some(medias), ..Self::without_medias(row) }
     }
 }

@@ -36,10 +36,10 @@ pub async fn download(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
-    of: Query<CustomerQuery>,
+    selection: Query<CustomerQuery>,
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
-    let customer = of.0.customer;
+    let customer = selection.0.customer;
     let Some(ticket) = query.0.ticket else {
         let ticket = services.personal_data.ticket(&caller.0.authorize()?, id.0, customer).await?;
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));

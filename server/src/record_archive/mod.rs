@@ -3,7 +3,7 @@
 use crate::download::{FileContent, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{page_answer, whole_answer};
+use crate::http::list::{list_answer, page_answer};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
@@ -100,7 +100,7 @@ pub async fn list(
         Some(page) => {
             page_answer::<_, ArchivedRecordResponse>(archives.list(&caller.0, &filter, page).await?)
         }
-        None => whole_answer::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
+        None => list_answer::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
     })
 }
 

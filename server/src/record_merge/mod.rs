@@ -8,7 +8,7 @@ use crate::http::routes::Routes;
 pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::duplicates)
-        .service(routes::of_record)
+        .service(routes::list_by_record)
         .service(routes::preview)
         .service(routes::merge)
         .service(routes::undo);

@@ -44,12 +44,12 @@ pub async fn duplicates(
         (status = 404, description = "Not an identifier", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/merges")]
-pub async fn of_record(
+pub async fn list_by_record(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadOverview>,
     id: Id,
 ) -> Result<web::Json<Vec<PastMerge>>, ApiError> {
-    Ok(web::Json(services.record_merges.of_record(&caller.0, id.0).await?))
+    Ok(web::Json(services.record_merges.list_by_record(&caller.0, id.0).await?))
 }
 
 /// The other record, and the identical customers.

@@ -130,7 +130,7 @@ pub struct DemoLogin {
 
 impl Site {
     /// Builds the site data of a configuration; `demo_logins` is set in a demonstration only.
-    pub fn of(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Self {
+    pub fn new(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Self {
         let brand = config.brand.clone();
         let sms_sender = brand.sms_sender();
         let extensions = FileKind::ALL.iter().map(|kind| kind.extension());

@@ -45,17 +45,17 @@ impl TimelineParams {
         let limit = self.limit.as_deref().filter(|text| !text.is_empty());
         let limit =
             limit.map_or(Some(USUAL), |text| text.parse().ok().filter(|limit| (1..=MOST).contains(limit)));
-        let mut found = Violations::none();
+        let mut violations = Violations::none();
         for (field, wrong, message) in [
             ("kind", kinds.is_none(), "Ce type d’événement n’existe pas."),
             ("before", matches!(before, Some(None)), "Cette suite de l’historique n’existe pas."),
             ("limit", limit.is_none(), "Indiquez un nombre d’événements entre 1 et 100."),
         ] {
             if wrong {
-                found.add(field, message);
+                violations.add(field, message);
             }
         }
-        found.into_result()?;
+        violations.into_result()?;
         Ok((kinds.unwrap_or_default(), before.flatten(), limit.unwrap_or(USUAL)))
     }
 }

@@ -1,6 +1,6 @@
 //! Mailer that counts the outcome of each attempt.
 
-use application::counts::{Counted, Counts};
+use application::counts::{CountedEvent, Counts};
 use application::ports::{MailError, Mailer, OnConfirmed, OutgoingMail};
 use async_trait::async_trait;
 use std::sync::Arc;
@@ -11,12 +11,12 @@ pub(super) struct MeteredMailer {
 }
 
 impl MeteredMailer {
-    fn counted(&self, outcome: Result<(), MailError>) -> Result<(), MailError> {
+    fn count_outcome(&self, outcome: Result<(), MailError>) -> Result<(), MailError> {
         self.counts.add(match &outcome {
-            Ok(()) => Counted::MailSent,
-            Err(MailError::Temporary(_)) => Counted::MailPutOff,
-            Err(MailError::Account(_)) => Counted::MailAccountRefused,
-            Err(MailError::Permanent(..)) => Counted::MailRefused,
+            Ok(()) => CountedEvent::MailSent,
+            Err(MailError::Temporary(_)) => CountedEvent::MailPutOff,
+            Err(MailError::Account(_)) => CountedEvent::MailAccountRefused,
+            Err(MailError::Permanent(..)) => CountedEvent::MailRefused,
         });
         outcome
     }
@@ -25,7 +25,7 @@ impl MeteredMailer {
 #[async_trait]
 impl Mailer for MeteredMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
-        self.counted(self.mailer.send(mail).await)
+        self.count_outcome(self.mailer.send(mail).await)
     }
 
     async fn check(&self) -> Result<(), MailError> {
@@ -33,6 +33,6 @@ impl Mailer for MeteredMailer {
     }
 
     async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
-        self.counted(self.mailer.send_then(mail, confirmed).await)
+        self.count_outcome(self.mailer.send_then(mail, confirmed).await)
     }
 }

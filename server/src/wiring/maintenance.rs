@@ -3,7 +3,7 @@
 
 use super::connect::{open_composer, open_database, open_files, open_mailer, open_sms, outbox};
 use crate::config::{Config, ConfigError, make_data_dir};
-use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, known};
+use adapters::database::backup::{SqlBackupRuns, SqlDatabaseSource, SqlDatabaseTarget, migration_names};
 use adapters::database::connection::{Database, sqlite_file};
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::health::SqlDatabaseHealth;
@@ -14,7 +14,7 @@ use adapters::database::retention::SqlRetentionRows;
 use adapters::machine::ThisMachine;
 use adapters::system::{SystemClock, SystemIds};
 use application::backup::ports::InstanceFiles;
-use application::backup::{Backups, Restores};
+use application::backup::{Backups, RestoreService};
 use application::doctor::{DatabaseChecks, ExternalChecks};
 use application::ports::{Mailer, SmsGateway};
 use application::retention::RetentionService;
@@ -56,7 +56,7 @@ pub fn backups(
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         version: env!("CARGO_PKG_VERSION").to_owned(),
-        known_migrations: known(),
+        known_migrations: migration_names(),
     })
 }
 
@@ -64,13 +64,16 @@ pub fn backups(
 ///
 /// # Errors
 /// A service that cannot be opened, with the name of its variable.
-pub fn restores(config: &Config, instance_files: Arc<dyn InstanceFiles>) -> Result<Restores, ConfigError> {
+pub fn restores(
+    config: &Config,
+    instance_files: Arc<dyn InstanceFiles>,
+) -> Result<RestoreService, ConfigError> {
     make_data_dir(&config.data_dir)?;
-    Ok(Restores {
+    Ok(RestoreService {
         database: Arc::new(SqlDatabaseTarget::new(config.database_url.clone(), config.copies_dir())),
         files: Arc::new(open_files(config)?),
         instance_files,
-        known_migrations: known(),
+        known_migrations: migration_names(),
     })
 }
 

@@ -54,11 +54,11 @@ pub(super) async fn attempt(
         let outcome = tokio::select! {
             outcome = work => outcome.unwrap_or_else(|_| Err(JobFailure::Later("it panicked".to_owned()))),
             () = lease_lost(services, job, alive) => {
-                tracing::warn!("the lease of a job was lost: another worker goes on with it");
+                tracing::warn!("the lease of a job was lost: another worker continues it");
                 return Attempt::Ended;
             }
             () = grace_over(stop) => {
-                tracing::info!("a job was left: another worker takes it up when its lease ends");
+                tracing::info!("a job was interrupted: another worker takes it when its lease ends");
                 return Attempt::Ended;
             }
         };
@@ -79,17 +79,17 @@ async fn conclude(
     match outcome {
         Ok(()) => {
             tracing::info!(ms, "job done");
-            saved(services.adapters.jobs.finish(job).await, job.id);
+            log_outcome(services.adapters.jobs.finish(job).await, job.id);
         }
         Err(JobFailure::NotYet(at)) => {
-            saved(services.adapters.jobs.release(job, at).await, job.id);
+            log_outcome(services.adapters.jobs.release(job, at).await, job.id);
             return if at > now { Attempt::NotYet } else { Attempt::Ended };
         }
         Err(JobFailure::Later(reason)) if job.attempts < MAX_ATTEMPTS => {
             let wait = retry_after(job.attempts);
             traces::failed(&Span::current());
-            tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job put off");
-            saved(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
+            tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job postponed");
+            log_outcome(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
         }
         Err(JobFailure::Later(reason) | JobFailure::Never(reason)) => {
             return give_up(services, job, &reason).await;
@@ -104,16 +104,16 @@ async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt
     traces::failed(&Span::current());
     let now = services.adapters.clock.now();
     if job.kind.is_never_given_up() {
-        tracing::error!(reason, "job put off for hours after many attempts");
-        saved(services.adapters.jobs.release(job, now.plus(MAX_WAIT)).await, job.id);
+        tracing::error!(reason, "job postponed for hours after many attempts");
+        log_outcome(services.adapters.jobs.release(job, now.plus(MAX_WAIT)).await, job.id);
     } else {
         tracing::error!(reason, "job given up");
-        saved(services.adapters.jobs.give_up(job, now, reason).await, job.id);
+        log_outcome(services.adapters.jobs.give_up(job, now, reason).await, job.id);
     }
     Attempt::Ended
 }
 
-fn saved(result: Result<bool, PortError>, job: Uuid) {
+fn log_outcome(result: Result<bool, PortError>, job: Uuid) {
     match result {
         Ok(true) => {}
         Ok(false) => tracing::warn!(%job, "the lease of a job was lost before its state was saved"),

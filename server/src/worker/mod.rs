@@ -29,7 +29,7 @@ pub fn run(
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on the tasks are monitored for heartbeats.
-    (0..TASKS.len()).for_each(|task| pulse.beat(task));
+    (0..TASKS.len()).for_each(|task| pulse.record_heartbeat(task));
     async move {
         if let Err(error) = services.runner.cleaning.plan_next().await {
             tracing::error!(%error, "the daily cleaning was not planned");
@@ -47,7 +47,7 @@ pub fn run(
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                work(services, queue, move || pulse.beat(task), stop.clone())
+                work(services, queue, move || pulse.record_heartbeat(task), stop.clone())
             })
         });
         join_all(tasks).await;
@@ -93,7 +93,7 @@ async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: wat
             }
             Ok(None) => idle(&mut stop).await,
             Err(error) => {
-                tracing::error!(%error, "the job queue does not answer");
+                tracing::error!(%error, "the job queue does not respond");
                 idle(&mut stop).await;
             }
         }

@@ -15,7 +15,7 @@ const MAX_SILENCE: Duration = Duration::from_mins(1);
 /// Runs a task until it returns; restarts it after a panic.
 pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F) {
     while AssertUnwindSafe(task()).catch_unwind().await.is_err() {
-        tracing::error!("{what} panicked and begins again");
+        tracing::error!("{what} panicked and restarts");
         tokio::time::sleep(REST).await;
     }
 }
@@ -26,7 +26,7 @@ pub struct Heartbeats(Mutex<BTreeMap<usize, Instant>>);
 
 impl Heartbeats {
     /// Records a heartbeat of this task.
-    pub fn beat(&self, task: usize) {
+    pub fn record_heartbeat(&self, task: usize) {
         self.tasks().insert(task, Instant::now());
     }
 
@@ -36,7 +36,7 @@ impl Heartbeats {
     }
 
     /// Returns whether all tasks are healthy; `None` when this process runs none.
-    pub fn is_well(&self) -> Option<bool> {
+    pub fn is_healthy(&self) -> Option<bool> {
         self.silence().map(|silence| silence < MAX_SILENCE)
     }
 
@@ -64,11 +64,11 @@ mod tests {
     #[test]
     fn one_silent_task_makes_the_process_unhealthy() {
         let pulse = Heartbeats::default();
-        assert_eq!(pulse.is_well(), None);
-        pulse.beat(0);
-        assert_eq!(pulse.is_well(), Some(true));
+        assert_eq!(pulse.is_healthy(), None);
+        pulse.record_heartbeat(0);
+        assert_eq!(pulse.is_healthy(), Some(true));
         let long_ago = Instant::now().checked_sub(MAX_SILENCE).expect("a machine up for a minute");
         pulse.tasks().insert(1, long_ago);
-        assert_eq!(pulse.is_well(), Some(false));
+        assert_eq!(pulse.is_healthy(), Some(false));
     }
 }

@@ -30,11 +30,11 @@ async fn acts_on_records_cases_and_files_are_journaled(fenix: Fenix) {
     let (stranger_uuid, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
     let entries_of_record = described(&fenix, &admin, &format!("objectUuid={record}")).await;
-    let of = |act: &str, who: String| (act.to_owned(), "Fiche client".to_owned(), who);
+    let journal_row = |act: &str, caller: String| (act.to_owned(), "Fiche client".to_owned(), caller);
     let expected = [
-        of("Création", employee_uuid.to_string()),
-        of("Modification", employee_uuid.to_string()),
-        of("Consultation", admin_uuid.to_string()),
+        journal_row("Création", employee_uuid.to_string()),
+        journal_row("Modification", employee_uuid.to_string()),
+        journal_row("Consultation", admin_uuid.to_string()),
     ];
     for line in &expected {
         assert!(entries_of_record.contains(line), "{line:?} is not in {entries_of_record:?}");
@@ -144,7 +144,7 @@ async fn paging_through_a_list_is_one_entry(fenix: Fenix) {
     }
     fenix.get("/employees?page=1&pageSize=20", &admin).await.expect(200);
     fenix.get("/contact-entries?page=1&pageSize=20", &admin).await.expect(200);
-    let of = async |person: uuid::Uuid| {
+    let journal_row = async |person: uuid::Uuid| {
         let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
         let lines = fenix.get(&path, &admin).await.expect(200).json();
         let mut described: Vec<String> = lines
@@ -163,8 +163,8 @@ async fn paging_through_a_list_is_one_entry(fenix: Fenix) {
         "Fiches clients, 1 ligne",
         "Prescripteurs, 0 ligne",
     ];
-    assert_eq!(of(employee_uuid).await, expected);
-    assert_eq!(of(admin_uuid).await, ["Contacts, 2 lignes", "Salariés et indicateurs, 1 ligne"]);
+    assert_eq!(journal_row(employee_uuid).await, expected);
+    assert_eq!(journal_row(admin_uuid).await, ["Contacts, 2 lignes", "Salariés et indicateurs, 1 ligne"]);
     let text = fenix.get("/access-journal", &admin).await.text;
     assert!(!text.contains("Kermarrec") && !text.contains("secret"), "{text}");
 }

@@ -55,11 +55,11 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
     assert_eq!(chosen["role"], "CUSTOMER");
     assert!(chosen["token"].is_string());
 
-    let again =
+    let repeated =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
-    let again = again.expect(400).json();
-    assert_eq!(again["user"]["uuid"], uuid.to_string());
-    assert_eq!(again["user"]["role"], "CUSTOMER");
+    let repeated = repeated.expect(400).json();
+    assert_eq!(repeated["user"]["uuid"], uuid.to_string());
+    assert_eq!(repeated["user"]["role"], "CUSTOMER");
     let stale = fenix.post(&format!("/password/reset/{uuid}"), &old_session, &json!({})).await;
     stale.expect(401);
 }

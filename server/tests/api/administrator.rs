@@ -19,14 +19,14 @@ async fn create_second_admin(fenix: &Fenix, admin: &str, email: &str) -> Value {
     fenix.post("/administrators", admin, &body).await.expect(201).json()
 }
 
-async fn save_admin(fenix: &Fenix, who: &str, of: &Value, change: Value) -> Answer {
-    let mut body = of.clone();
+async fn save_admin(fenix: &Fenix, caller: &str, saved_admin: &Value, change: Value) -> Answer {
+    let mut body = saved_admin.clone();
     body.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
-    fenix.post("/administrators", who, &body).await
+    fenix.post("/administrators", caller, &body).await
 }
 
-async fn read_admin(fenix: &Fenix, who: &str, uuid: Uuid) -> Value {
-    fenix.get(&format!("/administrators/{uuid}"), who).await.expect(200).json()
+async fn read_admin(fenix: &Fenix, caller: &str, uuid: Uuid) -> Value {
+    fenix.get(&format!("/administrators/{uuid}"), caller).await.expect(200).json()
 }
 
 async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
@@ -165,11 +165,11 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     let ((one, first), (two, second)) = (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
     let bodies = [read_admin(fenix, &first, two).await, read_admin(fenix, &second, one).await];
     let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
-    let answers = join_all(callers.map(|(who, whom, body)| async move {
+    let answers = join_all(callers.map(|(caller, whom, body)| async move {
         if removal {
-            fenix.delete(&format!("/administrators/{whom}"), who).await
+            fenix.delete(&format!("/administrators/{whom}"), caller).await
         } else {
-            save_admin(fenix, who, body, json!({ "enableAccess": false })).await
+            save_admin(fenix, caller, body, json!({ "enableAccess": false })).await
         }
     }))
     .await;
@@ -178,11 +178,11 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     let refused = answers.iter().find(|answer| !answer.status.is_success()).unwrap();
     // A caller disabled before the request started has no session any more.
     assert!(refused.text.contains(NOT_THE_LAST) || refused.status == 401, "{}", refused.text);
-    let (left, who) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
-    let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", who).await.expect(200);
+    let (left, caller) = if answers[0].status.is_success() { (one, &first) } else { (two, &second) };
+    let only = fenix.get("/administrators?enableAccess=true&page=1&pageSize=20", caller).await.expect(200);
     assert_eq!(only.headers["x-total-count"], "1");
     // The command line refuses to disable the last administrator as well.
-    let email = read_admin(fenix, who, left).await["email"].as_str().unwrap().to_owned();
+    let email = read_admin(fenix, caller, left).await["email"].as_str().unwrap().to_owned();
     let refused = fenix.services.administrators.switch_access(&email, false).await;
     assert!(format!("{refused:?}").contains(NOT_THE_LAST), "{refused:?}");
 }

@@ -253,8 +253,8 @@ async fn networks_and_wrong_tokens_are_checked(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (_, token) =
         create_token(&fenix, &admin, &json!({ "networks": ["203.0.113.0/24", "2001:db8::/32"] })).await;
-    let from = async |address: &str, who: &str| {
-        let request = fenix.request(Method::GET, RECORDS, who).header("x-forwarded-for", address);
+    let from = async |address: &str, caller: &str| {
+        let request = fenix.request(Method::GET, RECORDS, caller).header("x-forwarded-for", address);
         fenix.send(request).await
     };
     from("203.0.113.7", &token).await.expect(200);
@@ -302,8 +302,8 @@ async fn journal_and_history_name_the_api_client(fenix: Fenix) {
     let lines = fenix.get(&format!("/access-journal?objectUuid={uuid}"), &admin).await.expect(200).json();
     let described: Vec<_> =
         lines.as_array().unwrap().iter().map(|line| (&line["act"], &line["person"]["uuid"])).collect();
-    let who = json!(creator);
-    assert_eq!(described, [(&json!("Suppression"), &who), (&json!("Création"), &who)]);
+    let caller = json!(creator);
+    assert_eq!(described, [(&json!("Suppression"), &caller), (&json!("Création"), &caller)]);
     assert_eq!(lines[0]["objectLabel"], "Site internet");
     let by_program = fenix.get(&format!("/access-journal?person={uuid}"), &admin).await.expect(200).json();
     assert!(
@@ -375,8 +375,8 @@ async fn ended_tokens_are_purged_after_a_year(fenix: Fenix) {
 api_test!(ended_tokens_are_purged_after_a_year);
 
 /// Rows of a list changed since `moment`: their count and their identities.
-async fn rows_changed_since(fenix: &Fenix, who: &str, list: &str, moment: &str) -> Vec<String> {
-    let rows = fenix.get(&format!("{list}?updatedSince={moment}&page=1"), who).await.expect(200).json();
+async fn rows_changed_since(fenix: &Fenix, caller: &str, list: &str, moment: &str) -> Vec<String> {
+    let rows = fenix.get(&format!("{list}?updatedSince={moment}&page=1"), caller).await.expect(200).json();
     rows.as_array().expect("a list").iter().map(uuid_of).collect()
 }
 

@@ -11,13 +11,13 @@ use uuid::Uuid;
 
 impl Fenix {
     /// Labels of the cases of a page.
-    pub async fn cases(&self, who: &str, query: &str) -> Vec<String> {
-        let rows = self.get(&format!("/case-list?{query}"), who).await.expect(200).json();
+    pub async fn cases(&self, caller: &str, query: &str) -> Vec<String> {
+        let rows = self.get(&format!("/case-list?{query}"), caller).await.expect(200).json();
         rows.as_array().unwrap().iter().map(|row| row["label"].as_str().unwrap().to_owned()).collect()
     }
 
-    pub async fn case_counts(&self, who: &str, query: &str) -> Value {
-        self.get(&format!("/case-list/counts?{query}"), who).await.expect(200).json()
+    pub async fn case_counts(&self, caller: &str, query: &str) -> Value {
+        self.get(&format!("/case-list/counts?{query}"), caller).await.expect(200).json()
     }
 
     /// A case with this label, on a new record created by this user.

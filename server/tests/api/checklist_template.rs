@@ -10,12 +10,12 @@ use uuid::Uuid;
 
 const PATH: &str = "/checklist-templates";
 
-async fn templates(fenix: &Fenix, who: &str) -> Vec<Value> {
-    fenix.get(PATH, who).await.expect(200).json().as_array().unwrap().clone()
+async fn templates(fenix: &Fenix, caller: &str) -> Vec<Value> {
+    fenix.get(PATH, caller).await.expect(200).json().as_array().unwrap().clone()
 }
 
-async fn find_template(fenix: &Fenix, who: &str, name: &str) -> Value {
-    let all = templates(fenix, who).await;
+async fn find_template(fenix: &Fenix, caller: &str, name: &str) -> Value {
+    let all = templates(fenix, caller).await;
     all.into_iter().find(|one| one["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
 }
 
@@ -23,9 +23,9 @@ fn labels(template: &Value) -> Vec<&str> {
     template["lines"].as_array().unwrap().iter().map(|line| line["label"].as_str().unwrap()).collect()
 }
 
-async fn lines(fenix: &Fenix, who: &str, template: &Value, record: &str) -> Vec<String> {
+async fn lines(fenix: &Fenix, caller: &str, template: &Value, record: &str) -> Vec<String> {
     let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(template));
-    serde_json::from_str(&fenix.get(&path, who).await.expect(200).text).unwrap()
+    serde_json::from_str(&fenix.get(&path, caller).await.expect(200).text).unwrap()
 }
 
 /// The built-in lists are fixed word for word.
@@ -168,14 +168,14 @@ async fn list_requests_lines_that_fit_the_record(fenix: Fenix) {
 
     // A record out of scope or no record at all gives no lines.
     let path = format!("{PATH}/{}/lines", uuid_of(&loan));
-    for (path, who, status) in [
+    for (path, caller, status) in [
         (format!("{path}?customerRecord={record}"), &employee, 404),
         (format!("{path}?customerRecord={}", Uuid::nil()), &admin, 404),
         (format!("{PATH}/{}/lines?customerRecord={record}", Uuid::nil()), &admin, 404),
         (path.clone(), &admin, 400),
         (format!("{path}?customerRecord=x"), &admin, 400),
     ] {
-        fenix.get(&path, who).await.expect(status);
+        fenix.get(&path, caller).await.expect(status);
     }
 }
 api_test!(list_requests_lines_that_fit_the_record);
@@ -282,8 +282,8 @@ async fn help_text_is_copied_from_list_to_customer(fenix: Fenix) {
     let seen = fenix.case(&customer, &uuid_of(&case)).await;
     assert_eq!(seen["itemsListArray"][1]["help"], help);
     assert_eq!(seen["itemsListArray"][2].get("help"), None);
-    let again = json!({ "items": [{ "item": seen["itemsListArray"][1]["uuid"] }] });
-    fenix.post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &again).await.expect(200);
+    let repeated = json!({ "items": [{ "item": seen["itemsListArray"][1]["uuid"] }] });
+    fenix.post(&format!("/customer-cases/{}/request", uuid_of(&case)), &admin, &repeated).await.expect(200);
     let mails = fenix.mails().await;
     assert!(
         mails.iter().any(|mail| mail.text_content.contains("Carte d’identité (Recto et verso, en couleur)"))

@@ -81,8 +81,8 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own = fenix.a_record(&employee, &[None]).await;
     several(&fenix, &admin, &own).await;
-    let read = async |who: &str, query: &str| {
-        let answer = fenix.get(&format!("/complaints{query}"), who).await.expect(200);
+    let read = async |caller: &str, query: &str| {
+        let answer = fenix.get(&format!("/complaints{query}"), caller).await.expect(200);
         let total = answer.headers.get("x-total-count").map(|total| total.to_str().unwrap().to_owned());
         let rows = answer.json().as_array().cloned().unwrap();
         (rows.iter().map(|row| row["subject"].as_str().unwrap().to_owned()).collect::<Vec<_>>(), total)
@@ -121,8 +121,8 @@ async fn complaints_are_filtered_sorted_and_paged(fenix: Fenix) {
     let path = |place: usize| format!("/complaints/{}", uuid_of(&all[place]));
     assert_eq!(fenix.get(&path(0), &employee).await.expect(200).json(), all[0]);
     fenix.get(&path(1), &employee).await.expect(404);
-    let counts = async |who: &str, year: i32| {
-        let counted = fenix.get(&format!("/complaints/yearly?year={year}"), who).await.expect(200);
+    let counts = async |caller: &str, year: i32| {
+        let counted = fenix.get(&format!("/complaints/yearly?year={year}"), caller).await.expect(200);
         counted.text.lines().count() - 1
     };
     assert_eq!((counts(&admin, 2026).await, counts(&admin, 2025).await, counts(&admin, -1).await), (4, 1, 0));
@@ -135,8 +135,8 @@ async fn open_complaints_are_work_of_today(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let own = fenix.a_record(&employee, &[None]).await;
     several(&fenix, &admin, &own).await;
-    let open = async |who: &str| {
-        let block = fenix.get("/today", who).await.expect(200).json()["complaints"].clone();
+    let open = async |caller: &str| {
+        let block = fenix.get("/today", caller).await.expect(200).json()["complaints"].clone();
         let lines = block["lines"].as_array().cloned().unwrap();
         let due = |line: &Value| format!("{} {}", line["nextDeadline"], line["subject"]).replace('"', "");
         (block["count"].as_u64().unwrap(), lines.iter().map(due).collect::<Vec<_>>())
@@ -154,7 +154,7 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     let own = fenix.a_record(&employee, &[None]).await;
     let created = fenix.post("/complaints", &employee, &complaint(Some(&own))).await.expect(201).json();
     let path = format!("/complaints/{}", uuid_of(&created));
-    let change = async |who: &str, body: Value| fenix.patch(&path, who, &body).await;
+    let change = async |caller: &str, body: Value| fenix.patch(&path, caller, &body).await;
     let answered = json!({ "state": "answered", "acknowledgedOn": "2025-11-05", "answeredOn": "2025-11-20" });
     change(&employee, answered).await.expect(200);
     let changed = change(&employee, json!({ "answeredOn": null })).await.expect(200).json();

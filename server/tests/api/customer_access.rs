@@ -9,8 +9,8 @@ use time::Duration;
 
 const EMAIL: &str = "eloise@exemple.fr";
 
-async fn list_accesses(fenix: &Fenix, who: &str, record: &str) -> Value {
-    fenix.get(&format!("/customer-records/{record}/accesses"), who).await.expect(200).json()
+async fn list_accesses(fenix: &Fenix, caller: &str, record: &str) -> Value {
+    fenix.get(&format!("/customer-records/{record}/accesses"), caller).await.expect(200).json()
 }
 
 fn access_path(record: &str, access: &Value) -> String {

@@ -213,9 +213,9 @@ async fn emp_36_deleting_employee_transfers_their_work(fenix: Fenix) {
     let shared = fenix.a_record_with(&employee, &[None], task).await;
     let own = fenix.a_record(&employee, &[None]).await;
     let (partner, _) = fenix.a_partner().await;
-    for (who, records) in [(&uuid, json!([shared, own])), (&colleague, json!([shared]))] {
+    for (caller, records) in [(&uuid, json!([shared, own])), (&colleague, json!([shared]))] {
         let body = json!({ "associatedRecords": records, "associatedPartners": [partner] });
-        fenix.patch(&format!("/employees/{who}/associations"), &admin, &body).await.expect(200);
+        fenix.patch(&format!("/employees/{caller}/associations"), &admin, &body).await.expect(200);
     }
     let path = format!("/employees/{uuid}");
     fenix.delete(&path, &employee).await.expect(403);
@@ -243,8 +243,8 @@ async fn amb_050_assignments_stay_within_the_scope(fenix: Fenix) {
     let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let (partner, _) = fenix.a_partner().await;
-    let found = async |path: &str, who: &str| {
-        let rows = fenix.get(&format!("/choices/{path}"), who).await.expect(200).json();
+    let found = async |path: &str, caller: &str| {
+        let rows = fenix.get(&format!("/choices/{path}"), caller).await.expect(200).json();
         rows.as_array().map_or(0, Vec::len)
     };
     for (search, expected) in

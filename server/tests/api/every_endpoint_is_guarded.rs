@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use std::collections::HashMap;
 
 /// Callers allowed to use an operation.
-enum Who {
+enum AllowedCallers {
     /// Every caller, even unauthenticated.
     Anybody,
     /// Callers with a session or a visitor identifier.
@@ -19,15 +19,15 @@ enum Who {
     /// Users with one of these roles.
     Roles(&'static [Role]),
 }
-use Who::{Anybody, Named, Roles};
+use AllowedCallers::{Anybody, Named, Roles};
 
 /// Every user with an account.
-const MEMBERS: Who = Roles(&[Admin, Employee, Partner, Customer]);
-const STAFF: Who = Roles(&[Admin, Employee]);
-const READERS: Who = Roles(&[Admin, Employee, Partner]);
+const MEMBERS: AllowedCallers = Roles(&[Admin, Employee, Partner, Customer]);
+const STAFF: AllowedCallers = Roles(&[Admin, Employee]);
+const READERS: AllowedCallers = Roles(&[Admin, Employee, Partner]);
 
 /// Every operation of the document, with its allowed callers.
-const DECIDED: &[(&str, Who)] = &[
+const DECIDED: &[(&str, AllowedCallers)] = &[
     ("addCustomerCaseStatus", STAFF),
     ("beginPasskey", MEMBERS),
     ("beginTotp", MEMBERS),

@@ -10,8 +10,12 @@ use serde_json::{Value, json};
 use std::io::{Cursor, Read};
 
 /// Contents and headers of the file downloaded with a ticket for this address and query.
-async fn download_export(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, reqwest::header::HeaderMap) {
-    let issued = fenix.get(address, who).await.expect(200).json();
+async fn download_export(
+    fenix: &Fenix,
+    address: &str,
+    caller: &str,
+) -> (Vec<u8>, reqwest::header::HeaderMap) {
+    let issued = fenix.get(address, caller).await.expect(200).json();
     let sign = if address.contains('?') { '&' } else { '?' };
     let opened = format!("{address}{sign}ticket={}", issued["ticket"].as_str().expect("a ticket"));
     let answer = fenix.request(Method::GET, &opened, "").send().await.unwrap();
@@ -22,8 +26,8 @@ async fn download_export(fenix: &Fenix, address: &str, who: &str) -> (Vec<u8>, r
 }
 
 /// Lines of a CSV file without its heading.
-async fn csv_lines(fenix: &Fenix, address: &str, who: &str) -> Vec<String> {
-    let (bytes, _) = download_export(fenix, address, who).await;
+async fn csv_lines(fenix: &Fenix, address: &str, caller: &str) -> Vec<String> {
+    let (bytes, _) = download_export(fenix, address, caller).await;
     let text = String::from_utf8(bytes).expect("UTF-8");
     let text = text.strip_prefix('\u{feff}').expect("byte order mark");
     let mut lines: Vec<String> = text.split_terminator("\r\n").map(str::to_owned).collect();
@@ -151,8 +155,8 @@ async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     a_record("Autre", "Anne").saved(&fenix.test.database).await;
-    let ticket = async |address: &str, who: &str| {
-        fenix.get(address, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
+    let ticket = async |address: &str, caller: &str| {
+        fenix.get(address, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
     };
     let asked = "/customer-records/export?lastName=autre&format=csv";
     let given = ticket(asked, &admin).await;

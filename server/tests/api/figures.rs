@@ -141,7 +141,7 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     let by_month = |years: &str, what: &str| -> Vec<u64> {
         figures[years].as_array().unwrap().iter().map(|month| month[what].as_u64().unwrap()).collect()
     };
-    let of = |places: &[(usize, u64)]| {
+    let monthly = |places: &[(usize, u64)]| {
         let mut months = vec![0; 12];
         for (place, count) in places {
             months[*place - 1] = *count;
@@ -149,15 +149,15 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
         months
     };
     assert_eq!(figures["year"], 2025);
-    assert_eq!(by_month("months", "inquiries"), of(&[(1, 1), (2, 2)]));
-    assert_eq!(by_month("months", "records"), of(&[(1, 1), (6, 1)]));
-    assert_eq!(by_month("months", "opened"), of(&[(1, 1), (3, 1), (12, 1)]));
-    assert_eq!(by_month("months", "completed"), of(&[(2, 1), (3, 1)]));
-    assert_eq!(by_month("months", "signed"), of(&[(1, 1), (3, 1)]));
-    assert_eq!(by_month("months", "refused"), of(&[(3, 1)]));
-    assert_eq!(by_month("monthsBefore", "inquiries"), of(&[(2, 1)]));
-    assert_eq!(by_month("monthsBefore", "opened"), of(&[(11, 1)]));
-    assert_eq!(by_month("monthsBefore", "records"), of(&[]));
+    assert_eq!(by_month("months", "inquiries"), monthly(&[(1, 1), (2, 2)]));
+    assert_eq!(by_month("months", "records"), monthly(&[(1, 1), (6, 1)]));
+    assert_eq!(by_month("months", "opened"), monthly(&[(1, 1), (3, 1), (12, 1)]));
+    assert_eq!(by_month("months", "completed"), monthly(&[(2, 1), (3, 1)]));
+    assert_eq!(by_month("months", "signed"), monthly(&[(1, 1), (3, 1)]));
+    assert_eq!(by_month("months", "refused"), monthly(&[(3, 1)]));
+    assert_eq!(by_month("monthsBefore", "inquiries"), monthly(&[(2, 1)]));
+    assert_eq!(by_month("monthsBefore", "opened"), monthly(&[(11, 1)]));
+    assert_eq!(by_month("monthsBefore", "records"), monthly(&[]));
 
     // The record of the second inquiry has a case from before the inquiry, and a later one that was not won.
     let conversion = json!({ "inquiries": 3, "recorded": 2, "opened": 2, "signed": 1, "rate": 33.3 });
@@ -269,12 +269,12 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
             part["received"].clone(),
         )
     };
-    let of = |name: &str, opened: u64, amount: f64, received: f64| {
+    let figure_row = |name: &str, opened: u64, amount: f64, received: f64| {
         (name.to_owned(), json!(opened), json!(amount), json!(received))
     };
-    assert_eq!(part("employees", 0), of("Camille Rivière", 3, 300_000.5, 1502.25));
-    assert_eq!(part("partners", 0), of("Banque du Port", 1, 200_000.5, 1500.25));
-    assert_eq!(part("products", 0), of("Crédit immobilier", 2, 300_000.5, 1502.25));
+    assert_eq!(part("employees", 0), figure_row("Camille Rivière", 3, 300_000.5, 1502.25));
+    assert_eq!(part("partners", 0), figure_row("Banque du Port", 1, 200_000.5, 1500.25));
+    assert_eq!(part("products", 0), figure_row("Crédit immobilier", 2, 300_000.5, 1502.25));
     let bare = &figures["products"][1];
     assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
 }
@@ -288,8 +288,8 @@ async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     assert_eq!(none["conversion"], json!({ "inquiries": 0, "recorded": 0, "opened": 0, "signed": 0 }));
     assert_eq!((&none["delays"], &none["products"]), (&json!([]), &json!([])));
     for role in [Role::Employee, Role::Partner, Role::Customer] {
-        let (_, who) = fenix.logged_in(role).await;
-        fenix.get("/figures", &who).await.expect(403);
+        let (_, caller) = fenix.logged_in(role).await;
+        fenix.get("/figures", &caller).await.expect(403);
     }
     fenix.get("/figures", "").await.expect(401);
     for wrong in ["year=1999", "year=2101", "year=x", "year=2026.5"] {

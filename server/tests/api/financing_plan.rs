@@ -73,8 +73,8 @@ async fn variants_of_a_case_are_saved_as_a_whole(fenix: Fenix) {
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
     // An old version is refused; sent back, the answer is saved with the same identifiers.
     fenix.put(&path, &admin, &body).await.expect(409);
-    let again = fenix.put(&path, &admin, &saved).await.expect(200).json();
-    assert_eq!((&again["version"], &again["plans"]), (&json!(2), &saved["plans"]));
+    let repeated = fenix.put(&path, &admin, &saved).await.expect(200).json();
+    assert_eq!((&repeated["version"], &repeated["plans"]), (&json!(2), &saved["plans"]));
     let seven: Vec<Value> = (0..7).map(|_| variant("A", false, 240)).collect();
     for (plans, field) in [
         (json!(seven), "plans"),
@@ -161,8 +161,8 @@ async fn schedule_is_downloaded_as_csv_and_pdf(fenix: Fenix) {
     let pdf = lopdf::Document::load_mem(&download("pdf").await).unwrap();
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
-    for said in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
-        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    for displayed in ["Plandefinancement", "20ans", "554,60€", "Capitalrestantdû", "TAEG"] {
+        assert!(text.contains(displayed), "« {displayed} » is not in:\n{text}");
     }
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path("pdf"), &stranger).await.expect(404);

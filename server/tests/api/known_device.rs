@@ -75,8 +75,8 @@ async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
     }
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
     fenix.clock.advance(Duration::hours(2));
-    let again = device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
-    assert_eq!(again, device);
+    let repeated = device_cookie_of(&log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(200));
+    assert_eq!(repeated, device);
     fenix.post("/password/forgotten", "", &json!({ "email": email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": PASSWORD })).await;

@@ -6,9 +6,9 @@ use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-async fn put(fenix: &Fenix, who: &str, kind: &str, body: &Value) -> Answer {
+async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Answer {
     let path = format!("/legal-templates/{kind}");
-    fenix.send(fenix.request(Method::PUT, &path, who).json(body)).await
+    fenix.send(fenix.request(Method::PUT, &path, caller).json(body)).await
 }
 
 async fn built_in_drafts_are_listed_and_edits_make_versions(fenix: Fenix) {
@@ -35,9 +35,9 @@ async fn built_in_drafts_are_listed_and_edits_make_versions(fenix: Fenix) {
     assert!(saved["validFrom"].is_string());
     assert_eq!(fenix.get("/legal-templates/DER", &admin).await.expect(200).json()["content"], "{{cabinet}}");
     put(&fenix, &admin, "DER", &edit).await.expect(409);
-    let again =
+    let repeated =
         put(&fenix, &admin, "DER", &json!({ "title": "T", "content": "{{client}}" })).await.expect(200);
-    assert_eq!((&again.json()["version"], &again.json()["isDraft"]), (&json!(3), &json!(true)));
+    assert_eq!((&repeated.json()["version"], &repeated.json()["isDraft"]), (&json!(3), &json!(true)));
 }
 api_test_on_both_engines!(built_in_drafts_are_listed_and_edits_make_versions);
 

@@ -10,24 +10,26 @@ use time::Duration;
 
 const NO_SUCH_SORT: &str = "Ce tri n’existe pas.";
 
-async fn rows(fenix: &Fenix, who: &str, path: &str) -> Vec<Value> {
-    fenix.get(path, who).await.expect(200).json().as_array().cloned().expect("a list")
+async fn rows(fenix: &Fenix, caller: &str, path: &str) -> Vec<Value> {
+    fenix.get(path, caller).await.expect(200).json().as_array().cloned().expect("a list")
 }
 
 /// Values of `field` in a list sorted by `sort`; checks that the descending order is the reverse and that pages agree.
 async fn check_sort(fenix: &Fenix, admin: &str, list: &str, sort: &str, field: &str) -> Vec<String> {
-    let of = |rows: &[Value]| -> Vec<String> {
+    let names_of = |rows: &[Value]| -> Vec<String> {
         rows.iter()
             .map(|row| row.pointer(field).and_then(Value::as_str).unwrap_or_default().to_owned())
             .collect()
     };
-    let up = of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
-    let mut down = of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
+    let up = names_of(&rows(fenix, admin, &format!("{list}?sort={sort}")).await);
+    let mut down = names_of(&rows(fenix, admin, &format!("{list}?sort=-{sort}")).await);
     down.reverse();
     assert_eq!(up, down, "{list} by {sort}, descending");
     let mut paged = Vec::new();
     for page in 1..=up.len() {
-        paged.extend(of(&rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await));
+        paged.extend(names_of(
+            &rows(fenix, admin, &format!("{list}?sort={sort}&page={page}&pageSize=1")).await,
+        ));
     }
     assert_eq!(paged, up, "{list} by {sort}, page by page");
     up

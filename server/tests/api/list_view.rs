@@ -14,13 +14,13 @@ fn view_form(name: &str, shared: bool) -> Value {
     json!({ "list": "customer-records", "name": name, "search": "status=DIC&sort=-lastName", "columns": ["phone"], "shared": shared })
 }
 
-async fn names(fenix: &Fenix, who: &str, list: &str) -> Vec<String> {
-    let found = fenix.get(&format!("{PATH}?list={list}"), who).await.expect(200).json();
+async fn names(fenix: &Fenix, caller: &str, list: &str) -> Vec<String> {
+    let found = fenix.get(&format!("{PATH}?list={list}"), caller).await.expect(200).json();
     found.as_array().unwrap().iter().map(|view| view["name"].as_str().unwrap().to_owned()).collect()
 }
 
-async fn create_view(fenix: &Fenix, who: &str, view: &Value) -> Value {
-    fenix.post(PATH, who, view).await.expect(201).json()
+async fn create_view(fenix: &Fenix, caller: &str, view: &Value) -> Value {
+    fenix.post(PATH, caller, view).await.expect(201).json()
 }
 
 async fn view_is_private_until_it_is_shared(fenix: Fenix) {
@@ -85,9 +85,12 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
     let database = &fenix.test.database;
     run(database, "DELETE FROM account WHERE uuid = ?", vec![luc.into()]).await;
     assert_eq!(names(&fenix, &admin, "customer-records").await, ["À moi", "École"]);
-    let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
+    let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
     assert_eq!(
-        (number(database, of, vec![luc.into()]).await, number(database, of, vec![ada.into()]).await),
+        (
+            number(database, count_sql, vec![luc.into()]).await,
+            number(database, count_sql, vec![ada.into()]).await
+        ),
         (0, 3)
     );
 }
@@ -137,8 +140,8 @@ async fn violations_and_limits_are_reported(fenix: Fenix) {
     let refused = fenix.post(PATH, &employee, &view_form("De trop", false)).await.expect(400);
     assert!(refused.details()[0].contains("50 vues"), "{}", refused.text);
     create_view(&fenix, &admin, &view_form("Les autres ne comptent pas", true)).await;
-    let of = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
-    assert_eq!(number(&fenix.test.database, of, vec![luc.into()]).await, 50);
+    let count_sql = "SELECT count(*) FROM list_view WHERE owner_uuid = ?";
+    assert_eq!(number(&fenix.test.database, count_sql, vec![luc.into()]).await, 50);
 }
 api_test!(violations_and_limits_are_reported);
 

@@ -103,11 +103,11 @@ async fn macros_and_archive_bombs_are_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
     let macros = office_file("wordprocessingml.document", &[("word/vbaProject.bin", b"x")]);
     let bomb = with_claimed_size(&office_file("spreadsheetml.sheet", &[("xl/sheet.bin", b"x")]), 250 << 20);
-    for (name, content, said) in
+    for (name, content, expected) in
         [("a.docx", &macros, "contient des macros"), ("b.xlsx", &bomb, "contenu trop volumineux")]
     {
         let answer = fenix.upload(&guest, name, content).await.expect(400);
-        assert!(answer.details()[0].contains(said), "{}", answer.text);
+        assert!(answer.details()[0].contains(expected), "{}", answer.text);
     }
     assert_eq!(fenix.stored_files(), 0);
 }
@@ -290,9 +290,9 @@ fn encrypted_pdf(user_password: &str, aes: bool) -> Vec<u8> {
 
 async fn pdf_with_user_password_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    for who in [fenix.a_guest(), admin] {
+    for caller in [fenix.a_guest(), admin] {
         for aes in [false, true] {
-            let answer = fenix.upload(&who, "relevé.pdf", &encrypted_pdf("1234", aes)).await.expect(400);
+            let answer = fenix.upload(&caller, "relevé.pdf", &encrypted_pdf("1234", aes)).await.expect(400);
             assert_eq!(answer.details(), [LOCKED_PDF]);
         }
     }
@@ -377,8 +377,8 @@ async fn unreadable_pdf_is_accepted_with_a_warning(fenix: Fenix) {
         .patch(&format!("/customer-cases/{case}"), &customer, &json!({ "medias": medias }))
         .await
         .expect(200);
-    for who in [&customer, &admin] {
-        let saved = fenix.case(who, &case).await;
+    for caller in [&customer, &admin] {
+        let saved = fenix.case(caller, &case).await;
         let warned = |media: &Value| (media["name"] == "bon.pdf", media["warning"] == "unreadable");
         let warned: Vec<_> = saved["medias"].as_array().unwrap().iter().map(warned).collect();
         assert_eq!(warned, [(false, true), (false, true), (false, true), (true, false)]);

@@ -34,10 +34,10 @@ async fn set_scan_state(fenix: &Fenix, scan: &str) {
     fenix.sql("UPDATE media SET scan = $1", vec![scan.into()]).await;
 }
 
-async fn check_read(fenix: &Fenix, who: &str, media: &str, status: u16) -> Value {
+async fn check_read(fenix: &Fenix, caller: &str, media: &str, status: u16) -> Value {
     let mut found = Value::Null;
     for way in ["load", "restore"] {
-        found = fenix.get(&format!("/medias?{way}={media}"), who).await.expect(status).json();
+        found = fenix.get(&format!("/medias?{way}={media}"), caller).await.expect(status).json();
     }
     found
 }
@@ -54,16 +54,16 @@ async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
     assert_eq!(check_read(&fenix, &customer, &media, 423).await["message"], FILE_PENDING);
     let body = json!({ "medias": [media] });
     fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
-    for who in [&customer, &admin] {
-        assert_eq!(fenix.case(who, &case).await["medias"][0]["scan"], "pending");
-        check_read(&fenix, who, &media, 423).await;
+    for caller in [&customer, &admin] {
+        assert_eq!(fenix.case(caller, &case).await["medias"][0]["scan"], "pending");
+        check_read(&fenix, caller, &media, 423).await;
     }
     run_due_jobs(&fenix).await.unwrap();
-    for who in [&customer, &admin] {
-        assert_eq!(fenix.case(who, &case).await["medias"][0].get("scan"), None);
-        fenix.get(&format!("/medias?load={media}"), who).await.expect(200);
+    for caller in [&customer, &admin] {
+        assert_eq!(fenix.case(caller, &case).await["medias"][0].get("scan"), None);
+        fenix.get(&format!("/medias?load={media}"), caller).await.expect(200);
     }
-    assert_eq!(fenix.scanner.asked(), 1);
+    assert_eq!(fenix.scanner.request_count(), 1);
     assert_eq!((scan_metric(&fenix, "uploads", "taken"), scan_metric(&fenix, "scans", "clean")), (1, 1));
     assert_eq!(fenix.services.adapters.counts.totals().upload_bytes, PDF.len() as u64);
     fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
@@ -91,10 +91,10 @@ async fn refused_file_is_deleted_and_its_sender_notified_once(fenix: Fenix) {
     assert_eq!((mails.len(), &mails[0].to_address[..]), (1, EMAIL));
     assert!(mails[0].text_content.contains("relevé <b>.pdf"), "{}", mails[0].text_content);
     assert!(!mails[0].html_content.contains("relevé <b>"));
-    for who in [&customer, &admin] {
-        assert_eq!(fenix.case(who, &case).await["medias"][0]["scan"], "refused");
+    for caller in [&customer, &admin] {
+        assert_eq!(fenix.case(caller, &case).await["medias"][0]["scan"], "refused");
         assert_eq!(
-            fenix.get(&format!("/medias?load={media}"), who).await.expect(400).details(),
+            fenix.get(&format!("/medias?load={media}"), caller).await.expect(400).details(),
             [FILE_REFUSED]
         );
     }
@@ -144,7 +144,7 @@ async fn uploads_stay_pending_while_the_scanner_is_down(fenix: Fenix) {
         run_due_jobs(&fenix).await.unwrap();
         fenix.clock.advance(Duration::minutes(1));
     }
-    let asked = fenix.scanner.asked();
+    let asked = fenix.scanner.request_count();
     assert!((30..=50).contains(&asked), "one scan request for all files: {asked}");
     for media in &medias {
         assert_eq!(check_read(&fenix, &admin, media, 423).await["message"], FILE_PENDING);
@@ -169,7 +169,7 @@ async fn silent_scanner_delays_no_mail(fenix: Fenix) {
     let pulse = web::Data::new(worker::Heartbeats::default());
     let tasks = worker::run(fenix.services.clone(), pulse, stopped);
     let mail = async {
-        while fenix.scanner.asked() < 2 {
+        while fenix.scanner.request_count() < 2 {
             tokio::time::sleep(std::time::Duration::from_millis(20)).await;
         }
         fenix.an_account(Role::Customer, EMAIL).await;
@@ -220,13 +220,13 @@ async fn without_a_scanner_no_file_is_pending(fenix: Fenix) {
     fenix.services.adapters.jobs.push(&job).await.unwrap();
     run_due_jobs(&fenix).await.unwrap();
     check_read(&fenix, &admin, &sent.text, 200).await;
-    assert_eq!(fenix.scanner.asked(), 0);
+    assert_eq!(fenix.scanner.request_count(), 0);
 }
 api_test!(without_a_scanner_no_file_is_pending);
 
 /// Downloads a file with a ticket.
-async fn download_with_ticket(fenix: &Fenix, path: &str, who: &str) -> u16 {
-    let ticket = fenix.get(path, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+async fn download_with_ticket(fenix: &Fenix, path: &str, caller: &str) -> u16 {
+    let ticket = fenix.get(path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     answer.status().as_u16()
 }

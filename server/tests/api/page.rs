@@ -92,15 +92,15 @@ async fn cached_document_gets_304_until_deleted(fenix: Fenix) {
     let media = a_document(&fenix, &page, "a.pdf").await;
     let path = format!("/pages/medias/{media}/download");
     let tag = fenix.get(&path, "").await.expect(200).headers["etag"].clone();
-    let again = || fenix.request(reqwest::Method::GET, &path, "").header("if-none-match", tag.clone());
-    let answer = fenix.send(again()).await.expect(304);
+    let repeated = || fenix.request(reqwest::Method::GET, &path, "").header("if-none-match", tag.clone());
+    let answer = fenix.send(repeated()).await.expect(304);
     assert_eq!((answer.text.as_str(), &answer.headers["etag"]), ("", &tag));
     let uuid: Uuid = media.parse().unwrap();
     fenix.sql("UPDATE media SET name = 'b.pdf' WHERE uuid = $1", vec![uuid.into()]).await;
-    fenix.send(again()).await.expect(200);
+    fenix.send(repeated()).await.expect(200);
     let detach = "UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE uuid = $1";
     fenix.sql(detach, vec![uuid.into()]).await;
-    fenix.send(again()).await.expect(404);
+    fenix.send(repeated()).await.expect(404);
 }
 api_test!(cached_document_gets_304_until_deleted);
 

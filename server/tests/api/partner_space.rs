@@ -10,20 +10,20 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 /// A record with a case sent to the partner, and a file of that case.
-struct Sent {
+struct SentCase {
     record: String,
     case: String,
     file: String,
 }
 
-async fn create_sent_case(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
+async fn create_sent_case(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> SentCase {
     let more =
         json!({ "liftingOfBankingSecrecy": lifted, "taskDueDate": "2026-12-01", "taskTitle": "Relancer" });
     let record = fenix.a_record_with(admin, &[None], more).await;
     let file = fenix.a_file(admin, "Secret.pdf").await;
     let case = json!({ "partner": partner, "medias": [file], "comment": "Fragile" });
     let case = uuid_of(&fenix.a_case_with(admin, &record, case).await.expect(201).json());
-    Sent { record, case, file }
+    SentCase { record, case, file }
 }
 
 async fn partner_reaches_own_customers_only(fenix: Fenix) {
@@ -45,7 +45,7 @@ async fn partner_reaches_own_customers_only(fenix: Fenix) {
         (&shared, 200, 200, 404),
     ];
     for (sent, record, cases, case) in expected {
-        let Sent { record: record_uuid, case: case_uuid, file } = sent;
+        let SentCase { record: record_uuid, case: case_uuid, file } = sent;
         let get = async |path: String| fenix.get(&path, &header).await;
         get(format!("/customer-records/{record_uuid}")).await.expect(record);
         get(format!("/customer-records/{record_uuid}/cases")).await.expect(cases);
@@ -76,7 +76,7 @@ async fn partner_reads_families_of_statuses_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
+    let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let closed = create_sent_case(&fenix, &admin, partner, false).await;
     let foreign = json!({ "partner": rival });
     let foreign = uuid_of(&fenix.a_case_with(&admin, &record, foreign).await.expect(201).json());
@@ -118,7 +118,7 @@ api_test!(partner_reads_families_of_statuses_only);
 async fn partner_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
-    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
+    let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
     let form = json!({ "uuid": record, "maritalStatus": "Veuf", "customers": [] });
     let acts = [
@@ -160,7 +160,7 @@ async fn partner_loses_access_with_the_assignment(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, header) = fenix.a_partner().await;
     let (rival, _) = fenix.a_partner().await;
-    let Sent { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
+    let SentCase { record, case, .. } = create_sent_case(&fenix, &admin, partner, true).await;
     let path = format!("/customer-records/{record}");
     fenix.get(&path, &header).await.expect(200);
     let record_uuid: Uuid = record.parse().unwrap();

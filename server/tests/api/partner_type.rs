@@ -199,11 +199,11 @@ async fn ptyp_08_17_partner_reads_own_documents_only(fenix: Fenix) {
     }
     fenix.post("/partner-types", &partner, &json!({ "label": "Mien" })).await.expect(403);
     // By ticket and through the media server.
-    for (media, who, status) in
+    for (media, caller, status) in
         [(&own, &partner, 200), (&foreign, &partner, 404), (&own, &rival, 404), (&foreign, &rival, 200)]
     {
-        fenix.get(&format!("/partner-types/medias/{media}/download"), who).await.expect(status);
-        fenix.get(&format!("/medias?load={media}"), who).await.expect(status);
+        fenix.get(&format!("/partner-types/medias/{media}/download"), caller).await.expect(status);
+        fenix.get(&format!("/medias?load={media}"), caller).await.expect(status);
     }
     // A PARTNER account without partner, and the other roles.
     let (_, unlinked) = fenix.logged_in(Role::Partner).await;
@@ -223,8 +223,8 @@ async fn tick_01_02_ticket_opens_the_document_once(fenix: Fenix) {
     let list = json!([{ "uuid": media, "name": "Relevé d’été \"1\"" }, second]);
     documents(&fenix, &admin, &kind, list).await;
     let path = format!("/partner-types/medias/{media}/download");
-    let ticket = async |who: &str| {
-        let answer = fenix.get(&path, who).await.expect(200).json();
+    let ticket = async |caller: &str| {
+        let answer = fenix.get(&path, caller).await.expect(200).json();
         answer["ticket"].as_str().expect("a ticket").to_owned()
     };
     let opened = format!("{path}?ticket={}", ticket(&partner).await);

@@ -18,9 +18,9 @@ async fn request_reset_link(fenix: &Fenix, uuid: Uuid) -> String {
     password_secret(&fenix.mails().await[0])
 }
 
-async fn evaluate_password(fenix: &Fenix, who: &str, password: &str, link: Option<&str>) -> Value {
+async fn evaluate_password(fenix: &Fenix, caller: &str, password: &str, link: Option<&str>) -> Value {
     let body = json!({ "password": password, "link": link });
-    fenix.post("/password/look", who, &body).await.expect(200).json()
+    fenix.post("/password/look", caller, &body).await.expect(200).json()
 }
 
 async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
@@ -28,9 +28,9 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
     let secret = request_reset_link(&fenix, uuid).await;
     let path = format!("/password/{secret}");
     // Strength and the name of the account are both checked; the rules themselves are tested in the domain.
-    for (password, said) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
+    for (password, expected) in [(WEAK, "se devine"), ("Riviere-Camille1", "votre nom")] {
         let refused = fenix.post(&path, "", &json!({ "password": password })).await.expect(400);
-        assert!(refused.details().join(" ").contains(said), "{password}: {}", refused.text);
+        assert!(refused.details().join(" ").contains(expected), "{password}: {}", refused.text);
         let change = json!({ "current": PASSWORD, "password": password });
         let refused = fenix.post("/password/change", &session, &change).await.expect(400);
         assert_eq!(refused.fields(), ["password"], "{password}");
@@ -39,7 +39,7 @@ async fn staff_must_choose_a_strong_password_everywhere(fenix: Fenix) {
             evaluate_password(&fenix, &session, password, None).await,
         ] {
             assert_eq!(found["minLength"], json!(12));
-            assert!(found["refusals"].to_string().contains(said), "{password}: {found}");
+            assert!(found["refusals"].to_string().contains(expected), "{password}: {found}");
         }
     }
     fenix.get("/account", &session).await.expect(200);
@@ -79,8 +79,8 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
         ("/password/change", &session, "current", json!({ "current": long, "password": SHORT })),
         ("/mfa/totp", &session, "password", json!({ "password": long })),
     ];
-    for (path, who, field, body) in calls {
-        let refused = fenix.post(path, who, &body).await.expect(400);
+    for (path, caller, field, body) in calls {
+        let refused = fenix.post(path, caller, &body).await.expect(400);
         assert_eq!(refused.fields(), [field], "{path}");
         assert!(refused.details()[0].contains("entre 8 et 32 caractères"), "{path}: {}", refused.text);
     }

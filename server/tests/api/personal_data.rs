@@ -11,13 +11,13 @@ use std::io::{Cursor, Read};
 use std::path::Path;
 
 /// Files of the archive of a record.
-async fn archive(fenix: &Fenix, record: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    download_archive(fenix, &format!("/customer-records/{record}/personal-data"), who).await
+async fn archive(fenix: &Fenix, record: &str, caller: &str) -> (String, BTreeMap<String, Vec<u8>>) {
+    download_archive(fenix, &format!("/customer-records/{record}/personal-data"), caller).await
 }
 
 /// Name and files of the archive downloaded with a ticket.
-async fn download_archive(fenix: &Fenix, path: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
-    let answer = fenix.get(path, who).await.expect(200).json();
+async fn download_archive(fenix: &Fenix, path: &str, caller: &str) -> (String, BTreeMap<String, Vec<u8>>) {
+    let answer = fenix.get(path, caller).await.expect(200).json();
     let and = if path.contains('?') { '&' } else { '?' };
     let address = format!("{path}{and}ticket={}", answer["ticket"].as_str().expect("a ticket"));
     let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
@@ -59,9 +59,9 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         .expect(201);
     let asked = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.expect(200).json();
     let (case, item) = (&asked[1]["uuid"], &asked[1]["itemsListArray"][2]["uuid"]);
-    let again = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
+    let repeated = json!({ "items": [{ "item": item, "motive": "Trop flou." }], "add": ["RIB"], "message": "Merci à vous" });
     let path = format!("/customer-cases/{}/request", case.as_str().expect("a case"));
-    fenix.post(&path, &admin, &again).await.expect(200);
+    fenix.post(&path, &admin, &repeated).await.expect(200);
     let path = format!("/customer-cases/{}", case.as_str().expect("a case"));
     let project = json!({ "type": "PROPERTY-LOAN", "amount": 268_000, "duration": 300 });
     fenix.patch(&format!("{path}/project"), &admin, &project).await.expect(200);
@@ -128,7 +128,7 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
     assert!(!whole.contains("$argon2") && !whole.contains("password_hash"));
 
     let text = text_of(&files[names[0]]);
-    for said in [
+    for expected in [
         "Votredroitd’accès",
         "CNIL",
         "1234,50€",
@@ -163,8 +163,8 @@ async fn archive_contains_all_stored_data(fenix: Fenix) {
         "Il avance bien.",
         "Vu ce jour au cabinet.",
     ] {
-        let said: String = said.split_whitespace().collect();
-        assert!(text.contains(&said), "« {said} » is not in:\n{text}");
+        let expected: String = expected.split_whitespace().collect();
+        assert!(text.contains(&expected), "« {expected} » is not in:\n{text}");
     }
 }
 api_test_on_both_engines!(archive_contains_all_stored_data);
@@ -242,8 +242,8 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
     let is = |line: &&Value| ["operation", "object", "by"].iter().all(|key| line[key] == created[key]);
     assert_eq!(accesses.iter().filter(is).count(), 1, "{accesses:?}");
     let pdf = text_of(&files[names[0]]);
-    for said in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
-        assert!(pdf.contains(said), "« {said} » is not in:\n{pdf}");
+    for expected in ["Consultationsetmodifications", "Lecabinet", "Sessionouverte", "l’autrepersonne"] {
+        assert!(pdf.contains(expected), "« {expected} » is not in:\n{pdf}");
     }
     assert!(!pdf.contains("Noël"), "{pdf}");
 

@@ -6,14 +6,14 @@ use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::json;
 
-async fn a_ticket(fenix: &Fenix, path: &str, who: &str) -> String {
-    let answer = fenix.get(path, who).await.expect(200);
+async fn a_ticket(fenix: &Fenix, path: &str, caller: &str) -> String {
+    let answer = fenix.get(path, caller).await.expect(200);
     answer.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
 /// Name and text, without blanks, of the file downloaded with a ticket and no authorization.
-async fn download_recap(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
-    let ticket = a_ticket(fenix, path, who).await;
+async fn download_recap(fenix: &Fenix, path: &str, caller: &str) -> (String, String) {
+    let ticket = a_ticket(fenix, path, caller).await;
     assert!(ticket.len() >= 43, "256 bits");
     let address = format!("{path}?ticket={ticket}");
     let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
@@ -40,7 +40,7 @@ async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
     let path = format!("/customer-records/{record}/download");
     let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20C%C5%92UR%20%C3%89lo%C3%AFse%2C"), "{name}");
-    for said in [
+    for expected in [
         "CŒURÉloïse,L’HÔTENoël",
         "e@exemple.fr",
         "0612345678",
@@ -53,7 +53,7 @@ async fn tick_05_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
         "Dossiercréé",
         "Page1/",
     ] {
-        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     let described =
         fenix.get(&format!("/access-journal?objectUuid={record}"), &admin).await.expect(200).json();
@@ -100,7 +100,7 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
     let path = format!("/partners/{partner_uuid}/download");
     let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20Banque%20du%20Port.pdf"), "{name}");
-    for said in [
+    for expected in [
         "Synthèseduprescripteur",
         "BanqueduPort",
         "Conseiller",
@@ -112,7 +112,7 @@ async fn tick_06_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
         "CŒURÉloïse,L’HÔTENoël",
         "Dossiercréé",
     ] {
-        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     assert!(text.contains("Tousles3mois"));
     // Only the names of customers.
@@ -174,8 +174,9 @@ async fn comparison_of_offers_is_made_for_the_customers(fenix: Fenix) {
         .expect(200);
     let (name, text) = download_recap(&fenix, &path, &admin).await;
     assert!(name.contains("Comparaison%20des%20offres"), "{name}");
-    for said in ["BanqueduLarge", "3,00%*", "948,42€*", "Domiciliationdessalaires", "Uncréditvousengage"] {
-        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    for expected in ["BanqueduLarge", "3,00%*", "948,42€*", "Domiciliationdessalaires", "Uncréditvousengage"]
+    {
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     assert!(!text.contains("CaisseduCap"), "refused by the bank: {text}");
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
@@ -240,9 +241,9 @@ async fn recap_contains_offers_and_both_budgets(fenix: Fenix) {
         { "name": "Retenue", "chosen": true, "input": input }] });
     fenix.put(&format!("/customer-cases/{case}/plans"), &admin, &plans).await.expect(200);
     let (_, text) = download_recap(&fenix, &format!("/customer-records/{record}/download"), &admin).await;
-    for said in ["BanqueduLarge", "«Retenue»", "Aujourd’hui", "Avecleprojet", "30,0%", "18,5%", "554,60€"]
+    for expected in ["BanqueduLarge", "«Retenue»", "Aujourd’hui", "Avecleprojet", "30,0%", "18,5%", "554,60€"]
     {
-        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     let overview =
         fenix.get(&format!("/customer-records/{record}/overview"), &admin).await.expect(200).json();

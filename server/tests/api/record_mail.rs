@@ -11,14 +11,14 @@ use serde_json::{Value, json};
 
 impl Fenix {
     /// Customers of a record, in order.
-    async fn customers_of(&self, who: &str, record: &str) -> Vec<String> {
-        let record = self.get(&format!("/customer-records/{record}"), who).await.expect(200).json();
+    async fn customers_of(&self, caller: &str, record: &str) -> Vec<String> {
+        let record = self.get(&format!("/customer-records/{record}"), caller).await.expect(200).json();
         let customers = record["customers"].as_array().unwrap().iter();
         customers.map(|customer| customer["uuid"].as_str().unwrap().to_owned()).collect()
     }
 
-    async fn send_mail_to_customers(&self, who: &str, record: &str, mail: &Value) -> Answer {
-        self.post(&format!("/customer-records/{record}/mails"), who, mail).await
+    async fn send_mail_to_customers(&self, caller: &str, record: &str, mail: &Value) -> Answer {
+        self.post(&format!("/customer-records/{record}/mails"), caller, mail).await
     }
 }
 
@@ -162,8 +162,8 @@ async fn record_mail_refusals_name_their_reason(fenix: Fenix) {
     let mail = a_message(&customers[..1]);
     for path in ["mails", "mails/preview"] {
         let path = format!("/customer-records/{record}/{path}");
-        for (who, status) in [(&other, 404), (&partner, 403), (&customer, 403)] {
-            fenix.post(&path, who, &mail).await.expect(status);
+        for (caller, status) in [(&other, 404), (&partner, 403), (&customer, 403)] {
+            fenix.post(&path, caller, &mail).await.expect(status);
         }
         fenix.post(&path, "", &mail).await.expect(401);
         // A customer or a case of another record.

@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use time::Duration;
 
 impl Fenix {
-    async fn overview(&self, who: &str, record: &str) -> Value {
-        self.get(&format!("/customer-records/{record}/overview"), who).await.expect(200).json()
+    async fn overview(&self, caller: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}/overview"), caller).await.expect(200).json()
     }
 }
 
@@ -151,8 +151,10 @@ async fn overview_is_limited_to_staff_in_scope(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let record = fenix.a_record(&employee, &[None]).await;
     let path = format!("/customer-records/{record}/overview");
-    for (who, status) in [(&admin, 200), (&employee, 200), (&other, 404), (&partner, 403), (&customer, 403)] {
-        fenix.get(&path, who).await.expect(status);
+    for (caller, status) in
+        [(&admin, 200), (&employee, 200), (&other, 404), (&partner, 403), (&customer, 403)]
+    {
+        fenix.get(&path, caller).await.expect(status);
     }
     fenix.get(&path, "").await.expect(401);
     fenix.get("/customer-records/pas-un-uuid/overview", &admin).await.expect(404);

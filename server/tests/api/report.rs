@@ -10,17 +10,17 @@ use serde_json::{Value, json};
 use uuid::Uuid;
 
 impl Fenix {
-    async fn save_report(&self, who: &str, body: Value) -> Answer {
-        self.post("/reports", who, &body).await
+    async fn save_report(&self, caller: &str, body: Value) -> Answer {
+        self.post("/reports", caller, &body).await
     }
 
-    async fn a_report(&self, who: &str, body: Value) -> String {
-        uuid_of(&self.save_report(who, body).await.expect(201).json())
+    async fn a_report(&self, caller: &str, body: Value) -> String {
+        uuid_of(&self.save_report(caller, body).await.expect(201).json())
     }
 
     /// Identities of the reports of a list, in order.
-    async fn reports_of(&self, who: &str, query: &str) -> Vec<String> {
-        let list = self.get(&format!("/reports/?{query}"), who).await.expect(200).json();
+    async fn reports_of(&self, caller: &str, query: &str) -> Vec<String> {
+        let list = self.get(&format!("/reports/?{query}"), caller).await.expect(200).json();
         list.as_array().expect("a list").iter().map(uuid_of).collect()
     }
 
@@ -184,12 +184,12 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
     ];
     let people = [&admin, &employee, &other_employee, &partner_header, &other_partner, &customer];
     for (method, path, body, expected) in table {
-        let answer_to = async |who: &str| {
-            let request = fenix.request(method.clone(), &path, who);
+        let answer_to = async |caller: &str| {
+            let request = fenix.request(method.clone(), &path, caller);
             fenix.send(if body.is_null() { request } else { request.json(&body) }).await
         };
-        for (who, expected) in people.iter().zip(expected) {
-            let answer = answer_to(who).await;
+        for (caller, expected) in people.iter().zip(expected) {
+            let answer = answer_to(caller).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {body}: {}", answer.text);
         }
         for anonymous in ["", &fenix.a_guest(), "Bearer faux"] {
@@ -197,8 +197,8 @@ async fn rep_18_to_25_call_16_each_role_has_its_operations(fenix: Fenix) {
         }
     }
     let path = format!("/reports/{uuid}");
-    for who in [&employee, &other_employee, &partner_header, &customer] {
-        fenix.delete(&path, who).await.expect(403);
+    for caller in [&employee, &other_employee, &partner_header, &customer] {
+        fenix.delete(&path, caller).await.expect(403);
     }
     fenix.delete(&path, "").await.expect(401);
     fenix.delete(&path, &admin).await.expect(204);

@@ -92,8 +92,9 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     assert!(text.contains("alors que la dernière suppression date du 21/11/2026 à 10:00"), "{text}");
     assert!(text.contains("fenix retention --confirm"), "{text}");
     // The same job again, as after a crash.
-    let again = NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
-    fenix.services.adapters.jobs.push(&again).await.unwrap();
+    let repeated =
+        NewJob::now(fenix.services.adapters.ids.new_id(), JobKind::DailyCleaning, fenix.clock.now());
+    fenix.services.adapters.jobs.push(&repeated).await.unwrap();
     assert_eq!(mails_about_a_stop(&fenix).await, [], "once a day");
     fenix.clock.advance(Duration::days(1));
     assert_eq!(mails_about_a_stop(&fenix).await.len(), 2, "the next day");

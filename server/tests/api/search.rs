@@ -9,16 +9,16 @@ use serde_json::{Value, json};
 
 impl Fenix {
     /// Kind, label and detail of the search results.
-    async fn found(&self, who: &str, typed: &str) -> Vec<(String, String, String)> {
+    async fn search(&self, caller: &str, typed: &str) -> Vec<(String, String, String)> {
         let typed: String = url::form_urlencoded::byte_serialize(typed.as_bytes()).collect();
-        let rows = self.get(&format!("/search?q={typed}"), who).await.expect(200).json();
+        let rows = self.get(&format!("/search?q={typed}"), caller).await.expect(200).json();
         let text = |row: &Value, field: &str| row[field].as_str().unwrap_or_default().to_owned();
         let rows = rows.as_array().cloned().expect("a list");
         rows.iter().map(|row| (text(row, "kind"), text(row, "label"), text(row, "detail"))).collect()
     }
 
-    async fn kinds(&self, who: &str, typed: &str) -> Vec<String> {
-        self.found(who, typed).await.into_iter().map(|(kind, ..)| kind).collect()
+    async fn kinds(&self, caller: &str, typed: &str) -> Vec<String> {
+        self.search(caller, typed).await.into_iter().map(|(kind, ..)| kind).collect()
     }
 
     /// A partner created through the API.
@@ -73,7 +73,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     ] {
         assert_eq!(fenix.kinds(&admin, typed).await, expected, "{typed}");
     }
-    let found = fenix.found(&admin, "coeur").await;
+    let found = fenix.search(&admin, "coeur").await;
     let people = "Madame Cœur Éloïse et Madame L’Hôte Noël";
     let contacts = "06 12 34 56 78 · eloise@exemple.fr · jean-noel@exemple.fr";
     let text = |kind: &str, label: &str, detail: &str| (kind.to_owned(), label.to_owned(), detail.to_owned());
@@ -85,7 +85,7 @@ async fn objects_are_found_by_any_detail(fenix: Fenix) {
     for label in ["2026-014", "2026/0145", "(75) 2026-11", "3-2-1", "24/7"] {
         let more = json!({ "label": format!("Dossier {label}") });
         fenix.a_case_with(&admin, &record, more).await.expect(201);
-        assert_eq!(fenix.found(&admin, label).await[0].1, format!("Dossier {label}"));
+        assert_eq!(fenix.search(&admin, label).await[0].1, format!("Dossier {label}"));
     }
 
     let long = "a".repeat(256);
@@ -106,12 +106,12 @@ async fn search_finds_the_current_values(fenix: Fenix) {
     for (typed, expected) in
         [("zephyr", 2), ("07 88 99", 1), ("coeur", 0), ("06 12", 0), ("zephyr rachat", 1)]
     {
-        assert_eq!(fenix.found(&admin, typed).await.len(), expected, "{typed}");
+        assert_eq!(fenix.search(&admin, typed).await.len(), expected, "{typed}");
     }
     fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
     assert_eq!(fenix.kinds(&admin, "zephyr").await, ["customerRecord"]);
     fenix.delete(&path, &admin).await.expect(204);
-    assert_eq!(fenix.found(&admin, "zephyr").await, []);
+    assert_eq!(fenix.search(&admin, "zephyr").await, []);
     assert_eq!(fenix.test.number("SELECT count(*) FROM search_entry WHERE kind LIKE 'customer%'").await, 0);
 }
 api_test_on_both_engines!(search_finds_the_current_values);
@@ -136,13 +136,13 @@ async fn search_finds_only_results_in_scope(fenix: Fenix) {
         ("benali", 1, 0),
         ("eloise@exemple.fr", 1, 1),
     ] {
-        assert_eq!(fenix.found(&admin, typed).await.len(), for_admin, "{typed}");
-        assert_eq!(fenix.found(&employee, typed).await.len(), for_employee, "{typed}");
+        assert_eq!(fenix.search(&admin, typed).await.len(), for_admin, "{typed}");
+        assert_eq!(fenix.search(&employee, typed).await.len(), for_employee, "{typed}");
     }
     // An inquiry assigned to a colleague is out of scope.
     let (colleague, _) = fenix.logged_in(Role::Admin).await;
     fenix.change_inquiry(&admin, &inquiry, json!({ "assignedTo": colleague })).await.expect(200);
-    assert_eq!(fenix.found(&employee, "eloise@exemple.fr").await, []);
+    assert_eq!(fenix.search(&employee, "eloise@exemple.fr").await, []);
     assert_ne!(account, colleague);
     for role in [Role::Partner, Role::Customer] {
         let (_, other) = fenix.logged_in(role).await;

@@ -34,8 +34,8 @@ fn events(lines: &Value) -> Vec<&str> {
     lines.as_array().unwrap().iter().map(|line| line["event"].as_str().unwrap()).collect()
 }
 
-async fn change_password(fenix: &Fenix, who: &str, current: &str, password: &str) -> Answer {
-    fenix.post("/password/change", who, &json!({ "current": current, "password": password })).await
+async fn change_password(fenix: &Fenix, caller: &str, current: &str, password: &str) -> Answer {
+    fenix.post("/password/change", caller, &json!({ "current": current, "password": password })).await
 }
 
 async fn login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
@@ -43,8 +43,8 @@ async fn login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
     let before = fenix.log_in("ada@exemple.fr").await;
     for back in [Duration::minutes(2), Duration::days(400)] {
         fenix.clock.advance(-back);
-        let who = fenix.log_in("ada@exemple.fr").await;
-        fenix.get("/account", &who).await.expect(200);
+        let caller = fenix.log_in("ada@exemple.fr").await;
+        fenix.get("/account", &caller).await.expect(200);
         fenix.clock.advance(back);
     }
     // A session opened with the correct clock stays valid.
@@ -54,13 +54,13 @@ api_test!(login_on_a_clock_set_back_gives_a_valid_token);
 
 async fn token_is_invalid_after_logout(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
-        let (_, who) = fenix.logged_in(role).await;
-        fenix.get("/account", &who).await.expect(200);
-        fenix.post("/logout", &who, &json!({})).await.expect(204);
-        assert_eq!(reason(fenix.get("/account", &who).await), "session-ended", "{role:?}");
-        let again = fenix.post("/logout", &who, &json!({})).await.expect(401).json();
+        let (_, caller) = fenix.logged_in(role).await;
+        fenix.get("/account", &caller).await.expect(200);
+        fenix.post("/logout", &caller, &json!({})).await.expect(204);
+        assert_eq!(reason(fenix.get("/account", &caller).await), "session-ended", "{role:?}");
+        let repeated = fenix.post("/logout", &caller, &json!({})).await.expect(401).json();
         let message = "Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.";
-        assert_eq!(again["message"], message);
+        assert_eq!(repeated["message"], message);
     }
     fenix.post("/logout", &fenix.a_guest(), &json!({})).await.expect(401);
 }
@@ -117,32 +117,32 @@ async fn wait_for_last_activity(fenix: &Fenix, expected: &str) {
 }
 
 async fn idle_session_ends(fenix: Fenix) {
-    let (_, who) = fenix.logged_in(Employee).await;
+    let (_, caller) = fenix.logged_in(Employee).await;
     fenix.clock.advance(Duration::minutes(29));
-    fenix.post("/sessions/keep-alive", &who, &json!({})).await.expect(204);
+    fenix.post("/sessions/keep-alive", &caller, &json!({})).await.expect(204);
     wait_for_last_activity(&fenix, "2026-11-21T09:29:00Z").await;
     fenix.clock.advance(Duration::minutes(20));
     // Background requests of a page do not extend the session.
-    let request = fenix.request(Method::GET, "/account", &who).header("x-unattended", "1");
+    let request = fenix.request(Method::GET, "/account", &caller).header("x-unattended", "1");
     fenix.send(request).await.expect(200);
     fenix.clock.advance(Duration::minutes(12));
-    let refused = fenix.get("/account", &who).await.expect(401).json();
+    let refused = fenix.get("/account", &caller).await.expect(401).json();
     assert_eq!(refused["reason"], "session-ended");
     assert!(refused["message"].as_str().unwrap().contains("longue absence"), "{refused}");
-    let (_, again) = fenix.logged_in(Employee).await;
-    fenix.get("/account", &again).await.expect(200);
+    let (_, repeated) = fenix.logged_in(Employee).await;
+    fenix.get("/account", &repeated).await.expect(200);
 }
 
 api_test!(idle_session_ends, &[("FENIX_SESSION_IDLE", "30m")]);
 
 async fn session_ends_after_twelve_hours_despite_activity(fenix: Fenix) {
-    let (_, who) = fenix.logged_in(Partner).await;
+    let (_, caller) = fenix.logged_in(Partner).await;
     for _ in 0..11 {
         fenix.clock.advance(Duration::hours(1));
-        fenix.get("/account", &who).await.expect(200);
+        fenix.get("/account", &caller).await.expect(200);
     }
     fenix.clock.advance(Duration::hours(1));
-    let refused = fenix.get("/account", &who).await.expect(401).json();
+    let refused = fenix.get("/account", &caller).await.expect(401).json();
     assert_eq!(refused, json!({ "message": "Votre session est expirée. Vous avez été déconnecté." }));
 }
 api_test!(session_ends_after_twelve_hours_despite_activity);
@@ -190,12 +190,12 @@ api_test!(password_change_ends_other_sessions_and_is_mailed);
 async fn wrong_current_passwords_are_limited(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     fenix.an_account(Customer, "client@exemple.fr").await;
-    let who = fenix.log_in("client@exemple.fr").await;
+    let caller = fenix.log_in("client@exemple.fr").await;
     for _ in 0..3 {
-        change_password(&fenix, &who, "Faux-Mot-2-Passe", NEW).await.expect(400);
+        change_password(&fenix, &caller, "Faux-Mot-2-Passe", NEW).await.expect(400);
     }
     for _ in 0..3 {
-        let refused = change_password(&fenix, &who, PASSWORD, NEW).await.expect(429);
+        let refused = change_password(&fenix, &caller, PASSWORD, NEW).await.expect(429);
         assert!(refused.headers.contains_key("retry-after"));
     }
     // Other users are not limited, and the owner can still log in.
@@ -203,7 +203,7 @@ async fn wrong_current_passwords_are_limited(fenix: Fenix) {
     let lines = fenix.get("/login-journal?event=Connexion refusée après trop de tentatives", &admin).await;
     assert_eq!(lines.expect(200).json().as_array().unwrap().len(), 1, "one entry per period");
     fenix.clock.advance(Duration::minutes(16));
-    change_password(&fenix, &who, PASSWORD, NEW).await.expect(204);
+    change_password(&fenix, &caller, PASSWORD, NEW).await.expect(204);
 }
 
 api_test!(wrong_current_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
@@ -211,10 +211,10 @@ api_test!(wrong_current_passwords_are_limited, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "
 async fn concurrent_password_changes_apply_once(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
-    let who = fenix.log_in(email).await;
+    let caller = fenix.log_in(email).await;
     let chosen: Vec<String> = (0..5).map(|n| format!("Nouveau-Secret-{n}")).collect();
     let answers =
-        join_all(chosen.iter().map(|password| change_password(&fenix, &who, PASSWORD, password))).await;
+        join_all(chosen.iter().map(|password| change_password(&fenix, &caller, PASSWORD, password))).await;
     let changed: Vec<usize> = (0..5).filter(|n| answers[*n].status == 204).collect();
     assert_eq!(changed.len(), 1);
     assert!(answers.iter().all(|answer| matches!(answer.status.as_u16(), 204 | 400)));
@@ -305,9 +305,9 @@ async fn logins_are_journaled_without_entered_text(fenix: Fenix) {
         fenix.post("/login", "", &body).await.expect(400);
     }
     fenix.clock.advance(Duration::seconds(1));
-    let who = fenix.log_in("client@exemple.fr").await;
+    let caller = fenix.log_in("client@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
-    fenix.post("/logout", &who, &json!({})).await.expect(204);
+    fenix.post("/logout", &caller, &json!({})).await.expect(204);
 
     let answer = fenix.get("/login-journal?page=1&pageSize=4", &admin).await.expect(200);
     assert_eq!(answer.headers["x-total-count"], "5");
@@ -336,16 +336,16 @@ api_test!(logins_are_journaled_without_entered_text);
 async fn user_reads_own_identity_and_last_ten_logins(fenix: Fenix) {
     let email = "Cliente@exemple.fr";
     let uuid = fenix.an_account(Customer, email).await;
-    let who = fenix.log_in(email).await;
+    let caller = fenix.log_in(email).await;
     let expected = json!({
         "uuid": uuid, "role": "CUSTOMER", "firstName": "Camille", "lastName": "Rivière", "email": email,
     });
-    assert_eq!(fenix.get("/account", &who).await.expect(200).json(), expected);
+    assert_eq!(fenix.get("/account", &caller).await.expect(200).json(), expected);
     for _ in 0..11 {
         fenix.log_in(email).await;
     }
     fenix.logged_in(Customer).await;
-    let lines = fenix.get("/logins", &who).await.expect(200).json();
+    let lines = fenix.get("/logins", &caller).await.expect(200).json();
     assert_eq!(events(&lines), ["Connexion"; 10]);
 }
 api_test!(user_reads_own_identity_and_last_ten_logins);

@@ -15,7 +15,7 @@ fn uuid(value: &Value) -> Uuid {
     value["uuid"].as_str().and_then(|text| text.parse().ok()).expect("a uuid")
 }
 
-fn with(value: &Value, field: &str, changed: Value) -> Value {
+fn with_field(value: &Value, field: &str, changed: Value) -> Value {
     let mut copy = value.clone();
     copy[field] = changed;
     copy
@@ -37,7 +37,7 @@ async fn choose_password(fenix: &Fenix, mails: &[OutgoingMail]) {
     fenix.post(&format!("/password/{}", password_secret(password_mail(mails))), "", &body).await.expect(200);
 }
 
-async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
+async fn a_partner(fenix: &Fenix, caller: &str, email: &str) -> Value {
     let kind = new_id();
     let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
     run(&fenix.test.database, sql, vec![kind.into(), kind.to_string().into()]).await;
@@ -45,7 +45,7 @@ async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
         "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
         "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": email, "enableAccess": true,
     });
-    fenix.post("/partners", who, &partner).await.expect(201).json()
+    fenix.post("/partners", caller, &partner).await.expect(201).json()
 }
 
 /// Otherwise an EMPLOYEE could read every record of a partner by sending the partner's link to themselves.
@@ -57,23 +57,26 @@ async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
     let session = fenix.log_in("e.fabre@exemple.fr").await;
     assert_eq!(partner["hasAccount"], true);
 
-    let moved = with(&partner, "email", json!("complice@exemple.fr"));
+    let moved = with_field(&partner, "email", json!("complice@exemple.fr"));
     let refused = fenix.post("/partners", &employee, &moved).await.expect(403);
     let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
     assert_eq!(refused.json()["message"], message);
     // Not after revoking the access either.
-    let cut = with(&partner, "enableAccess", json!(false));
+    let cut = with_field(&partner, "enableAccess", json!(false));
     let cut = fenix.post("/partners", &employee, &cut).await.expect(200).json();
-    fenix.post("/partners", &employee, &with(&cut, "email", json!("complice@exemple.fr"))).await.expect(403);
-    let back = fenix.post("/partners", &employee, &with(&cut, "enableAccess", json!(true))).await;
+    fenix
+        .post("/partners", &employee, &with_field(&cut, "email", json!("complice@exemple.fr")))
+        .await
+        .expect(403);
+    let back = fenix.post("/partners", &employee, &with_field(&cut, "enableAccess", json!(true))).await;
     let back = back.expect(200).json();
-    let named = with(&back, "firstName", json!("Stéphane"));
+    let named = with_field(&back, "firstName", json!("Stéphane"));
     let named = fenix.post("/partners", &employee, &named).await.expect(200).json();
     assert!(fenix.mails().await.is_empty());
 
     fenix.clock.advance(Duration::minutes(5));
     fenix.log_in("e.fabre@exemple.fr").await;
-    fenix.post("/partners", &admin, &with(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
+    fenix.post("/partners", &admin, &with_field(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
     let mails = fenix.mails().await;
     assert_eq!(recipients_of(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
     let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
@@ -97,7 +100,7 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
     choose_password(&fenix, &fenix.mails().await).await;
     let session = fenix.log_in("ines@exemple.fr").await;
     fenix.clock.advance(Duration::seconds(1));
-    let moved = with(&employee, "email", json!("i.benali@exemple.fr"));
+    let moved = with_field(&employee, "email", json!("i.benali@exemple.fr"));
     let employee = fenix.post("/employees", &admin, &moved).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
     let mails = fenix.mails().await;
@@ -110,16 +113,16 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
     let session = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(200);
     fenix.clock.advance(Duration::milliseconds(5));
-    let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
+    let cut = fenix.post("/employees", &admin, &with_field(&employee, "enableAccess", json!(false))).await;
     fenix.get("/customer-records", &session).await.expect(401);
     fenix
-        .post("/employees", &admin, &with(&cut.expect(200).json(), "enableAccess", json!(true)))
+        .post("/employees", &admin, &with_field(&cut.expect(200).json(), "enableAccess", json!(true)))
         .await
         .expect(200);
     fenix.get("/customer-records", &session).await.expect(401);
     fenix.clock.advance(Duration::milliseconds(5));
-    let again = fenix.log_in("i.benali@exemple.fr").await;
-    fenix.get("/customer-records", &again).await.expect(200);
+    let repeated = fenix.log_in("i.benali@exemple.fr").await;
+    fenix.get("/customer-records", &repeated).await.expect(200);
 }
 api_test!(new_address_of_an_employee_requires_a_new_password);
 
@@ -130,8 +133,8 @@ fn a_customer(first_name: &str, email: &str) -> Value {
     })
 }
 
-async fn create_first_case(fenix: &Fenix, who: &str, record: &Value) {
-    fenix.a_case_with(who, &uuid(record).to_string(), json!({})).await.expect(201);
+async fn create_first_case(fenix: &Fenix, caller: &str, record: &Value) {
+    fenix.a_case_with(caller, &uuid(record).to_string(), json!({})).await.expect(201);
 }
 
 /// A shared account belongs to both customers: the one who leaves the shared address gets a new account.

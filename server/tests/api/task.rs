@@ -14,17 +14,17 @@ fn titles(rows: &Value) -> Vec<String> {
 
 impl Fenix {
     /// Tasks of a user, as returned to the caller.
-    async fn tasks(&self, who: &str, of: &str) -> Value {
-        self.get(&format!("/tasks/{of}"), who).await.expect(200).json()
+    async fn tasks(&self, caller: &str, assigned_user: &str) -> Value {
+        self.get(&format!("/tasks/{assigned_user}"), caller).await.expect(200).json()
     }
 
     /// Creates a task with a title and a due date.
-    async fn a_task(&self, who: &str, title: &str, due: &str, more: Value) -> Value {
+    async fn a_task(&self, caller: &str, title: &str, due: &str, more: Value) -> Value {
         let mut body = json!({ "title": title, "dueDate": due });
         if let (Some(body), Value::Object(more)) = (body.as_object_mut(), more) {
             body.extend(more);
         }
-        self.post("/tasks", who, &body).await.expect(201).json()
+        self.post("/tasks", caller, &body).await.expect(201).json()
     }
 
     /// Revokes the access of an employee in the database.
@@ -61,8 +61,8 @@ async fn task_07_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     let done = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
     assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z");
     fenix.clock.advance(Duration::hours(1));
-    let again = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
-    assert_eq!(again["completedDate"], done["completedDate"], "the task keeps its date");
+    let repeated = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
+    assert_eq!(repeated["completedDate"], done["completedDate"], "the task keeps its date");
     fenix.post("/tasks", &header, &edited).await.expect(400);
     fenix.delete(&path, &header).await.expect(204);
     fenix.delete(&path, &header).await.expect(404);
@@ -151,33 +151,35 @@ async fn task_26_to_29_each_role_reaches_own_tasks(fenix: Fenix) {
     let (partner, partner_header) = fenix.a_partner().await;
     let (_, customer_header) = fenix.logged_in(Role::Customer).await;
     let today = "2026-11-21";
-    let of = |user: uuid::Uuid| json!({ "user": user });
-    let given = fenix.a_task(&admin, "Confiée", today, of(employee)).await;
+    let assigned_user = |user: uuid::Uuid| json!({ "user": user });
+    let given = fenix.a_task(&admin, "Confiée", today, assigned_user(employee)).await;
     let own = fenix.a_task(&admin, "À moi", today, json!({})).await;
-    fenix.a_task(&header, "De moi", today, of(employee)).await;
+    fenix.a_task(&header, "De moi", today, assigned_user(employee)).await;
     assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
     assert_eq!(titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
 
     // Lists and tasks of other users are not accessible.
-    for (who, of) in [(&header, boss), (&header, colleague), (&admin, other_boss), (&admin, partner)] {
-        fenix.get(&format!("/tasks/{of}"), who).await.expect(404);
-        let body = json!({ "title": "Intrus", "dueDate": today, "user": of });
-        fenix.post("/tasks", who, &body).await.expect(404);
+    for (caller, assigned_user) in
+        [(&header, boss), (&header, colleague), (&admin, other_boss), (&admin, partner)]
+    {
+        fenix.get(&format!("/tasks/{assigned_user}"), caller).await.expect(404);
+        let body = json!({ "title": "Intrus", "dueDate": today, "user": assigned_user });
+        fenix.post("/tasks", caller, &body).await.expect(404);
     }
-    for (who, task) in [(&other, &given), (&header, &own)] {
+    for (caller, task) in [(&other, &given), (&header, &own)] {
         let path = format!("/tasks/{}", uuid_of(task));
-        fenix.patch(&path, who, &json!({})).await.expect(404);
-        fenix.delete(&path, who).await.expect(404);
+        fenix.patch(&path, caller, &json!({})).await.expect(404);
+        fenix.delete(&path, caller).await.expect(404);
         let mut stolen = task.clone();
         stolen["user"] = Value::Null;
-        fenix.post("/tasks", who, &stolen).await.expect(404);
+        fenix.post("/tasks", caller, &stolen).await.expect(404);
     }
-    for who in [&partner_header, &customer_header] {
-        fenix.get(&format!("/tasks/{employee}"), who).await.expect(403);
-        fenix.post("/tasks", who, &json!({ "title": "x", "dueDate": today })).await.expect(403);
-        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), who, &json!({})).await.expect(403);
-        fenix.delete(&format!("/tasks/{}", uuid_of(&given)), who).await.expect(403);
+    for caller in [&partner_header, &customer_header] {
+        fenix.get(&format!("/tasks/{employee}"), caller).await.expect(403);
+        fenix.post("/tasks", caller, &json!({ "title": "x", "dueDate": today })).await.expect(403);
+        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), caller, &json!({})).await.expect(403);
+        fenix.delete(&format!("/tasks/{}", uuid_of(&given)), caller).await.expect(403);
     }
 
     // TASK-16
@@ -223,10 +225,10 @@ async fn amb_053_task_of_a_record_is_synchronised(fenix: Fenix) {
     let forgotten = fenix.get(&path, &header).await.expect(200).json();
     assert!(forgotten.get("taskTitle").is_none(), "{forgotten}");
 
-    let mut again = forgotten.clone();
-    again["taskTitle"] = json!("Signer");
-    again["taskDueDate"] = json!("2026-12-15");
-    fenix.post("/customer-records", &header, &again).await.expect(200);
+    let mut repeated = forgotten.clone();
+    repeated["taskTitle"] = json!("Signer");
+    repeated["taskDueDate"] = json!("2026-12-15");
+    fenix.post("/customer-records", &header, &repeated).await.expect(200);
     let tasks = fenix.tasks(&header, &me).await;
     let own = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
     fenix.delete(&format!("/tasks/{}", uuid_of(own)), &header).await.expect(204);

@@ -12,13 +12,13 @@ use time::Duration;
 const TO_MONDAY_MORNING: Duration = Duration::hours(46);
 
 impl Fenix {
-    async fn task_of(&self, who: &str, title: &str, due: &str) -> Value {
-        self.post("/tasks", who, &json!({ "title": title, "dueDate": due })).await.expect(201).json()
+    async fn task_of(&self, caller: &str, title: &str, due: &str) -> Value {
+        self.post("/tasks", caller, &json!({ "title": title, "dueDate": due })).await.expect(201).json()
     }
 
     /// Path of a new calendar address.
-    async fn a_calendar(&self, who: &str) -> String {
-        let made = self.post("/tasks/calendar", who, &json!({})).await.expect(201).json();
+    async fn a_calendar(&self, caller: &str) -> String {
+        let made = self.post("/tasks/calendar", caller, &json!({})).await.expect(201).json();
         let address = made["address"].as_str().expect("an address").to_owned();
         assert_eq!(address.rsplit_once('.').map(|(_, kind)| kind), Some("ics"), "{address}");
         address[address.find("/calendars/").expect("its path")..].to_owned()

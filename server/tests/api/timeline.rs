@@ -10,13 +10,13 @@ use time::Duration;
 use uuid::Uuid;
 
 impl Fenix {
-    async fn timeline(&self, who: &str, record: &str, query: &str) -> Value {
-        self.get(&format!("/customer-records/{record}/timeline?{query}"), who).await.expect(200).json()
+    async fn timeline(&self, caller: &str, record: &str, query: &str) -> Value {
+        self.get(&format!("/customer-records/{record}/timeline?{query}"), caller).await.expect(200).json()
     }
 
     /// Titles of the entries, newest first.
-    async fn described(&self, who: &str, record: &str, query: &str) -> Vec<String> {
-        titles(&self.timeline(who, record, query).await)
+    async fn described(&self, caller: &str, record: &str, query: &str) -> Vec<String> {
+        titles(&self.timeline(caller, record, query).await)
     }
 
     /// Advances the clock by a second, so that later entries are newer.
@@ -95,19 +95,19 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
     );
     assert!(timeline.get("next").is_none());
     let entries = timeline["entries"].as_array().unwrap();
-    let of = |title: &str| entries.iter().find(|entry| entry["title"] == title).unwrap();
+    let titled = |title: &str| entries.iter().find(|entry| entry["title"] == title).unwrap();
     assert_eq!(
-        (&of("Compte rendu")["detail"], &of("Compte rendu")["object"]),
+        (&titled("Compte rendu")["detail"], &titled("Compte rendu")["object"]),
         (&json!("Vu ce jour."), &json!(report))
     );
-    assert_eq!(of("Compte rendu")["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
+    assert_eq!(titled("Compte rendu")["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
     assert_eq!(
-        (&of("Fichier déposé")["detail"], &of("Fichier déposé")["by"]),
+        (&titled("Fichier déposé")["detail"], &titled("Fichier déposé")["by"]),
         (&json!("carte.pdf (Carte d’identité)"), &json!("Éloïse Cœur"))
     );
-    assert!(of("Pièce refusée")["detail"].as_str().unwrap().contains("Trop flou."));
-    assert_eq!(of("Fiche modifiée")["by"], "Camille Rivière");
-    assert_eq!(of("Fiche confiée à Camille Rivière")["kind"], "assignment");
+    assert!(titled("Pièce refusée")["detail"].as_str().unwrap().contains("Trop flou."));
+    assert_eq!(titled("Fiche modifiée")["by"], "Camille Rivière");
+    assert_eq!(titled("Fiche confiée à Camille Rivière")["kind"], "assignment");
     let ids: Vec<&Value> = entries.iter().map(|entry| &entry["id"]).collect();
     assert!(
         ids.iter().all(|id| ids.iter().filter(|other| other == &id).count() == 1),

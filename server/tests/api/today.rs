@@ -13,13 +13,13 @@ use uuid::Uuid;
 const CASES: [&str; 4] = ["handedIn", "sentAgain", "ending", "unmoved"];
 
 impl Fenix {
-    async fn today(&self, who: &str) -> Value {
-        self.get("/today", who).await.expect(200).json()
+    async fn today(&self, caller: &str) -> Value {
+        self.get("/today", caller).await.expect(200).json()
     }
 
     /// Count and case identities of each block.
-    async fn waiting_cases(&self, who: &str) -> [Vec<String>; 4] {
-        let today = self.today(who).await;
+    async fn waiting_cases(&self, caller: &str) -> [Vec<String>; 4] {
+        let today = self.today(caller).await;
         CASES.map(|block| {
             let lines = today[block]["lines"].as_array().cloned().unwrap();
             assert_eq!(today[block]["count"], lines.len(), "{block}");
@@ -182,11 +182,11 @@ async fn employee_sees_items_in_scope(fenix: Fenix) {
     }
     // Never met: listed for a call.
     let partner = fenix.a_partner().await.0;
-    for (who, user, title) in [(&admin, boss, "À moi"), (&employee, account, "Au salarié")] {
+    for (caller, user, title) in [(&admin, boss, "À moi"), (&employee, account, "Au salarié")] {
         let task = json!({ "title": title, "dueDate": "2026-11-20", "user": user, "customerRecord": own });
-        fenix.post("/tasks", who, &task).await.expect(201);
+        fenix.post("/tasks", caller, &task).await.expect(201);
         let later = json!({ "title": "Plus tard", "dueDate": "2026-11-22", "user": user });
-        fenix.post("/tasks", who, &later).await.expect(201);
+        fenix.post("/tasks", caller, &later).await.expect(201);
     }
     let message = json!({ "firstName": "Gaëlle", "lastName": "Le Bras", "email": "gaelle@exemple.fr",
         "phoneNumber": "0744556677", "message": "Bonjour" });

@@ -20,9 +20,9 @@ fn assert_success(output: &Output) -> String {
 #[track_caller]
 fn assert_failure(output: &Output, why: &str) {
     assert_eq!(output.status.code(), Some(1), "{}{}", stdout(output), stderr(output));
-    let said = stderr(output);
-    let last = said.lines().last().unwrap_or_default();
-    assert!(last.starts_with("fenix: ") && last.contains(why), "{said}");
+    let output_text = stderr(output);
+    let last = output_text.lines().last().unwrap_or_default();
+    assert!(last.starts_with("fenix: ") && last.contains(why), "{output_text}");
 }
 
 /// Returns a folder with demo data, and the names of the files of its store.
@@ -61,8 +61,8 @@ fn backup_is_restored_completely_and_never_overwrites() {
     assert!(stored.len() > 5, "{stored:?}");
     let made = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert!(made.contains(&format!("{} files", stored.len())), "{made}");
-    let again = run(&folder, &[], &["backup", "saved.tar"]);
-    assert_failure(&again, "is there already");
+    let repeated = run(&folder, &[], &["backup", "saved.tar"]);
+    assert_failure(&repeated, "is there already");
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
 
     assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
@@ -294,8 +294,8 @@ async fn postgresql_database_is_restored_unless_in_use() {
     let stored = files(&folder.path().join("files"));
     let cluttered = folder.path().join("database.pgdump");
     let made = run(&folder, &from, &["backup", "saved.tar"]);
-    let said = assert_success(&made);
-    assert!(said.contains("PostgreSQL") && !cluttered.exists(), "{said}");
+    let output_text = assert_success(&made);
+    assert!(output_text.contains("PostgreSQL") && !cluttered.exists(), "{output_text}");
     let elsewhere = tempdir().unwrap();
     let saved = folder.path().join("saved.tar").display().to_string();
     let to = [("FENIX_DATABASE_URL", target.url.as_str())];
@@ -304,8 +304,8 @@ async fn postgresql_database_is_restored_unless_in_use() {
     assert_success(&run(&elsewhere, &to, &["restore", &saved]));
     assert_eq!(files(&elsewhere.path().join("files")), stored);
     assert_eq!(list_admins(&elsewhere, &to), list_admins(&folder, &from));
-    let again = tempdir().unwrap();
-    assert_failure(&run(&again, &to, &["restore", &saved]), "not empty");
+    let repeated = tempdir().unwrap();
+    assert_failure(&run(&repeated, &to, &["restore", &saved]), "not empty");
     // State after a restore killed once the rows were written: with the run of the backup.
     let killed = target.another_process().await;
     let run_of_the_backup = "INSERT INTO backup_run (uuid, started_at, held_until) \

@@ -27,15 +27,19 @@ fn config_check_reports_values_sources_and_warnings_without_writing() {
         [("FENIX_DATABASE_URL", "postgres://fenix:swordfish@db/fenix"), ("FENIX_SECRET", "swordfish")];
     let arguments = ["config", "check", "--config", "fenix.toml"];
     let output = run(&folder, &variables[..1], &arguments);
-    let said = stdout(&output);
-    assert!(output.status.success(), "{said}{}", stderr(&output));
-    let line = |name: &str| said.lines().find(|line| line.starts_with(name)).unwrap_or_default().to_owned();
-    assert!(line("FENIX_DATABASE_URL").ends_with("postgres://fenix:***@db/fenix  (environment)"), "{said}");
-    assert!(line("FENIX_PAGE_SIZE").ends_with("50  (file)"), "{said}");
-    assert!(line("FENIX_LOG").ends_with("info  (default)"), "{said}");
-    assert!(said.contains("warning: brand.phone"), "{said}");
-    assert!(!said.contains("brand.orias"), "{said}");
-    assert!(!said.contains("swordfish"));
+    let output_text = stdout(&output);
+    assert!(output.status.success(), "{output_text}{}", stderr(&output));
+    let line =
+        |name: &str| output_text.lines().find(|line| line.starts_with(name)).unwrap_or_default().to_owned();
+    assert!(
+        line("FENIX_DATABASE_URL").ends_with("postgres://fenix:***@db/fenix  (environment)"),
+        "{output_text}"
+    );
+    assert!(line("FENIX_PAGE_SIZE").ends_with("50  (file)"), "{output_text}");
+    assert!(line("FENIX_LOG").ends_with("info  (default)"), "{output_text}");
+    assert!(output_text.contains("warning: brand.phone"), "{output_text}");
+    assert!(!output_text.contains("brand.orias"), "{output_text}");
+    assert!(!output_text.contains("swordfish"));
     let wrong = run(&folder, &variables, &arguments);
     assert_eq!(wrong.status.code(), Some(2));
     assert!(stderr(&wrong).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&wrong));
@@ -62,8 +66,8 @@ async fn check_concurrent_migrations(engine: Engine) {
             assert!(output.status.success(), "{}", stderr(&output));
         }
     });
-    let again = run(&folder, &variables, &["migrate"]);
-    assert!(again.status.success(), "{}", stderr(&again));
+    let repeated = run(&folder, &variables, &["migrate"]);
+    assert!(repeated.status.success(), "{}", stderr(&repeated));
 }
 
 #[tokio::test]
@@ -95,9 +99,10 @@ async fn administrator_without_a_password_gets_a_valid_link() {
     let folder = tempdir().unwrap();
     let variables = [("FENIX_PUBLIC_URL", "https://fenix.exemple.fr/"), ("FENIX_ALLOW_OUTBOX", "1")];
     let output = run(&folder, &variables, &NEW_ADMIN);
-    let said = stdout(&output);
-    let link = said.lines().last().unwrap();
-    let secret = link.strip_prefix("https://fenix.exemple.fr/password/").unwrap_or_else(|| panic!("{said}"));
+    let output_text = stdout(&output);
+    let link = output_text.lines().last().unwrap();
+    let secret =
+        link.strip_prefix("https://fenix.exemple.fr/password/").unwrap_or_else(|| panic!("{output_text}"));
     let serving = Serving::start(&folder, &variables, &[]);
     assert_eq!(serving.get(&format!("/api/password/{secret}")).await.status(), 204);
     assert_eq!(serving.ask(Method::GET, &format!("/password/{secret}"), &[]).await.status(), 200);
@@ -107,8 +112,8 @@ async fn administrator_without_a_password_gets_a_valid_link() {
 fn administrator_is_refused_for_a_reason() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &NEW_ADMIN).status.success());
-    let again = run(&folder, &[], &NEW_ADMIN);
-    assert_eq!(again.status.code(), Some(1), "the address is taken");
+    let repeated = run(&folder, &[], &NEW_ADMIN);
+    assert_eq!(repeated.status.code(), Some(1), "the address is taken");
     let mut wrong = NEW_ADMIN;
     wrong[3] = "admin";
     let output = run(&folder, &[], &wrong);

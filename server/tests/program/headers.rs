@@ -87,8 +87,8 @@ async fn webassembly_runs_in_the_picture_worker_only() {
         if name.starts_with("heicWorker-") {
             assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{name}: {policy}");
             assert!(policy.starts_with("default-src 'none'"), "{name}: {policy}");
-            let again = [("if-none-match", header(&answer, "etag"))];
-            let known = serving.ask(Method::GET, &format!("/assets/{name}"), &again).await;
+            let repeated = [("if-none-match", header(&answer, "etag"))];
+            let known = serving.ask(Method::GET, &format!("/assets/{name}"), &repeated).await;
             assert_eq!((known.status().as_u16(), header(&known, "content-security-policy")), (304, policy));
         } else {
             assert!(policy.contains("script-src 'self';"), "{name}: {policy}");

@@ -148,9 +148,9 @@ async fn demo_logs_its_logins_and_stays_a_demo() {
     assert!(policy.contains("frame-src 'self' blob: https://www.youtube-nocookie.com;"), "{policy}");
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
-    let again = run(&folder, &[], &["demo"]);
-    assert_eq!(again.status.code(), Some(1), "a database with accounts is not changed");
-    assert!(again.stdout.is_empty());
+    let repeated = run(&folder, &[], &["demo"]);
+    assert_eq!(repeated.status.code(), Some(1), "a database with accounts is not changed");
+    assert!(repeated.stdout.is_empty());
     let second = Serving::start(&folder, &[], &["--demo"]);
     assert_eq!(second.get("/api/site").await.text().await.unwrap(), site);
 }

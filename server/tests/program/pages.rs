@@ -99,9 +99,9 @@ async fn page_is_compressed_and_revalidated() {
         let tag = header(&answer, "etag").to_owned();
         assert!(answer.bytes().await.unwrap().len() < length);
         let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
-        let again = serving.ask(Method::GET, "/", &known).await;
-        assert_eq!(again.status(), 304);
-        assert_eq!(again.bytes().await.unwrap().len(), 0);
+        let repeated = serving.ask(Method::GET, "/", &known).await;
+        assert_eq!(repeated.status(), 304);
+        assert_eq!(repeated.bytes().await.unwrap().len(), 0);
     }
     let head = serving.ask(Method::HEAD, "/", &[]).await;
     assert_eq!(head.status(), 200);

@@ -6,8 +6,11 @@ use tempfile::tempdir;
 const ARGUMENTS: &[&str] = &["retention"];
 const DRY_RUN: &[&str] = &["retention", "--dry-run"];
 
-fn count(said: &str, what: &str) -> String {
-    let line = said.lines().find(|line| line.starts_with(what)).unwrap_or_else(|| panic!("{what}: {said}"));
+fn count(output_text: &str, what: &str) -> String {
+    let line = output_text
+        .lines()
+        .find(|line| line.starts_with(what))
+        .unwrap_or_else(|| panic!("{what}: {output_text}"));
     line.split_whitespace().last().unwrap().to_owned()
 }
 
@@ -24,10 +27,10 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
     let dry_run = run(&folder, &variables, DRY_RUN);
     assert!(dry_run.status.success(), "{}", stderr(&dry_run));
-    let said = stdout(&dry_run);
-    assert!(said.starts_with("Dry run: nothing was removed."), "{said}");
+    let output_text = stdout(&dry_run);
+    assert!(output_text.starts_with("Dry run: nothing was removed."), "{output_text}");
     for (what, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
-        assert_eq!(count(&said, what), expected, "{said}");
+        assert_eq!(count(&output_text, what), expected, "{output_text}");
     }
     let rows = "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";
     assert_eq!(test.number(rows).await, 2);

@@ -6,11 +6,11 @@ use tempfile::tempdir;
 fn assert_start_refused(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
     let folder = tempdir().unwrap();
     let output = run(&folder, variables, arguments);
-    let said = stderr(&output);
-    assert_eq!(output.status.code(), Some(2), "{variables:?}: {said}");
-    assert_eq!(said.lines().count(), 1, "{variables:?}: {said}");
-    assert!(said.starts_with(&format!("fenix: {name}: ")), "{variables:?}: {said}");
-    assert!(!said.contains("panicked") && !said.contains("swordfish"), "{said}");
+    let output_text = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{variables:?}: {output_text}");
+    assert_eq!(output_text.lines().count(), 1, "{variables:?}: {output_text}");
+    assert!(output_text.starts_with(&format!("fenix: {name}: ")), "{variables:?}: {output_text}");
+    assert!(!output_text.contains("panicked") && !output_text.contains("swordfish"), "{output_text}");
     assert_eq!(stdout(&output), "");
 }
 

@@ -68,7 +68,7 @@ impl AccessRecorder for SqlAccessRecorder {
     }
 
     async fn flush(&self) -> Result<(), PortError> {
-        let gone = || PortError::Corrupt("the task that writes the access journal is gone".to_owned());
+        let gone = || PortError::Corrupt("the task that writes the access journal has ended".to_owned());
         let (answer, written) = oneshot::channel();
         self.messages.send(Message::Flush(answer)).await.map_err(|_| gone())?;
         written.await.map_err(|_| gone())?
@@ -97,7 +97,7 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
         match &written {
             Ok(()) => waiting.clear(),
             Err(error) => {
-                tracing::error!(%error, "the reads noted for the access journal were not written yet");
+                tracing::error!(%error, "the buffered reads of the access journal were not written yet");
             }
         }
         if let Some(flush) = flush {
@@ -118,7 +118,7 @@ fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sen
 }
 
 fn missing(object: Uuid) {
-    tracing::error!(%object, "a read is missing in the access journal: too many wait");
+    tracing::error!(%object, "a read is missing in the access journal: too many are pending");
 }
 
 /// Writes all entries or none, except duplicates of recent ones.

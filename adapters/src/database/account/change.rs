@@ -102,6 +102,6 @@ pub async fn change_partner_account(
 async fn forget_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let of_account = link_entity::Column::AccountUuid.eq(account);
     let links = link_entity::Entity::delete_many().filter(of_account);
-    links.exec(transaction).await.map_err(during("forgetting the links of an account"))?;
+    links.exec(transaction).await.map_err(during("deleting the links of an account"))?;
     Ok(())
 }

@@ -61,5 +61,5 @@ pub(super) async fn forget_devices(
     account: Uuid,
 ) -> Result<(), PortError> {
     let forgotten = Entity::delete_many().filter(Column::AccountUuid.eq(account));
-    forgotten.exec(connection).await.map(|_| ()).map_err(during("forgetting the devices of an account"))
+    forgotten.exec(connection).await.map(|_| ()).map_err(during("deleting the devices of an account"))
 }

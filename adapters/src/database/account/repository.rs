@@ -188,7 +188,7 @@ impl AccountRepository for SqlAccountRepository {
             .filter(entity::Column::Uuid.eq(account))
             .exec(self.database.pool())
             .await
-            .map_err(during("forgetting a former address"))?;
+            .map_err(during("deleting a former address"))?;
         Ok(())
     }
 
@@ -219,7 +219,7 @@ impl AccountRepository for SqlAccountRepository {
         }
         let link =
             link_entity::Entity::find_by_id(digest).one(&transaction).await.map_err(during(context))?;
-        let account = link.ok_or_else(|| corrupt("a password link that was just taken"))?.account_uuid;
+        let account = link.ok_or_else(|| corrupt("a password link that was just used"))?.account_uuid;
         entity::Entity::update_many()
             .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
             .col_expr(entity::Column::PasswordChangedAt, Expr::value(Stored(now)))
@@ -249,12 +249,12 @@ async fn lock(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), Po
 /// Invalidates these links.
 async fn replace_links(
     connection: &impl ConnectionTrait,
-    which: Condition,
+    condition: Condition,
     now: Instant,
 ) -> Result<(), PortError> {
     let links = link_entity::Entity::update_many()
         .col_expr(link_entity::Column::ReplacedAt, Expr::value(Stored(now)))
-        .filter(which);
+        .filter(condition);
     links.exec(connection).await.map(|_| ()).map_err(during("replacing password links"))
 }
 

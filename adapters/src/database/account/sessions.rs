@@ -81,7 +81,7 @@ impl SessionRepository for SqlSessionRepository {
         last_login(self.database.reads(), account, device).await
     }
 
-    fn seen(&self, session: Uuid, minute: Instant) {
+    fn record_activity(&self, session: Uuid, minute: Instant) {
         self.seen.note(session, minute);
     }
 

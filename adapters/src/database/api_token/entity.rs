@@ -47,7 +47,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a new token with this digest.
-    pub fn of(token: &ApiToken, digest: &str) -> Self {
+    pub fn new(token: &ApiToken, digest: &str) -> Self {
         let scopes: Vec<&str> = token.scopes.iter().map(|scope| scope.key()).collect();
         let networks: Vec<String> = token.networks.iter().map(ToString::to_string).collect();
         Self {

@@ -23,9 +23,9 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading tokens of programs";
-const MAKING: &str = "making the token of a program";
-const REVOKING: &str = "revoking the token of a program";
+const READING: &str = "reading API tokens";
+const MAKING: &str = "creating an API token";
+const REVOKING: &str = "revoking an API token";
 const ANNOUNCING: &str = "announcing the end of a token";
 
 pub struct SqlApiTokenRepository {
@@ -40,7 +40,7 @@ impl SqlApiTokenRepository {
         Self { database, used }
     }
 
-    async fn one(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
+    async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
         let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
         found.map_err(during(READING))?.and_then(stored).transpose()
     }
@@ -76,14 +76,14 @@ pub async fn revoke_tokens_of(
 #[async_trait]
 impl ApiTokenRepository for SqlApiTokenRepository {
     async fn find_by_digest(&self, digest: &str) -> Result<Option<StoredToken>, PortError> {
-        self.one(Entity::find().filter(Column::Digest.eq(digest))).await
+        self.find_token(Entity::find().filter(Column::Digest.eq(digest))).await
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredToken>, PortError> {
-        self.one(Entity::find_by_id(uuid)).await
+        self.find_token(Entity::find_by_id(uuid)).await
     }
 
-    fn used(&self, token: Uuid, minute: Instant) {
+    fn record_use(&self, token: Uuid, minute: Instant) {
         self.used.note(token, minute);
     }
 
@@ -117,7 +117,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         jobs: &[NewJob],
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(token, digest).into_active_model();
+        let row = Model::new(token, digest).into_active_model();
         Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(MAKING))?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         save_jobs(&transaction, jobs, token.created_at).await?;
@@ -141,7 +141,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
         Ok(true)
     }
 
-    async fn to_announce(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn find_expiring(&self, from: Instant, until: Instant) -> Result<Vec<ApiToken>, PortError> {
         let due = Condition::all()
             .add(Column::ExpiresAt.gt(Stored(from)))
             .add(Column::ExpiresAt.lte(Stored(until)))

@@ -40,7 +40,7 @@ pub(super) struct Keys {
 
 impl Keys {
     /// Writes all keys that the database references to a file.
-    pub(super) async fn of(connection: &impl ConnectionTrait, folder: &Path) -> Result<Self, PortError> {
+    pub(super) async fn write(connection: &impl ConnectionTrait, folder: &Path) -> Result<Self, PortError> {
         let file = tempfile::tempfile_in(folder).map_err(spooled)?;
         let mut writer = BufWriter::new(file);
         let (mut after, mut count) = (String::new(), 0);

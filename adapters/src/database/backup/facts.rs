@@ -43,7 +43,7 @@ pub(in super::super) async fn applied(connection: &impl ConnectionTrait) -> Resu
 }
 
 /// Returns the migrations known to this binary, in order.
-pub fn known() -> Vec<String> {
+pub fn migration_names() -> Vec<String> {
     let mut names: Vec<String> = Migrator::migrations().iter().map(|step| step.name().to_owned()).collect();
     names.sort();
     names
@@ -57,17 +57,17 @@ pub(super) async fn version(connection: &impl ConnectionTrait) -> Result<String,
         "SELECT sqlite_version()"
     };
     let version: Option<String> =
-        statement::value(connection, &Sql::new(sql), "asking for the version of the database").await?;
+        statement::value(connection, &Sql::new(sql), "reading the version of the database").await?;
     version.ok_or_else(|| corrupt("the version of the database"))
 }
 
 /// Counts the other connections to this PostgreSQL database.
-pub(super) async fn others(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
+pub(super) async fn other_connections(connection: &impl ConnectionTrait) -> Result<u64, PortError> {
     let sql = Sql::new(
         "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() \
          AND pid <> pg_backend_pid() AND backend_type = 'client backend'",
     );
-    statement::count(connection, &sql, "looking for others").await
+    statement::count(connection, &sql, "finding other connections").await
 }
 
 fn is_postgres(connection: &impl ConnectionTrait) -> bool {

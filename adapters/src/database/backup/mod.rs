@@ -9,7 +9,7 @@ mod target;
 mod tools;
 
 pub(super) use facts::applied;
-pub use facts::known;
+pub use facts::migration_names;
 pub use runs::SqlBackupRuns;
 pub use source::SqlDatabaseSource;
 pub use target::{SqlDatabaseTarget, restoring_file};

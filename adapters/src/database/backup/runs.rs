@@ -57,7 +57,7 @@ impl BackupRuns for SqlBackupRuns {
             .filter(Column::HeldUntil.gt(Stored(now)))
             .order_by_desc(Column::HeldUntil);
         let held: Option<Stored<Instant>> =
-            query.into_tuple().one(self.database.reads()).await.map_err(during("looking for a backup"))?;
+            query.into_tuple().one(self.database.reads()).await.map_err(during("finding a backup"))?;
         Ok(held.map(Stored::value))
     }
 
@@ -94,7 +94,7 @@ impl FileHold for Hold {
             .filter(Column::Uuid.eq(self.run))
             .exec(self.database.pool())
             .await
-            .map_err(during("noting the end of a backup"))?;
+            .map_err(during("saving the end of a backup"))?;
         Ok(held)
     }
 }
@@ -113,7 +113,7 @@ async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
             Ok(done) if done.rows_affected == 1 => until.store(next.micros(), Ordering::SeqCst),
             Ok(_) => return until.store(0, Ordering::SeqCst),
             // Retried; the hold expires if the error persists.
-            Err(error) => tracing::warn!(%error, "the removal of files is not held for longer"),
+            Err(error) => tracing::warn!(%error, "the suspension of file deletions was not extended"),
         }
     }
 }

@@ -41,7 +41,7 @@ impl SqlDatabaseSource {
     /// They differ from the migrations known to this binary.
     async fn migrations(&self) -> Result<Vec<String>, BackupError> {
         let applied = facts::applied(self.database.reads()).await?;
-        if applied == facts::known() {
+        if applied == facts::migration_names() {
             return Ok(applied);
         }
         Err(BackupError::refused(
@@ -61,7 +61,7 @@ impl SqlDatabaseSource {
         options.max_connections(1).sqlx_logging(false);
         let copied = sea_orm::Database::connect(options).await.map_err(during("opening the copy"))?;
         let facts = facts_of(&copied, Engine::Sqlite, migrations).await?;
-        let keys = Keys::of(&copied, folder.path()).await?;
+        let keys = Keys::write(&copied, folder.path()).await?;
         copied.close().await.map_err(during("closing the copy"))?;
         Ok(Copy { folder, facts, keys })
     }
@@ -79,7 +79,7 @@ impl SqlDatabaseSource {
         tool.check(&facts.version).await?;
         let exported = statement::value(&snapshot, &Sql::new("SELECT pg_export_snapshot()"), context).await?;
         let name: String = exported.ok_or_else(|| corrupt("a snapshot"))?;
-        let keys = Keys::of(&snapshot, folder.path()).await?;
+        let keys = Keys::write(&snapshot, folder.path()).await?;
         // The snapshot exists as long as this transaction.
         tool.dump(&name, &Copy::path(&folder)).await?;
         snapshot.rollback().await.map_err(during(context))?;

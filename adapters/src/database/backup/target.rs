@@ -56,7 +56,7 @@ impl SqlDatabaseTarget {
     async fn check_vacant_server(&self, copy: &DatabaseFacts) -> Result<(), BackupError> {
         let connection = self.connect().await?;
         let ours = facts::version(&connection).await?;
-        let others = facts::others(&connection).await?;
+        let others = facts::other_connections(&connection).await?;
         let tables = facts::tables(&connection).await?.len();
         let complete = tables > 0 && check_facts(&connection, copy).await.is_ok();
         connection.close().await.map_err(during("closing the database"))?;
@@ -85,7 +85,7 @@ impl SqlDatabaseTarget {
 
 fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     for suffix in BESIDE {
-        let beside = beside(file, suffix);
+        let beside = path_beside(file, suffix);
         if beside.exists() {
             return Err(BackupError::refused(format!(
                 "the database {} is in use, or one is left there: stop the server, and move it away with what stands \
@@ -104,7 +104,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
     }
 }
 
-fn beside(file: &Path, suffix: &str) -> PathBuf {
+fn path_beside(file: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(format!("{}{suffix}", file.display()))
 }
 
@@ -135,7 +135,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         };
         let url = format!("sqlite://{}", copy.0.display());
         migrate_copy(&url, facts).await?;
-        if beside(&copy.0, BESIDE[0]).exists() {
+        if path_beside(&copy.0, BESIDE[0]).exists() {
             return Err(BackupError::refused("the copy of the database was not closed cleanly"));
         }
         Ok(Box::new(PreparedFile { copy, file: file.to_owned() }))
@@ -161,7 +161,7 @@ impl RestoringFile {
     }
 
     fn remove(&self) {
-        for path in BESIDE.iter().map(|suffix| beside(&self.0, suffix)).chain([self.0.clone()]) {
+        for path in BESIDE.iter().map(|suffix| path_beside(&self.0, suffix)).chain([self.0.clone()]) {
             let _ = std::fs::remove_file(path);
         }
     }

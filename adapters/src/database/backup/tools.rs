@@ -93,15 +93,16 @@ impl Tool<'_> {
         if output.status.success() {
             return Ok(output.stdout);
         }
-        let said = String::from_utf8_lossy(&output.stderr);
-        let said = said.lines().filter(|line| !line.trim().is_empty()).take(3).collect::<Vec<_>>().join("; ");
-        Err(BackupError::refused(format!("{} failed: {said}", self.name)))
+        let error_lines = String::from_utf8_lossy(&output.stderr);
+        let error_lines =
+            error_lines.lines().filter(|line| !line.trim().is_empty()).take(3).collect::<Vec<_>>().join("; ");
+        Err(BackupError::refused(format!("{} failed: {error_lines}", self.name)))
     }
 }
 
 /// Returns the major version: 15 for `pg_dump (PostgreSQL) 15.8 (Debian …)`.
-fn major_of(said: &str) -> Option<u32> {
-    let mut words = said.split_whitespace();
+fn major_of(version: &str) -> Option<u32> {
+    let mut words = version.split_whitespace();
     words.find_map(|word| word.split('.').next().and_then(|number| number.parse().ok()))
 }
 

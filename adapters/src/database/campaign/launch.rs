@@ -12,7 +12,7 @@ use super::audience::push_judged;
 use super::entity;
 use super::gate;
 use super::rows::credit_use;
-use application::campaign::ports::{Launch, NewCampaign, Schedule};
+use application::campaign::ports::{LaunchOutcome, NewCampaign, Schedule};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
 use domain::campaign::message::Message;
@@ -28,14 +28,14 @@ pub(super) async fn launch(
     database: &Database,
     new: &NewCampaign,
     schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
-) -> Result<Launch, PortError> {
+) -> Result<LaunchOutcome, PortError> {
     let transaction = database.begin_write().await?;
     // Credits are counted under this lock.
     gate::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
         transaction.rollback().await.map_err(during(LAUNCHING))?;
-        return Ok(Launch::UnknownGroup);
+        return Ok(LaunchOutcome::UnknownGroup);
     }
     let messages = insert_messages(&transaction, new).await?;
     let needed = u64::from(messages).saturating_mul(u64::from(new.message.credits()));
@@ -44,7 +44,7 @@ pub(super) async fn launch(
         && remaining < needed
     {
         transaction.rollback().await.map_err(during(LAUNCHING))?;
-        return Ok(Launch::TooFewCredits { needed, remaining });
+        return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
     save_jobs(&transaction, &jobs, new.at).await?;
@@ -53,7 +53,7 @@ pub(super) async fn launch(
     change_medias(&transaction, MediaParentKind::Campaign.of(new.uuid), &medias).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(during(LAUNCHING))?;
-    Ok(Launch::Done)
+    Ok(LaunchOutcome::Done)
 }
 
 async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {

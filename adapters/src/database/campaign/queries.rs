@@ -192,7 +192,7 @@ impl CampaignQueries for SqlCampaignQueries {
         state: Option<MessageState>,
         page: PageRequest,
     ) -> Result<Page<MessageRow>, PortError> {
-        let of = |sql: &mut Sql| {
+        let push_condition = |sql: &mut Sql| {
             sql.push("m.campaign_uuid = ").bind(campaign);
             if let Some(state) = state {
                 sql.push(" AND m.state = ").bind(state.key());
@@ -203,13 +203,13 @@ impl CampaignQueries for SqlCampaignQueries {
              CASE WHEN c.kind = 'sms' THEN e.phone_number ELSE e.email END AS address FROM campaign_message m \
              JOIN campaign c ON c.uuid = m.campaign_uuid LEFT JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE ",
         );
-        of(&mut sql);
+        push_condition(&mut sql);
         sql.push(" ORDER BY m.position LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset());
         let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING).await?;
         let rows = rows.into_iter().map(|row| message(campaign, row)).collect();
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message m WHERE ");
-        of(&mut sql);
+        push_condition(&mut sql);
         Ok(Page { rows, total: statement::count(self.database.reads(), &sql, READING).await? })
     }
 

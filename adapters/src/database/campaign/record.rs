@@ -15,7 +15,7 @@ use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const RECORDING: &str = "recording what became of messages";
+const RECORDING: &str = "recording the outcomes of messages";
 /// Maximum length of the stored reason.
 const REASON_LENGTH: usize = 255;
 
@@ -57,23 +57,23 @@ pub(super) async fn record(
                     .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
                     .col_expr(message::Column::NextAt, Expr::value(Stored(*at)))
                     .col_expr(message::Column::Reason, Expr::value(short(reason)))
-                    .filter(held(lease, one));
+                    .filter(is_leased(lease, one));
                 update.exec(transaction).await.map_err(during(RECORDING))?;
             }
         }
     }
     let settled = sent + failed + skipped;
     if settled > 0 {
-        let number = signed(settled);
+        let number = to_signed(settled);
         let is_last = Column::Waiting.eq(number);
         let is_kept = Column::State.ne(Stored(CampaignState::Cancelled));
         let state = Expr::case(is_kept.and(is_last.clone()), Stored(CampaignState::Finished))
             .finally(Expr::col(Column::State));
         let finished_at = Expr::case(is_last, Stored(now)).finally(Expr::col(Column::FinishedAt));
         let mut update = Entity::update_many()
-            .col_expr(Column::Sent, Expr::col(Column::Sent).add(signed(sent)))
-            .col_expr(Column::Failed, Expr::col(Column::Failed).add(signed(failed)))
-            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(signed(skipped)))
+            .col_expr(Column::Sent, Expr::col(Column::Sent).add(to_signed(sent)))
+            .col_expr(Column::Failed, Expr::col(Column::Failed).add(to_signed(failed)))
+            .col_expr(Column::Skipped, Expr::col(Column::Skipped).add(to_signed(skipped)))
             .col_expr(Column::Waiting, Expr::col(Column::Waiting).sub(number))
             .col_expr(Column::State, state.into())
             .col_expr(Column::FinishedAt, finished_at.into())
@@ -87,14 +87,14 @@ pub(super) async fn record(
 }
 
 /// Condition on the messages that are still held under the lease.
-fn held(lease: Lease, positions: &[u32]) -> Condition {
+fn is_leased(lease: Lease, positions: &[u32]) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::LeaseToken.eq(lease.token))
         .add(message::Column::Position.is_in(positions.iter().map(|position| i64::from(*position))))
 }
 
-fn signed(number: u64) -> i64 {
+fn to_signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
@@ -115,7 +115,7 @@ async fn give_back(
         .col_expr(message::Column::Attempts, Expr::col(message::Column::Attempts).sub(1))
         .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
         .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
-        .filter(held(lease, positions));
+        .filter(is_leased(lease, positions));
     update.exec(transaction).await.map(|_| ()).map_err(during(RECORDING))
 }
 
@@ -136,7 +136,7 @@ async fn settle(
         .col_expr(message::Column::State, Expr::value(Stored(state)))
         .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
         .col_expr(message::Column::Reason, Expr::value(reason.map(short)))
-        .filter(held(lease, positions));
+        .filter(is_leased(lease, positions));
     Ok(update.exec(transaction).await.map_err(during(RECORDING))?.rows_affected)
 }
 
@@ -171,7 +171,7 @@ pub(super) async fn count_cancelled(
     messages: u64,
     at: Instant,
 ) -> Result<(), PortError> {
-    let number = signed(messages);
+    let number = to_signed(messages);
     let finished_at =
         Expr::case(Column::Waiting.eq(number), Stored(at)).finally(Expr::col(Column::FinishedAt));
     let update = Entity::update_many()

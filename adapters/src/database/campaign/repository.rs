@@ -10,7 +10,7 @@ use super::gate;
 use super::launch::launch;
 use super::message_entity as message;
 use super::record::count_cancelled;
-use application::campaign::ports::{CampaignRepository, Launch, NewCampaign, Schedule};
+use application::campaign::ports::{CampaignRepository, LaunchOutcome, NewCampaign, Schedule};
 use application::campaign::sending::REST;
 use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
@@ -45,11 +45,11 @@ impl CampaignRepository for SqlCampaignRepository {
         &self,
         new: &NewCampaign,
         schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
-    ) -> Result<Launch, PortError> {
+    ) -> Result<LaunchOutcome, PortError> {
         launch(&self.database, new, schedule).await
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         let query = Entity::find()
             .select_only()
             .columns([Column::Uuid, Column::SentBody])

@@ -71,7 +71,7 @@ struct ContactVerdict {
 }
 
 #[derive(FromQueryResult)]
-struct Claimed {
+struct ClaimedRow {
     position: i32,
     entry_uuid: Option<Uuid>,
     attempts: i32,
@@ -150,11 +150,11 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
         sql.bind(lease.token).push(" WHERE campaign_uuid = ").bind(lease.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts");
-        let mut claimed: Vec<Claimed> = statement::list(self.database.pool(), &sql, SENDING).await?;
+        let mut claimed: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
         claimed.sort_unstable_by_key(|message| message.position);
         let entries: Vec<Uuid> = claimed.iter().filter_map(|message| message.entry_uuid).collect();
         let mut reaches = self.reaches(lease, &entries).await?;
-        let message = |row: Claimed| ClaimedMessage {
+        let message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
             entry: row.entry_uuid,
             attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),

@@ -70,8 +70,8 @@ impl ChecklistTemplateRepository for SqlChecklistTemplateRepository {
 
 /// Returns the position of a project; templates without a project come last.
 fn place(project: Option<CaseProject>) -> usize {
-    let of = |project| CaseProject::ALL.iter().position(|known| *known == project);
-    project.and_then(of).unwrap_or(CaseProject::ALL.len())
+    let rank = |project| CaseProject::ALL.iter().position(|known| *known == project);
+    project.and_then(rank).unwrap_or(CaseProject::ALL.len())
 }
 
 /// Builds the row to save, without its position in the list.

@@ -29,14 +29,14 @@ pub struct SqlComplaintRepository {
     database: Database,
 }
 
-fn within(scope: RecordScope) -> Select<Entity> {
+fn complaints_within(scope: RecordScope) -> Select<Entity> {
     Entity::find().filter(visible(scope, (Entity, Column::RecordUuid)))
 }
 
 #[async_trait]
 impl ComplaintRepository for SqlComplaintRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
-        let query = within(scope).filter(Column::Uuid.eq(uuid));
+        let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
         let row = query.one(self.database.reads()).await.map_err(during(READING))?;
         row.map(Complaint::try_from).transpose()
     }

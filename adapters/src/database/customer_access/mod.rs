@@ -8,7 +8,7 @@ use super::error::during;
 use application::account::ports::AccountUpdate;
 use application::actor::RecordScope;
 use application::customer_access::ports::{
-    AccessOfCustomer, AccessSwitch, CustomerAccess, CustomerAccessRepository,
+    AccessSwitch, CustomerAccess, CustomerAccessRepository, CustomerAccessState,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -17,7 +17,7 @@ use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder,
 use std::slice;
 use uuid::Uuid;
 
-const READING: &str = "reading the accesses of customers";
+const READING: &str = "reading the customer accounts";
 const SWITCHING: &str = "switching the access of a customer";
 
 #[derive(Constructor)]
@@ -54,7 +54,7 @@ impl CustomerAccessRepository for SqlCustomerAccessRepository {
         for (person, account) in rows {
             let account = match account {
                 None => None,
-                Some(account) => Some(AccessOfCustomer {
+                Some(account) => Some(CustomerAccessState {
                     shared: self.is_shared(account.uuid).await?,
                     last_login: logins.get(&account.uuid).copied(),
                     has_password: account.password_hash.is_some(),

@@ -26,7 +26,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a deadline at this position of its case.
-    pub fn of(case: Uuid, position: usize, deadline: &Deadline) -> Self {
+    pub fn new(case: Uuid, position: usize, deadline: &Deadline) -> Self {
         Self {
             case_uuid: case,
             position: i32::try_from(position).unwrap_or(i32::MAX),

@@ -100,7 +100,7 @@ pub struct CaseParts {
 }
 
 /// Number of documents to review, as stored.
-pub fn to_review(case: &CustomerCase) -> i32 {
+pub fn review_count(case: &CustomerCase) -> i32 {
     i32::try_from(case.items_to_review().count()).unwrap_or(i32::MAX)
 }
 
@@ -167,7 +167,7 @@ impl Model {
             revenue_expected: case.revenue.sum(RevenueStage::Expected),
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
-            to_review: to_review(case),
+            to_review: review_count(case),
             moved_at: Stored(new_movement(before, change).unwrap_or(case.creation_date)),
         };
         let mut row = row.into_active_model().reset_all();

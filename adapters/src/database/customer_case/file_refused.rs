@@ -2,7 +2,7 @@
 
 use super::super::error::during;
 use super::super::stored::Stored;
-use super::entity::{Column, Entity, to_review};
+use super::entity::{Column, Entity, review_count};
 use super::parts::{save_deadlines, save_items};
 use super::reading::with_details;
 use application::error::PortError;
@@ -11,7 +11,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const REFUSING: &str = "taking a document back whose file is refused";
+const REFUSING: &str = "reopening a document with a refused file";
 
 /// Reopens the document when this file was its only one.
 ///
@@ -35,7 +35,7 @@ pub async fn file_refused(
     let saved = Entity::update_many()
         .col_expr(Column::Version, Expr::value(found.version + 1))
         .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(Stored)))
-        .col_expr(Column::ToReview, Expr::value(to_review(&found.case)))
+        .col_expr(Column::ToReview, Expr::value(review_count(&found.case)))
         .filter(Column::Uuid.eq(case))
         .filter(Column::Version.eq(found.version))
         .exec(transaction)

@@ -33,7 +33,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a line at this position of its case.
-    pub fn of(case: Uuid, position: usize, item: &CaseItem) -> Self {
+    pub fn new(case: Uuid, position: usize, item: &CaseItem) -> Self {
         Self {
             uuid: item.uuid,
             case_uuid: case,

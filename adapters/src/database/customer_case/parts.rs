@@ -28,7 +28,7 @@ pub async fn append_statuses(
 ) -> Result<(), PortError> {
     let stored = before.map_or(0, |before| before.statuses.len());
     let new = case.statuses.iter().zip(families_left(&case.statuses)).enumerate().skip(stored);
-    let row = |(position, (entry, left))| status_entity::Model::of(case.uuid, position, entry, left);
+    let row = |(position, (entry, left))| status_entity::Model::new(case.uuid, position, entry, left);
     let new: Vec<_> = new.map(row).map(IntoActiveModel::into_active_model).collect();
     if new.is_empty() {
         return Ok(());
@@ -45,7 +45,7 @@ pub async fn save_items(
 ) -> Result<(), PortError> {
     let rows = |case: &CustomerCase| -> Vec<item_entity::Model> {
         let items = case.items.iter().enumerate();
-        items.map(|(position, item)| item_entity::Model::of(case.uuid, position, item)).collect()
+        items.map(|(position, item)| item_entity::Model::new(case.uuid, position, item)).collect()
     };
     let stored: HashMap<Uuid, item_entity::Model> =
         before.map(rows).unwrap_or_default().into_iter().map(|row| (row.uuid, row)).collect();
@@ -76,7 +76,7 @@ pub async fn save_rounds(
     let rounds = case.rounds.iter().enumerate();
     let changed: Vec<_> = rounds
         .filter(|(position, round)| stored.get(*position) != Some(*round))
-        .map(|(position, round)| round_entity::Model::of(case.uuid, position, round).into_active_model())
+        .map(|(position, round)| round_entity::Model::new(case.uuid, position, round).into_active_model())
         .collect();
     if changed.is_empty() {
         return Ok(());
@@ -108,7 +108,7 @@ pub async fn save_revenue(
     if entries.is_empty() {
         return Ok(());
     }
-    let rows = entries.iter().map(|entry| revenue_entity::Model::of(case.uuid, entry).into_active_model());
+    let rows = entries.iter().map(|entry| revenue_entity::Model::new(case.uuid, entry).into_active_model());
     let saved = revenue_entity::Entity::insert_many(rows).exec_without_returning(transaction);
     saved.await.map(|_| ()).map_err(during(SAVING))
 }
@@ -133,7 +133,7 @@ pub async fn save_deadlines(
         return Ok(());
     }
     let rows = new.iter().enumerate().map(|(position, deadline)| {
-        deadline_entity::Model::of(case.uuid, position, deadline).into_active_model()
+        deadline_entity::Model::new(case.uuid, position, deadline).into_active_model()
     });
     let saved = deadline_entity::Entity::insert_many(rows).exec_without_returning(transaction);
     saved.await.map(|_| ()).map_err(during(SAVING))
@@ -156,7 +156,7 @@ pub async fn append_events(
     let rows = events
         .iter()
         .zip(stored..)
-        .map(|(event, position)| event_entity::Model::of(case, position, event).into_active_model());
+        .map(|(event, position)| event_entity::Model::new(case, position, event).into_active_model());
     event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(during(SAVING))?;
     Ok(())
 }

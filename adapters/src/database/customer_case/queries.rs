@@ -90,7 +90,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         Ok(self.read(cases_within(scope).filter(Column::Uuid.eq(case))).await?.pop())
     }
 
-    async fn of_record(
+    async fn find_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
@@ -118,16 +118,16 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         if let Some(after) = after {
             query = query.filter(Column::RecordUuid.gt(after));
         }
-        query.into_tuple().all(self.database.reads()).await.map_err(during("finding records that wait"))
+        query.into_tuple().all(self.database.reads()).await.map_err(during("finding records open for upload"))
     }
 
-    async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         let query = cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(open_on(day));
         let found = self.read(query).await?;
         Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }
 
-    async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
+    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         self.read(cases_within(RecordScope::OfCustomer(account))).await
     }
 
@@ -173,7 +173,7 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         sql.push("ON r.account_uuid = a.uuid AND r.record_uuid = ").bind(record);
         sql.push(" WHERE a.enabled AND (r.record_uuid IS NOT NULL OR a.role = 'ADMIN') ");
         sql.push("ORDER BY CASE WHEN r.record_uuid IS NULL THEN 1 ELSE 0 END, a.uuid LIMIT 1");
-        statement::value(self.database.reads(), &sql, "finding who takes care of a record").await
+        statement::value(self.database.reads(), &sql, "finding the account in charge of a record").await
     }
 }
 

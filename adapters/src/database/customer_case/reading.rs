@@ -84,7 +84,7 @@ pub async fn stored_cases(
             statuses,
             items: items.remove(&row.uuid).unwrap_or_default(),
             rounds: rounds.remove(&row.uuid).unwrap_or_default(),
-            revenue: Revenue::of(revenue.remove(&row.uuid).unwrap_or_default()),
+            revenue: Revenue::from_entries(revenue.remove(&row.uuid).unwrap_or_default()),
         };
         let stored = StoredCase {
             version: row.version,
@@ -150,7 +150,7 @@ async fn revenue(
     let query =
         revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
     let mut found: HashMap<Uuid, Vec<RevenueEntry>> = HashMap::new();
-    for row in query.all(connection).await.map_err(during("reading what is earned with cases"))? {
+    for row in query.all(connection).await.map_err(during("reading the revenue of cases"))? {
         found.entry(row.case_uuid).or_default().push(RevenueEntry::from(row));
     }
     Ok(found)

@@ -26,7 +26,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of an amount of this case.
-    pub fn of(case: Uuid, entry: &RevenueEntry) -> Self {
+    pub fn new(case: Uuid, entry: &RevenueEntry) -> Self {
         Self {
             case_uuid: case,
             kind: Stored(entry.kind),

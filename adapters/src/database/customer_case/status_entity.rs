@@ -29,7 +29,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of an entry at this position of its case.
-    pub fn of(case: Uuid, position: usize, entry: &StatusEntry, left: Option<FamilyLeft>) -> Self {
+    pub fn new(case: Uuid, position: usize, entry: &StatusEntry, left: Option<FamilyLeft>) -> Self {
         Self {
             case_uuid: case,
             position: i32::try_from(position).unwrap_or(i32::MAX),

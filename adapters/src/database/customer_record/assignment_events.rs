@@ -8,7 +8,7 @@ use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
 
-const NOTING: &str = "noting an assignment";
+const NOTING: &str = "saving an assignment event";
 
 /// Assignment or unassignment of an employee.
 #[derive(Clone, Copy)]

@@ -27,7 +27,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         created_at: Set(Stored(*at)),
         created_by_first_name: Set(by.first_name.clone()),
         created_by_last_name: Set(by.last_name.clone()),
-        ..entity::ActiveModel::typed(record, by, *at)
+        ..entity::ActiveModel::from_form(record, by, *at)
     };
     entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
     for (position, customer) in (0..).zip(&record.customers) {

@@ -57,7 +57,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl ActiveModel {
     /// Builds the columns of the form; record and account are left unset.
-    pub fn typed(customer: &Customer, position: i16) -> Self {
+    pub fn from_form(customer: &Customer, position: i16) -> Self {
         let background = &customer.background;
         Self {
             uuid: Set(customer.uuid),

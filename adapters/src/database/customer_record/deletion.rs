@@ -50,7 +50,8 @@ pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<Recor
     }
     let mut sql = Sql::new("WITH chosen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid IN ");
     sql.bind_list(records.iter().copied()).push(COUNTS);
-    let counts: Counts = statement::one(database.reads(), &sql, "counting what goes with records").await?;
+    let counts: Counts =
+        statement::one(database.reads(), &sql, "counting the rows deleted with records").await?;
     Ok(counts.into())
 }
 

@@ -77,7 +77,7 @@ fn sort_key(record: &CustomerRecord) -> String {
 
 impl ActiveModel {
     /// Builds the columns of the form and of the last save; the creation is left unset.
-    pub fn typed(record: &CustomerRecord, by: &PersonName, at: Instant) -> Self {
+    pub fn from_form(record: &CustomerRecord, by: &PersonName, at: Instant) -> Self {
         Self {
             uuid: Set(record.uuid),
             version: Set(record.version),

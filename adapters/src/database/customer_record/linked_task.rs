@@ -85,6 +85,6 @@ async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, 
         .filter(Column::Uuid.eq(uuid))
         .exec(transaction)
         .await
-        .map_err(during("releasing the task of a record"))?;
+        .map_err(during("unlinking the task of a record"))?;
     Ok(released.rows_affected > 0)
 }

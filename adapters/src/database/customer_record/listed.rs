@@ -18,7 +18,7 @@ pub(super) const COLUMNS: &str = "d.uuid, d.lifting_of_banking_secrecy, d.sort_k
     b.last_name AS second_last_name, b.phone_number AS second_phone_number, b.email AS second_email";
 
 #[derive(FromQueryResult)]
-pub(super) struct Listed {
+pub(super) struct ListedRecord {
     uuid: Uuid,
     lifting_of_banking_secrecy: bool,
     sort_key: String,
@@ -44,7 +44,7 @@ struct ListedCustomer {
     email: Option<String>,
 }
 
-impl Listed {
+impl ListedRecord {
     pub(super) fn position(&self, order: RecordOrder) -> Position {
         match order {
             RecordOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
@@ -68,8 +68,8 @@ impl From<ListedCustomer> for RowCustomer {
     }
 }
 
-impl From<Listed> for RecordRow {
-    fn from(row: Listed) -> Self {
+impl From<ListedRecord> for RecordRow {
+    fn from(row: ListedRecord) -> Self {
         let internal =
             RowInternal { city: row.city, created_at: row.created_at.0, updated_at: row.updated_at.0 };
         Self {

@@ -8,7 +8,7 @@ use super::super::statement;
 use super::super::stored::Stored;
 use super::deletion;
 use super::filter::{has_an_index, has_names, is_unfiltered, push_condition};
-use super::listed::{COLUMNS, Listed};
+use super::listed::{COLUMNS, ListedRecord};
 use super::standing;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
@@ -72,7 +72,7 @@ impl SqlCustomerRecordQueries {
         reach: Reach,
         query: &RecordQuery,
         page: PageRequest,
-    ) -> Result<Vec<Listed>, PortError> {
+    ) -> Result<Vec<ListedRecord>, PortError> {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), reach);
         inner_order(query, reach).push(&mut sql);
@@ -178,7 +178,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         inner_order(query, reach).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
-        let listed: Vec<Listed> = statement::list(self.database.reads(), &sql, "reading records").await?;
+        let listed: Vec<ListedRecord> =
+            statement::list(self.database.reads(), &sql, "reading records").await?;
         let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
         let next = listed.last().filter(|_| full).map(|last| last.position(query.sorting.by));
         Ok(RowBatch { rows: record_rows(listed), next })
@@ -189,7 +190,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         records: &[Uuid],
         partner: Option<Uuid>,
     ) -> Result<HashMap<Uuid, RecordStanding>, PortError> {
-        standing::of_records(self.database.reads(), records, partner).await
+        standing::read_standings(self.database.reads(), records, partner).await
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
@@ -234,6 +235,6 @@ struct CaseStatusRow {
     status_at: Stored<Instant>,
 }
 
-fn record_rows(listed: Vec<Listed>) -> Vec<RecordRow> {
+fn record_rows(listed: Vec<ListedRecord>) -> Vec<RecordRow> {
     listed.into_iter().map(RecordRow::from).collect()
 }

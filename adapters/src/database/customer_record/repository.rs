@@ -58,7 +58,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
             .filter(account::Column::Role.eq(Role::Employee.key()))
             .order_by_asc(account::Column::Uuid);
         let found = employees.into_tuple().all(self.database.reads()).await;
-        found.map_err(during("reading who runs a record"))
+        found.map_err(during("reading the employees of a record"))
     }
 
     async fn create(&self, new: &NewRecord) -> Result<(), PortError> {
@@ -76,7 +76,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(during("saving a record"))?;
         } else {
-            transaction.rollback().await.map_err(during("leaving a record as it was"))?;
+            transaction.rollback().await.map_err(during("rolling back a change of a record"))?;
         }
         Ok(outcome)
     }
@@ -97,7 +97,7 @@ impl CustomerRecordRepository for SqlCustomerRecordRepository {
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let removed = delete::remove(&transaction, uuid, Some(before), job, entry).await?;
-        transaction.commit().await.map_err(during("deleting a record that served its time"))?;
+        transaction.commit().await.map_err(during("deleting an expired record"))?;
         Ok(removed)
     }
 }

@@ -16,7 +16,7 @@ use sea_orm::{
 use std::collections::HashMap;
 use uuid::Uuid;
 
-pub(super) async fn of_records(
+pub(super) async fn read_standings(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
     partner: Option<Uuid>,
@@ -55,7 +55,7 @@ async fn employees(
         .order_by_asc(account::Column::LastName)
         .order_by_asc(account::Column::FirstName)
         .order_by_asc(account::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(during("reading who runs records"))
+    query.into_tuple().all(connection).await.map_err(during("reading the employees of records"))
 }
 
 /// Returns the current status of each case, or of those of the partner, in chronological order.
@@ -73,5 +73,5 @@ async fn statuses(
         .apply_if(partner, |query, partner| query.filter(customer_case::Column::PartnerUuid.eq(partner)))
         .order_by_asc(customer_case::Column::StatusSince)
         .order_by_asc(customer_case::Column::Uuid);
-    query.into_tuple().all(connection).await.map_err(during("reading how records stand"))
+    query.into_tuple().all(connection).await.map_err(during("reading the last statuses of records"))
 }

@@ -30,7 +30,7 @@ pub async fn save(
     let row = entity::ActiveModel {
         uuid: Unchanged(uuid),
         version: Set(version + 1),
-        ..entity::ActiveModel::typed(&change.record, &change.by, change.at)
+        ..entity::ActiveModel::from_form(&change.record, &change.by, change.at)
     };
     let saved = entity::Entity::update_many()
         .set(row)

@@ -77,7 +77,7 @@ impl TicketRepository for SqlTicketRepository {
             .filter(Column::SessionUuid.is_null().or(Expr::exists(open)))
             .filter(Column::ApiTokenUuid.is_null().or(Expr::exists(valid)))
             .exec_with_returning(self.database.pool());
-        let taken = taken.await.map_err(during("taking a ticket"))?;
+        let taken = taken.await.map_err(during("using a ticket"))?;
         Ok(taken.first().map(|ticket| ticket.account_uuid))
     }
 }

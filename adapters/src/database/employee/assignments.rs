@@ -23,7 +23,7 @@ pub(super) struct Kind {
     /// Column with the assigned object.
     column: &'static str,
     /// Table of the assigned objects.
-    of: &'static str,
+    object_table: &'static str,
     /// Kind of object in the journal.
     object: JournalObject,
 }
@@ -42,27 +42,27 @@ impl Kind {
     async fn note(
         &self,
         transaction: &DatabaseTransaction,
-        what: (Uuid, Assignment),
+        assignment: (Uuid, Assignment),
         records: &[Uuid],
         by: &AssignedBy,
     ) -> Result<(), PortError> {
-        if self.of != RECORDS.of {
+        if self.object_table != RECORDS.object_table {
             return Ok(());
         }
-        note_assignments(transaction, what, records, by).await
+        note_assignments(transaction, assignment, records, by).await
     }
 }
 
 pub(super) const RECORDS: Kind = Kind {
     table: "record_assignment",
     column: "record_uuid",
-    of: "customer_record",
+    object_table: "customer_record",
     object: JournalObject::CustomerRecord,
 };
 pub(super) const PARTNERS: Kind = Kind {
     table: "partner_assignment",
     column: "partner_uuid",
-    of: "partner",
+    object_table: "partner",
     object: JournalObject::Partner,
 };
 
@@ -162,7 +162,10 @@ async fn add(
 ) -> Result<u64, PortError> {
     let mut sql = Sql::new("INSERT INTO ");
     sql.push(kind.table).push(" (").push(kind.column).push(", account_uuid) SELECT o.uuid, a.uuid FROM ");
-    sql.push(kind.of).push(" o JOIN account a ON a.uuid = ").bind(employee).push(" WHERE o.uuid IN ");
+    sql.push(kind.object_table)
+        .push(" o JOIN account a ON a.uuid = ")
+        .bind(employee)
+        .push(" WHERE o.uuid IN ");
     sql.bind_list(added.iter().copied()).push(" ON CONFLICT DO NOTHING");
     execute(transaction, &sql, CONTEXT).await
 }

@@ -94,7 +94,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         if outcome == EmployeeOutcome::Saved {
             transaction.commit().await.map_err(during("saving an employee"))?;
         } else {
-            transaction.rollback().await.map_err(during("leaving an employee as they were"))?;
+            transaction.rollback().await.map_err(during("rolling back a change of an employee"))?;
         }
         Ok(outcome)
     }
@@ -136,7 +136,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         if outcome == AssignmentOutcome::Saved {
             transaction.commit().await.map_err(during("assigning"))?;
         } else {
-            transaction.rollback().await.map_err(during("leaving assignments as they were"))?;
+            transaction.rollback().await.map_err(during("rolling back assignments"))?;
         }
         Ok(outcome)
     }

@@ -25,7 +25,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of the next version.
-    pub fn of(change: &PlansChange<'_>) -> Self {
+    pub fn new(change: &PlansChange<'_>) -> Self {
         Self {
             case_uuid: change.case,
             version: change.version + 1,

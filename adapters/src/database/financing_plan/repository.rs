@@ -38,7 +38,7 @@ impl CasePlanRepository for SqlCasePlanRepository {
 
     async fn save(&self, change: PlansChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(&change).into_active_model();
+        let row = Model::new(&change).into_active_model();
         let saved = if change.version == 0 {
             let unless_there = OnConflict::column(Column::CaseUuid).do_nothing().to_owned();
             let added = Entity::insert(row).on_conflict(unless_there);

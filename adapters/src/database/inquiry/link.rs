@@ -40,7 +40,7 @@ pub(super) async fn link(
         entries.extend(take_back(transaction, former, inquiry, entry).await?);
     }
     if let Some(written) = link.report {
-        let row = report::Model::written(written, link.save.by, link.save.at).into_active_model();
+        let row = report::Model::new_row(written, link.save.by, link.save.at).into_active_model();
         report::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(LINKING))?;
         entries.push(entry.for_object(JournalAct::Create, JournalObject::Report, written.uuid));
         if link.moves_files {

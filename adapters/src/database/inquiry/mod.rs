@@ -10,6 +10,6 @@ mod resemblance;
 mod write;
 
 pub use filter::visible;
-pub use purge::served;
+pub use purge::is_expired;
 pub use queries::SqlInquiryQueries;
 pub use repository::SqlInquiryRepository;

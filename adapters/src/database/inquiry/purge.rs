@@ -59,7 +59,7 @@ pub(super) async fn remove(
 }
 
 /// Condition on an inquiry whose retention has expired.
-pub fn served(spam_before: Instant, others_before: Instant) -> Condition {
+pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
     let record = |column| (customer_record::Entity, column);
     let recent = Query::select()
         .expr(Expr::val(1))
@@ -82,7 +82,7 @@ async fn old(
     let query = Entity::find()
         .select_only()
         .column(Column::Uuid)
-        .filter(served(spam_before, others_before))
+        .filter(is_expired(spam_before, others_before))
         .order_by_asc(Column::Uuid)
         .limit(limit)
         .lock_exclusive();

@@ -222,7 +222,7 @@ impl InquiryQueries for SqlInquiryQueries {
             .order_by(account::Column::Uuid, Order::Asc)
             .take();
         let rows =
-            statement::list(self.database.reads(), &query, "reading who takes care of inquiries").await?;
+            statement::list(self.database.reads(), &query, "reading the assignees of inquiries").await?;
         Ok(rows.into_iter().map(|Staff { uuid, name }| staff_member(uuid, name)).collect())
     }
 

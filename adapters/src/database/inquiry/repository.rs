@@ -54,7 +54,7 @@ impl SqlInquiryRepository {
     async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
         let Some(account) = account else { return Ok(None) };
         let found = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
-        let found = found.map_err(during("reading who takes care of an inquiry"))?;
+        let found = found.map_err(during("reading the assignee of an inquiry"))?;
         Ok(found.map(|row| row.name()))
     }
 }
@@ -75,7 +75,7 @@ impl InquiryRepository for SqlInquiryRepository {
         transaction.commit().await.map_err(during(RECEIVING))
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
         let query = Entity::find().select_only().column(Column::SentBody).filter(Column::SentKey.eq(key));
         let found: Option<Option<String>> = query
             .into_tuple()
@@ -116,12 +116,12 @@ impl InquiryRepository for SqlInquiryRepository {
         if outcome == LinkOutcome::Linked {
             transaction.commit().await.map_err(during("linking an inquiry with a record"))?;
         } else {
-            transaction.rollback().await.map_err(during("leaving an inquiry as it was"))?;
+            transaction.rollback().await.map_err(during("rolling back a change of an inquiry"))?;
         }
         Ok(outcome)
     }
 
-    async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         let query = Entity::find()
             .filter(Column::RecordUuid.eq(record))
             .order_by_desc(Column::ReceivedAt)

@@ -19,7 +19,7 @@ use uuid::Uuid;
 
 /// Maximum number of records returned.
 const MAX_FOUND: u64 = 20;
-const CONTEXT: &str = "looking for records of the same person";
+const CONTEXT: &str = "finding records of the same person";
 
 /// Record with the properties it shares with a person.
 #[derive(FromQueryResult)]

@@ -22,7 +22,7 @@ use std::collections::HashMap;
 use uuid::Uuid;
 
 const READING: &str = "reading views of lists";
-const SAVING: &str = "keeping a view of a list";
+const SAVING: &str = "saving a list view";
 
 #[derive(Constructor)]
 pub struct SqlListViewRepository {
@@ -51,16 +51,16 @@ impl SqlListViewRepository {
 }
 
 /// Condition on a view that is visible to this account.
-fn there_for(account: Uuid) -> Condition {
+fn visible_to(account: Uuid) -> Condition {
     Condition::any().add(Column::OwnerUuid.eq(account)).add(Column::Shared.eq(true))
 }
 
 #[async_trait]
 impl ListViewRepository for SqlListViewRepository {
-    async fn of_list(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
+    async fn find_visible(&self, list: ViewedList, account: Uuid) -> Result<Vec<StoredView>, PortError> {
         let rows = Entity::find()
             .filter(Column::List.eq(list.key()))
-            .filter(there_for(account))
+            .filter(visible_to(account))
             .order_by_asc(Column::NameKey)
             .order_by_asc(Column::Uuid);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
@@ -71,7 +71,7 @@ impl ListViewRepository for SqlListViewRepository {
     }
 
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
-        let row = Entity::find_by_id(uuid).filter(there_for(account)).one(self.database.reads()).await;
+        let row = Entity::find_by_id(uuid).filter(visible_to(account)).one(self.database.reads()).await;
         Ok(self.stored(row.map_err(during(READING))?.into_iter().collect()).await?.pop())
     }
 

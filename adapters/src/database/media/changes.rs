@@ -54,7 +54,7 @@ pub async fn change_medias(
 /// Sets one column of these files, each to its own value.
 async fn set_each(
     transaction: &DatabaseTransaction,
-    among: Condition,
+    selected: Condition,
     column: Column,
     values: &[(Uuid, Value)],
 ) -> Result<(), PortError> {
@@ -66,7 +66,7 @@ async fn set_each(
         Entity::update_many()
             .col_expr(column, chosen.finally(Expr::col(column)).into())
             .filter(Column::Uuid.is_in(values.iter().map(|(uuid, _)| *uuid)))
-            .filter(among.clone())
+            .filter(selected.clone())
             .exec(transaction)
             .await
             .map_err(during(SAVING))?;

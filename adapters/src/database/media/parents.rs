@@ -63,9 +63,9 @@ pub async fn medias_by_parent(
 /// Deletes the rows of these files; returns them, because the store still contains their content.
 pub async fn remove_medias(
     connection: &impl ConnectionTrait,
-    which: impl IntoCondition,
+    condition: impl IntoCondition,
 ) -> Result<Vec<Model>, PortError> {
-    let removed = Entity::delete_many().filter(which).exec_with_returning(connection).await;
+    let removed = Entity::delete_many().filter(condition).exec_with_returning(connection).await;
     removed.map_err(during("removing files"))
 }
 

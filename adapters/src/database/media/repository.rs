@@ -46,7 +46,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
-        let query = Entity::find_by_id(uuid).filter(within(scope));
+        let query = Entity::find_by_id(uuid).filter(is_within(scope));
         let row = query.one(self.database.reads()).await.map_err(during("finding a media"))?;
         Ok(row.map(Media::from))
     }
@@ -99,18 +99,17 @@ impl MediaRepository for SqlMediaRepository {
             .filter(Column::CreatedAt.lt(Stored(before)))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
-        let rows =
-            query.all(self.database.reads()).await.map_err(during("finding medias nobody attached"))?;
+        let rows = query.all(self.database.reads()).await.map_err(during("finding unattached files"))?;
         Ok(rows.into_iter().map(Media::from).collect())
     }
 
-    async fn in_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
+    async fn find_by_scan(&self, uuid: Uuid, scan: MediaScan) -> Result<Option<Media>, PortError> {
         let query = Entity::find_by_id(uuid).filter(Column::Scan.eq(scan.key()));
         let row = query.one(self.database.reads()).await.map_err(during("finding a media to scan"))?;
         Ok(row.map(Media::from))
     }
 
-    async fn passed(&self, uuid: Uuid) -> Result<(), PortError> {
+    async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
         decided(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
         Ok(())
     }
@@ -148,7 +147,7 @@ fn decided(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
 }
 
 /// Condition on a file within the scope.
-fn within(scope: &MediaScope) -> Condition {
+fn is_within(scope: &MediaScope) -> Condition {
     let own = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
     let case = scope.attached.map(|records| {
         record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
@@ -162,33 +161,35 @@ fn within(scope: &MediaScope) -> Condition {
         Condition::any().add(inquiry::visible(inquiries)).add_option(scope.attached.map(of_record))
     });
     let types = scope.partner_types.map(|types| {
-        Condition::all().add(of_kind(PartnerType)).add(partner_type::visible(types, Column::ParentUuid))
+        Condition::all()
+            .add(parent_kind_is(PartnerType))
+            .add(partner_type::visible(types, Column::ParentUuid))
     });
     let report = scope.reports.map(report::visible);
     Condition::any()
         .add_option(own)
-        .add_option(case.map(|seen| of_parent::<customer_case::Entity>(CustomerCase, seen)))
-        .add_option(inquiry.map(|seen| of_parent::<inquiry::entity::Entity>(Inquiry, seen)))
+        .add_option(case.map(|seen| parent_matches::<customer_case::Entity>(CustomerCase, seen)))
+        .add_option(inquiry.map(|seen| parent_matches::<inquiry::entity::Entity>(Inquiry, seen)))
         .add_option(types)
-        .add_option(report.map(|seen| of_parent::<report::entity::Entity>(Report, seen)))
-        .add_option(scope.campaigns.then(|| of_kind(Campaign)))
-        .add_option(scope.mail_templates.then(|| of_kind(MailTemplate)))
-        .add(of_parent::<page::entity::Entity>(Page, page::entity::shown().into_condition()))
+        .add_option(report.map(|seen| parent_matches::<report::entity::Entity>(Report, seen)))
+        .add_option(scope.campaigns.then(|| parent_kind_is(Campaign)))
+        .add_option(scope.mail_templates.then(|| parent_kind_is(MailTemplate)))
+        .add(parent_matches::<page::entity::Entity>(Page, page::entity::is_shown().into_condition()))
 }
 
-fn of_kind(kind: MediaParentKind) -> Expr {
+fn parent_kind_is(kind: MediaParentKind) -> Expr {
     Column::ParentKind.eq(kind.key())
 }
 
 /// Condition on a file of this kind of parent whose parent row matches `seen`. Reads that row only.
-fn of_parent<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -> Condition {
+fn parent_matches<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -> Condition {
     let parent = Query::select()
         .expr(Expr::val(1))
         .from(Parent::default())
         .and_where(Expr::col((Parent::default(), "uuid")).equals((Entity, Column::ParentUuid)))
         .cond_where(seen)
         .take();
-    Condition::all().add(of_kind(kind)).add(Expr::exists(parent))
+    Condition::all().add(parent_kind_is(kind)).add(Expr::exists(parent))
 }
 
 fn sent_by(uploader: &Uploader) -> Condition {

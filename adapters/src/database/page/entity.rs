@@ -22,6 +22,6 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// Condition on a page that is shown.
-pub fn shown() -> SimpleExpr {
+pub fn is_shown() -> SimpleExpr {
     Column::Position.is_not_null()
 }

@@ -6,7 +6,7 @@ use super::super::job_writer::save_jobs;
 use super::super::media::documents::save_documents;
 use super::super::media::entity as media;
 use super::super::media::{medias_by_parent, medias_of};
-use super::entity::{ActiveModel, Column, Entity, shown};
+use super::entity::{ActiveModel, Column, Entity, is_shown};
 use application::error::PortError;
 use application::media::file::Media;
 use application::page::ports::{NamedPage, PageRepository, PageSave, StoredPage};
@@ -37,7 +37,7 @@ impl PageRepository for SqlPageRepository {
         let keys = pages.iter().map(|page| page.key.as_str());
         Entity::update_many()
             .col_expr(Column::Position, Expr::value(None::<i32>))
-            .filter(shown())
+            .filter(is_shown())
             .filter(Column::Key.is_not_in(keys))
             .exec(&transaction)
             .await
@@ -80,7 +80,8 @@ impl PageRepository for SqlPageRepository {
 
     async fn list(&self) -> Result<Vec<PageView>, PortError> {
         let reads = self.database.reads();
-        let query = Entity::find().filter(shown()).order_by_asc(Column::Position).order_by_asc(Column::Uuid);
+        let query =
+            Entity::find().filter(is_shown()).order_by_asc(Column::Position).order_by_asc(Column::Uuid);
         let pages = query.all(reads).await.map_err(during("listing pages"))?;
         let uuids: Vec<Uuid> = pages.iter().map(|page| page.uuid).collect();
         let mut medias = medias_by_parent(reads, MediaParentKind::Page, &uuids).await?;
@@ -96,7 +97,7 @@ impl PageRepository for SqlPageRepository {
 
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError> {
         let reads = self.database.reads();
-        let query = Entity::find().filter(Column::Key.eq(key)).filter(shown());
+        let query = Entity::find().filter(Column::Key.eq(key)).filter(is_shown());
         let Some(page) = query.one(reads).await.map_err(during("finding a page"))? else { return Ok(None) };
         Ok(Some(StoredPage {
             uuid: page.uuid,
@@ -107,7 +108,7 @@ impl PageRepository for SqlPageRepository {
     }
 
     async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
-        let pages = Query::select().column(Column::Uuid).from(Entity).and_where(shown()).take();
+        let pages = Query::select().column(Column::Uuid).from(Entity).and_where(is_shown()).take();
         let query = media::Entity::find_by_id(uuid)
             .filter(media::Column::ParentKind.eq(MediaParentKind::Page.key()))
             .filter(media::Column::ParentUuid.in_subquery(pages));

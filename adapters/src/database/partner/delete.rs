@@ -51,7 +51,7 @@ pub(super) async fn remove(
         .filter(task::Column::PartnerUuid.eq(uuid))
         .exec(transaction)
         .await
-        .map_err(during("releasing the tasks of a partner"))?;
+        .map_err(during("unlinking the tasks of a partner"))?;
     account::Entity::delete_by_id(uuid)
         .filter(account::Column::Role.eq(Role::Partner.key()))
         .exec(transaction)

@@ -66,7 +66,7 @@ fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
 
 impl ActiveModel {
     /// Builds the columns of the form and of the last save; creation and mail are left unset.
-    pub fn typed(partner: &Partner, by: &PersonName, at: Instant) -> Self {
+    pub fn from_form(partner: &Partner, by: &PersonName, at: Instant) -> Self {
         let Partner { first_name, last_name, business_name, email, .. } = partner;
         let (first_name_key, last_name_key) = (indexed_key(first_name), indexed_key(last_name));
         Self {

@@ -51,7 +51,7 @@ impl SqlPartnerRepository {
 
 /// Partner with related columns of other tables.
 #[derive(FromQueryResult)]
-struct Found {
+struct PartnerWithRelations {
     #[sea_orm(nested)]
     partner: entity::Model,
     type_label: String,
@@ -59,9 +59,9 @@ struct Found {
     last_contact_at: Stored<Instant>,
 }
 
-impl From<Found> for StoredPartner {
-    fn from(row: Found) -> Self {
-        let Found { partner, type_label, has_account, last_contact_at } = row;
+impl From<PartnerWithRelations> for StoredPartner {
+    fn from(row: PartnerWithRelations) -> Self {
+        let PartnerWithRelations { partner, type_label, has_account, last_contact_at } = row;
         Self {
             partner_type: PartnerTypeName { uuid: partner.type_uuid, label: type_label },
             has_account,
@@ -82,7 +82,8 @@ impl PartnerRepository for SqlPartnerRepository {
         );
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        let row: Option<Found> = statement::find(self.database.reads(), &sql, "finding a partner").await?;
+        let row: Option<PartnerWithRelations> =
+            statement::find(self.database.reads(), &sql, "finding a partner").await?;
         Ok(row.map(StoredPartner::from))
     }
 
@@ -133,7 +134,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         created_at: Set(Stored(new.at)),
         created_by_first_name: Set(new.by.first_name.clone()),
         created_by_last_name: Set(new.by.last_name.clone()),
-        ..entity::ActiveModel::typed(&new.partner, &new.by, new.at)
+        ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
     match referring(transaction, context, &referred(&new.partner), inserted).await {
@@ -163,7 +164,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     let row = entity::ActiveModel {
         uuid: Unchanged(uuid),
         version: Set(version + 1),
-        ..entity::ActiveModel::typed(&change.partner, &change.by, change.at)
+        ..entity::ActiveModel::from_form(&change.partner, &change.by, change.at)
     };
     let saved = entity::Entity::update_many()
         .set(row)

@@ -109,7 +109,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         Ok(self.read(Entity::find_by_id(uuid), true).await?.pop())
     }
 
-    async fn of_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError> {
+    async fn find_by_partner(&self, partner: Uuid) -> Result<Option<PartnerType>, PortError> {
         let scope = PartnerTypeScope::OfPartner(partner);
         Ok(self.read(Entity::find().filter(visible(scope, Column::Uuid)), true).await?.pop())
     }

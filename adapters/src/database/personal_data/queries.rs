@@ -33,11 +33,11 @@ impl SqlPersonalDataQueries {
         (before, after): (&'static str, &'static str),
         record: Uuid,
     ) -> Result<Vec<T>, PortError> {
-        self.of_customer((before, after), record, None).await
+        self.list_by_customer((before, after), record, None).await
     }
 
     /// Returns the rows of a statement about the customers `c` of the record, or about one of them.
-    async fn of_customer<T: FromQueryResult>(
+    async fn list_by_customer<T: FromQueryResult>(
         &self,
         (before, after): (&'static str, &'static str),
         record: Uuid,
@@ -116,10 +116,10 @@ const ACCESSES_OF_INQUIRY: (&str, &str) = (
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalDataQueries {
     async fn related_to(&self, record: Uuid, customer: Option<Uuid>) -> Result<RelatedData, PortError> {
-        let accounts: Vec<AccountRow> = self.of_customer(ACCOUNTS, record, customer).await?;
-        let logins: Vec<LoginRow> = self.of_customer(LOGINS, record, customer).await?;
-        let sessions: Vec<SessionRow> = self.of_customer(SESSIONS, record, customer).await?;
-        let campaigns: Vec<CampaignRow> = self.of_customer(CAMPAIGNS, record, customer).await?;
+        let accounts: Vec<AccountRow> = self.list_by_customer(ACCOUNTS, record, customer).await?;
+        let logins: Vec<LoginRow> = self.list_by_customer(LOGINS, record, customer).await?;
+        let sessions: Vec<SessionRow> = self.list_by_customer(SESSIONS, record, customer).await?;
+        let campaigns: Vec<CampaignRow> = self.list_by_customer(CAMPAIGNS, record, customer).await?;
         let accesses: Vec<AccessRow> = self.all(ACCESSES, record).await?;
         let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
         let mails: Vec<MailRow> = self.all(MAILS, record).await?;
@@ -133,7 +133,7 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             .into_tuple();
         Ok(RelatedData {
             accounts: accounts.into_iter().map(AccountData::from).collect(),
-            contacts: contacts(self.of_customer(CONTACTS, record, customer).await?),
+            contacts: contacts(self.list_by_customer(CONTACTS, record, customer).await?),
             tasks: tasks.into_iter().map(TaskData::from).collect(),
             mails: mails.into_iter().map(MailData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),

@@ -92,7 +92,7 @@ pub(super) struct TaskRow {
     due_date: Stored<Day>,
     completed_at: Option<Stored<Instant>>,
     #[sea_orm(nested)]
-    of: Name,
+    assignee: Name,
 }
 
 impl From<TaskRow> for TaskData {
@@ -101,7 +101,7 @@ impl From<TaskRow> for TaskData {
             title: row.title,
             due_date: row.due_date.0,
             completed_at: row.completed_at.map(Stored::value),
-            of: row.of.into(),
+            assignee: row.assignee.into(),
         }
     }
 }

@@ -36,9 +36,9 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a mail that is written but not yet sent.
-    pub fn of(mail: &RecordMail) -> Self {
+    pub fn new(mail: &RecordMail) -> Self {
         let written = mail.written.as_ref();
-        let mine = |of: fn(&WrittenMail) -> &str| written.map(|written| of(written).to_owned());
+        let mine = |value: fn(&WrittenMail) -> &str| written.map(|written| value(written).to_owned());
         Self {
             uuid: mail.uuid,
             record_uuid: mail.record,

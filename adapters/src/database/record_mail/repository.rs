@@ -20,7 +20,7 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const WRITING: &str = "writing a mail to a customer";
-const NOTING: &str = "noting a mail about a record";
+const NOTING: &str = "saving a mail about a record";
 /// Maximum length of the stored response of a mail server.
 const REASON_LENGTH: usize = 255;
 
@@ -39,7 +39,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
     ) -> Result<(), PortError> {
         let Some(first) = mails.first() else { return Ok(()) };
         let transaction = self.database.begin_write().await?;
-        let rows = mails.iter().map(|mail| Model::of(mail).into_active_model());
+        let rows = mails.iter().map(|mail| Model::new(mail).into_active_model());
         let added = Entity::insert_many(rows).exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, Some(first.record)), (Referred::CustomerCase, first.case)];
         referring(&transaction, WRITING, &referred, added).await?;

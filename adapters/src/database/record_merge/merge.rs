@@ -30,7 +30,7 @@ use uuid::Uuid;
 const MERGING: &str = "merging two records";
 
 /// Objects whose rows are copied.
-struct Touched {
+struct CopiedObjects {
     records: [Uuid; 2],
     customers: Vec<Uuid>,
     accounts: Vec<Uuid>,
@@ -48,7 +48,7 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     accounts.extend(accounts_of(on, removed).await?);
     accounts.sort();
     accounts.dedup();
-    let mut touched = Touched {
+    let mut touched = CopiedObjects {
         records: [kept, removed],
         customers: stayed.iter().chain(&came).copied().collect(),
         accounts,
@@ -146,7 +146,7 @@ async fn is_used_elsewhere(
 async fn entries_of(
     on: &DatabaseTransaction,
     plan: &MergePlan,
-    touched: &Touched,
+    touched: &CopiedObjects,
 ) -> Result<Vec<Uuid>, PortError> {
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
     let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
@@ -162,7 +162,7 @@ async fn entries_of(
     Ok(found)
 }
 
-async fn snapshot(on: &DatabaseTransaction, touched: &Touched) -> Result<Snapshot, PortError> {
+async fn snapshot(on: &DatabaseTransaction, touched: &CopiedObjects) -> Result<Snapshot, PortError> {
     let mut rows = Vec::with_capacity(TABLES.len());
     for table in &TABLES {
         let by: &[Uuid] = match (table.name, table.by) {

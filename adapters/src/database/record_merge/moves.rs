@@ -16,8 +16,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const MOVING: &str = "moving what hangs on a record";
-const BACK: &str = "giving back what hung on a record";
+const MOVING: &str = "moving rows that reference a record";
+const BACK: &str = "restoring rows that referenced a record";
 
 /// Files uploaded by an account are moved to the other account of the same person.
 pub(super) const UPLOADS: Reference =
@@ -155,15 +155,15 @@ pub(super) async fn move_assignments(
     (from, to): (Uuid, Uuid),
     copy: &mut MergeCopy,
 ) -> Result<(), PortError> {
-    let of = |record: Uuid| {
+    let assigned_to = |record: Uuid| {
         assignment::Entity::find()
             .select_only()
             .column(assignment::Column::AccountUuid)
             .filter(assignment::Column::RecordUuid.eq(record))
             .order_by_asc(assignment::Column::AccountUuid)
     };
-    let both: Vec<Uuid> = of(to).into_tuple().all(on).await.map_err(during(MOVING))?;
-    let going: Vec<Uuid> = of(from).into_tuple().all(on).await.map_err(during(MOVING))?;
+    let both: Vec<Uuid> = assigned_to(to).into_tuple().all(on).await.map_err(during(MOVING))?;
+    let going: Vec<Uuid> = assigned_to(from).into_tuple().all(on).await.map_err(during(MOVING))?;
     (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()

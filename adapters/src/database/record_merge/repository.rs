@@ -46,7 +46,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(during("merging two records"))?;
         } else {
-            transaction.rollback().await.map_err(during("leaving two records as they were"))?;
+            transaction.rollback().await.map_err(during("rolling back a merge"))?;
         }
         Ok(outcome)
     }
@@ -57,7 +57,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         if outcome == UndoOutcome::Undone {
             transaction.commit().await.map_err(during("undoing a merge"))?;
         } else {
-            transaction.rollback().await.map_err(during("leaving a record merged"))?;
+            transaction.rollback().await.map_err(during("rolling back the undo of a merge"))?;
         }
         Ok(outcome)
     }
@@ -66,7 +66,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
         counts::moves(&self.database, record).await
     }
 
-    async fn of_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+    async fn find_by_record(&self, record: Uuid, scope: RecordScope) -> Result<Vec<PastMerge>, PortError> {
         let either = Condition::any().add(Column::KeptUuid.eq(record)).add(Column::RemovedUuid.eq(record));
         let rows = Entity::find()
             .filter(either)

@@ -7,7 +7,7 @@ use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 
 /// Restores the rows that the merge deleted, and each column that still has the value set by the merge.
-pub(super) async fn put_back(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
+pub(super) async fn restore_rows(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
     // Updates run first, because they free unique addresses.
     for ChangedRow { table, before, after } in &copy.rows {
         let (Some(before), Some(after)) = (before, after) else { continue };
@@ -37,7 +37,10 @@ pub(super) async fn put_back(on: &DatabaseTransaction, copy: &MergeCopy) -> Resu
 }
 
 /// Deletes the rows that the merge inserted and that are no longer needed.
-pub(super) async fn take_away(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
+pub(super) async fn delete_inserted_rows(
+    on: &DatabaseTransaction,
+    copy: &MergeCopy,
+) -> Result<(), PortError> {
     for ChangedRow { table, before, after } in copy.rows.iter().rev() {
         if let (None, Some(after)) = (before, after) {
             named(table)?.delete(on, after).await?;

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use uuid::Uuid;
 
 const READING: &str = "copying rows";
-const WRITING: &str = "giving rows back";
+const WRITING: &str = "restoring rows";
 
 /// Row as a map from column name to value.
 pub type Row = Map<String, Value>;

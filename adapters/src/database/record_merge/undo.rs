@@ -12,7 +12,7 @@ use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
 use super::identities;
 use super::moves::{count_reports, follow_cases, link_tasks, move_assignments_back, move_back};
-use super::restore::{put_back, take_away};
+use super::restore::{delete_inserted_rows, restore_rows};
 use application::error::{Conflict, PortError, Unique};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -120,11 +120,11 @@ async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) 
 
 async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) -> Result<(), PortError> {
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
-    put_back(on, copy).await?;
+    restore_rows(on, copy).await?;
     for joined in &copy.entries {
         refused_since(on, joined, merge.merged_at.0).await?;
     }
-    take_away(on, copy).await?;
+    delete_inserted_rows(on, copy).await?;
     for moved in &copy.moved {
         move_back(on, moved).await?;
     }

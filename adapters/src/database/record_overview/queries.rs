@@ -6,7 +6,7 @@ use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::super::task::entity as task;
 use application::error::PortError;
-use application::record_overview::ports::{AroundRecord, OpenTask, RecordOverviewQueries};
+use application::record_overview::ports::{OpenTask, OverviewData, RecordOverviewQueries};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::inquiry::kind::InquiryState;
@@ -16,7 +16,7 @@ use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, FromQueryResult};
 use uuid::Uuid;
 
-const READING: &str = "reading what hangs around a record";
+const READING: &str = "reading the data related to a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordOverviewQueries {
@@ -25,7 +25,7 @@ pub struct SqlRecordOverviewQueries {
 
 #[async_trait]
 impl RecordOverviewQueries for SqlRecordOverviewQueries {
-    async fn around(&self, record: Uuid) -> Result<AroundRecord, PortError> {
+    async fn find_overview_data(&self, record: Uuid) -> Result<OverviewData, PortError> {
         let reads = self.database.reads();
         let employees = Query::select()
             .columns([("account", "first_name"), ("account", "last_name")])
@@ -69,7 +69,7 @@ impl RecordOverviewQueries for SqlRecordOverviewQueries {
             .take();
         let employees: Vec<Name> = statement::list(reads, &employees, READING).await?;
         let tasks: Vec<TaskRow> = statement::list(reads, &tasks, READING).await?;
-        Ok(AroundRecord {
+        Ok(OverviewData {
             employees: employees.into_iter().map(|name| PersonName::from(name).full()).collect(),
             tasks: tasks.into_iter().map(OpenTask::from).collect(),
             unread_inquiries: statement::count(reads, &unread, READING).await?,

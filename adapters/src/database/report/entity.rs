@@ -35,7 +35,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a report written by a user.
-    pub fn written(report: &Report, by: &PersonName, at: Instant) -> Self {
+    pub fn new_row(report: &Report, by: &PersonName, at: Instant) -> Self {
         let (record_uuid, partner_uuid) = match report.parent {
             ReportParent::CustomerRecord(record) => (Some(record), None),
             ReportParent::Partner(partner) => (None, Some(partner)),
@@ -65,7 +65,7 @@ impl Model {
         let parent = match (self.record_uuid, self.partner_uuid) {
             (Some(record), None) => ReportParent::CustomerRecord(record),
             (None, Some(partner)) => ReportParent::Partner(partner),
-            _ => return Err(corrupt("what a report is about")),
+            _ => return Err(corrupt("the subject of a report")),
         };
         Ok(Report {
             uuid: self.uuid,

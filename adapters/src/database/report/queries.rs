@@ -8,7 +8,7 @@ use super::super::media::medias_by_parent;
 use super::super::stored::{Stored, name};
 use super::count_entity;
 use super::entity::{Column, Entity, Model};
-use super::scope::{assigned, of_parent, visible};
+use super::scope::{assigned, reports_of, visible};
 use application::actor::{RecordScope, ReportScope};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
@@ -90,7 +90,7 @@ impl SqlReportQueries {
 fn list(query: ReportQuery) -> Select<Entity> {
     let order = if query.oldest_first { Order::Asc } else { Order::Desc };
     Entity::find()
-        .filter(of_parent(query.parent, query.scope))
+        .filter(reports_of(query.parent, query.scope))
         .order_by(Column::CreatedAt, order.clone())
         .order_by(Column::Uuid, order)
 }

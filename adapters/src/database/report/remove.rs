@@ -24,11 +24,11 @@ pub async fn remove_files_of(
     transaction: &DatabaseTransaction,
     parent: ReportParent,
 ) -> Result<RemovedReports, PortError> {
-    let of = match parent {
+    let parent_condition = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    remove_file_rows(transaction, of).await
+    remove_file_rows(transaction, parent_condition).await
 }
 
 /// Deletes the file rows of one report.
@@ -41,13 +41,13 @@ pub async fn remove_files(
 
 async fn remove_file_rows(
     transaction: &DatabaseTransaction,
-    which: Expr,
+    condition: Expr,
 ) -> Result<RemovedReports, PortError> {
     // Locked against a concurrent attachment of files.
     let query = Entity::find()
         .select_only()
         .column(Column::Uuid)
-        .filter(which)
+        .filter(condition)
         .order_by_asc(Column::Uuid)
         .lock_exclusive()
         .into_tuple();

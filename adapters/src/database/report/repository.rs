@@ -33,7 +33,7 @@ pub struct SqlReportRepository {
 impl ReportRepository for SqlReportRepository {
     async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::written(save.report, save.by, save.at).into_active_model();
+        let row = Model::new_row(save.report, save.by, save.at).into_active_model();
         let added = Entity::insert(row).exec(&transaction).await;
         referring(&transaction, SAVING, &referred(save.report), added).await?;
         save_parts(&transaction, &save).await?;

@@ -26,13 +26,13 @@ pub fn visible(scope: ReportScope) -> Condition {
 
 /// Condition of a list: the reports of `parent` within the scope. The assignment of an employee is evaluated once, not
 /// for each report.
-pub fn of_parent(parent: ReportParent, scope: ReportScope) -> Condition {
-    let of = match parent {
+pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
+    let parent_is = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
     let kept = record_scope::visible(RecordScope::All, (Entity, Column::RecordUuid));
-    let all = kept.add(of);
+    let all = kept.add(parent_is);
     match scope {
         ReportScope::All => all,
         ReportScope::OfEmployee(account) => all.add(assigned(parent, account)),

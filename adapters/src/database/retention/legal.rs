@@ -12,7 +12,7 @@ use domain::legal_document::case_facts::LONG_KEPT_FEE;
 use domain::legal_document::kind::KnownKind;
 use uuid::Uuid;
 
-const PURGING: &str = "deleting legal documents that served their time";
+const PURGING: &str = "deleting expired legal documents";
 
 /// Writes the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a high
 /// or unknown fee, are kept longer.

@@ -4,7 +4,7 @@ use super::super::campaign::{count_expired, purge_expired};
 use super::super::connection::Database;
 use super::super::contact::{purge_inactive, push_inactive};
 use super::super::error::{corrupt, during};
-use super::super::inquiry::{entity as inquiry, served};
+use super::super::inquiry::{entity as inquiry, is_expired};
 use super::super::job_writer::save_jobs;
 use super::super::json_column::JsonColumn;
 use super::super::media;
@@ -31,9 +31,9 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const COUNTING: &str = "counting what served its time";
-const PURGING: &str = "removing what served its time";
-const GUARDING: &str = "reading or noting the state of purges";
+const COUNTING: &str = "counting expired data";
+const PURGING: &str = "deleting expired data";
+const GUARDING: &str = "reading or saving the state of purges";
 /// Identifier of the single row of `retention_state`.
 const STATE: i32 = 1;
 const REPORTS: &str = "reading the reports of purges";
@@ -225,7 +225,7 @@ impl RetentionRows for SqlRetentionRows {
                 legal::push_expired(&mut sql, due);
             }
             RetentionCategory::Inquiries => {
-                let query = inquiry::Entity::find().filter(served(due.spam, due.inquiries));
+                let query = inquiry::Entity::find().filter(is_expired(due.spam, due.inquiries));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
             RetentionCategory::Contacts => {
@@ -258,7 +258,7 @@ impl RetentionRows for SqlRetentionRows {
         if category == RetentionCategory::Inquiries {
             let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
             let total = others.clone().count(reads).await.map_err(during(COUNTING))?;
-            let old = others.filter(served(due.spam, due.inquiries)).count(reads).await;
+            let old = others.filter(is_expired(due.spam, due.inquiries)).count(reads).await;
             return Ok(Share { due: old.map_err(during(COUNTING))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
@@ -333,7 +333,7 @@ impl RetentionRows for SqlRetentionRows {
             push_due(&mut sql, category, due, self.database.is_postgres());
         }
         sql.push(" ORDER BY r.updated_at LIMIT ").number(limit);
-        let context = "finding records that served their time";
+        let context = "finding expired records";
         statement::column(self.database.reads(), &sql, context).await
     }
 
@@ -375,7 +375,7 @@ impl RetentionRows for SqlRetentionRows {
             lines: JsonColumn(report.lines.clone()),
         };
         let insert = Entity::insert(row.into_active_model()).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during("keeping the report of a purge"))
+        insert.await.map(|_| ()).map_err(during("saving the report of a purge"))
     }
 
     async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError> {

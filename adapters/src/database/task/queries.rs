@@ -96,7 +96,7 @@ impl TaskQueries for SqlTaskQueries {
         })
     }
 
-    async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
+    async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
         let mut sql = select(links);
         sql.push(" WHERE t.uuid = ").bind(uuid);
         Ok(self.rows(&sql, "reading a task").await?.pop())

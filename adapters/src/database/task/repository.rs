@@ -78,7 +78,7 @@ impl TaskRepository for SqlTaskRepository {
             .col_expr(Column::CompletedAt, Expr::value(None::<Stored<Instant>>))
             .filter(Column::Uuid.eq(uuid))
             .filter(Column::CompletedAt.eq(Stored(completed)));
-        let done = update.exec(self.database.pool()).await.map_err(during("opening a task again"))?;
+        let done = update.exec(self.database.pool()).await.map_err(during("reopening a task"))?;
         if done.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
@@ -120,5 +120,5 @@ async fn renew_record(
         .col_expr(Record::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
         .col_expr(Record::UpdatedByLastName, Expr::value(by.last_name.as_str()))
         .filter(Record::Uuid.in_subquery(records));
-    renewal.exec(transaction).await.map(|_| ()).map_err(during("renewing the record of a task"))
+    renewal.exec(transaction).await.map(|_| ()).map_err(during("updating the record of a task"))
 }

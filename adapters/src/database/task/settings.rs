@@ -93,7 +93,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         forget_calendar(self.database.pool(), account).await
     }
 
-    async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
+    async fn find_by_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND ").push(SINCE_PASSWORD);
@@ -101,7 +101,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         statement::value(self.database.reads(), &sql, "finding a calendar").await
     }
 
-    async fn to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn find_to_remind(&self, morning: Morning, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");

@@ -109,7 +109,7 @@ pub(super) struct Row {
     #[sea_orm(nested(prefix = "by_"))]
     by: Option<Name>,
     #[sea_orm(nested(prefix = "of_"))]
-    of: Option<Name>,
+    person: Option<Name>,
     word: Option<String>,
     detail: Option<String>,
     document: Option<String>,
@@ -144,12 +144,14 @@ impl TryFrom<Row> for TimelineRow {
 fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
     let uuid = row.uuid;
     let case = row.case_uuid.zip(row.case_label).map(|(uuid, label)| Named { uuid, label });
-    let of = row.of.map(PersonName::from);
+    let person = row.person.map(PersonName::from);
     let word = row.word.as_deref();
     Some(match source {
         TimelineSource::RecordCreated => TimelineEvent::RecordCreated,
         TimelineSource::RecordSaved => TimelineEvent::RecordSaved,
-        TimelineSource::Assignment => TimelineEvent::Assignment { employee: of?, assigned: row.assigned? },
+        TimelineSource::Assignment => {
+            TimelineEvent::Assignment { employee: person?, assigned: row.assigned? }
+        }
         TimelineSource::Inquiry => TimelineEvent::Inquiry { uuid, kind: InquiryKind::from_key(word?)? },
         TimelineSource::CaseStatus => {
             let status = CaseStatus::from_key(word?)?;
@@ -164,13 +166,13 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
         }
         TimelineSource::TaskCreated | TimelineSource::TaskDone => {
             let done = source == TimelineSource::TaskDone;
-            TimelineEvent::Task { title: row.word?, due_date: row.due_date?.0, of: of?, done }
+            TimelineEvent::Task { title: row.word?, due_date: row.due_date?.0, assignee: person?, done }
         }
         TimelineSource::Report => TimelineEvent::Report { uuid, case, content: row.detail? },
         TimelineSource::Mail => TimelineEvent::Mail(TimelineMail {
             template: MailTemplateKey::from_key(word?)?,
             case,
-            to: of,
+            to: person,
             address: row.address?,
             sent: row.sent_at.is_some(),
             failure: row.failure,
@@ -188,7 +190,7 @@ fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
             TimelineEvent::LegalDocument { uuid, case, kind, title: row.detail? }
         }
         TimelineSource::CampaignMail | TimelineSource::CampaignSms => {
-            TimelineEvent::Campaign { uuid, to: of?, text: row.detail.unwrap_or_default() }
+            TimelineEvent::Campaign { uuid, to: person?, text: row.detail.unwrap_or_default() }
         }
     })
 }

@@ -2,7 +2,7 @@
 //! [`CLEANED_DAMAGED`].
 
 use super::super::child::bound;
-use super::picture::{self, Inspected};
+use super::picture::{self, InspectionResult};
 use super::{compound, open_document};
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
@@ -39,15 +39,15 @@ pub fn inspect(extension: &str) -> ExitCode {
         return ExitCode::FAILURE;
     }
     let found = if content.len() as u64 > MAX_FILE_BYTES {
-        Inspected::Found(FileFinding::WrongType)
+        InspectionResult::Found(FileFinding::WrongType)
     } else {
         inspected(kind, &content.into())
     };
-    if written(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if write_result(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn inspected(kind: FileKind, content: &Bytes) -> Inspected {
-    Inspected::Found(match kind {
+fn inspected(kind: FileKind, content: &Bytes) -> InspectionResult {
+    InspectionResult::Found(match kind {
         FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
         FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),
         FileKind::Doc | FileKind::Xls => compound::inspected(kind, content),
@@ -57,14 +57,14 @@ fn inspected(kind: FileKind, content: &Bytes) -> Inspected {
     })
 }
 
-fn written(found: &Inspected) -> io::Result<()> {
+fn write_result(found: &InspectionResult) -> io::Result<()> {
     let mut output = io::stdout().lock();
     match found {
-        Inspected::Found(finding) => {
+        InspectionResult::Found(finding) => {
             let known = FINDINGS.iter().find(|(_, known)| known == finding);
             output.write_all(known.map(|(byte, _)| *byte).as_slice())?;
         }
-        Inspected::Cleaned { pieces, damaged } => {
+        InspectionResult::Cleaned { pieces, damaged } => {
             output.write_all(&[if *damaged { CLEANED_DAMAGED } else { CLEANED }])?;
             for piece in pieces {
                 output.write_all(piece)?;

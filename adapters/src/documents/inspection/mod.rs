@@ -46,12 +46,12 @@ pub struct FileInspection {
 
 impl FileInspection {
     /// Uses the running binary.
-    pub fn of_this_program() -> Self {
-        Self::of(this_program())
+    pub fn with_current_executable() -> Self {
+        Self::new(this_program())
     }
 
     /// Uses the binary at this path.
-    pub fn of(program: PathBuf) -> Self {
+    pub fn new(program: PathBuf) -> Self {
         Self { program, permits: Arc::new(Semaphore::new(MAX_CONCURRENCY)) }
     }
 }

@@ -1,7 +1,7 @@
 //! Office files in the OOXML (Microsoft) and ODF (OASIS) formats.
 
 use super::compound;
-use super::zip_file::{Unopened, ZipFile};
+use super::zip_file::{OpenError, ZipFile};
 use application::media::inspection_ports::FileFinding;
 use bytes::Bytes;
 use domain::media::file_kind::{COMPOUND, FileKind};
@@ -45,10 +45,10 @@ pub(super) fn oasis(kind: FileKind, content: &Bytes) -> FileFinding {
     if file.any_name(macros) { FileFinding::Macros } else { FileFinding::Good }
 }
 
-fn finding(unopened: &Unopened) -> FileFinding {
+fn finding(unopened: &OpenError) -> FileFinding {
     match unopened {
-        Unopened::NoArchive => FileFinding::WrongType,
-        Unopened::TooMuch => FileFinding::TooMuch,
+        OpenError::NoArchive => FileFinding::WrongType,
+        OpenError::TooMuch => FileFinding::TooMuch,
     }
 }
 

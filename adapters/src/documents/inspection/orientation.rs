@@ -33,7 +33,7 @@ pub(super) fn read(exif: &[u8]) -> Option<u8> {
 }
 
 /// Builds an EXIF block that contains only this orientation.
-pub(super) fn written(orientation: u8) -> Bytes {
+pub(super) fn orientation_segment(orientation: u8) -> Bytes {
     let mut exif = b"MM\0*\0\0\0\x08\0\x01".to_vec();
     exif.extend_from_slice(&TAG);
     exif.extend_from_slice(&SHORT);
@@ -50,9 +50,9 @@ mod tests {
     #[test]
     fn written_orientation_is_read_back() {
         for orientation in 2..=8 {
-            assert_eq!(read(&written(orientation)), Some(orientation));
+            assert_eq!(read(&orientation_segment(orientation)), Some(orientation));
         }
-        assert_eq!(read(&written(1)), None);
+        assert_eq!(read(&orientation_segment(1)), None);
         let little = b"II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0";
         assert_eq!(read(little), Some(6));
         for broken in [&b""[..], b"II*\0", b"II*\0\xff\xff\xff\xff", b"MM\0*\0\0\0\x08\xff\xff", b"autre"] {

@@ -20,17 +20,17 @@ const PIECE_OF_PICTURE: usize = 4 * 1024;
 
 /// Result of an inspection, with the pieces of a cleaned picture.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Inspected {
+pub(super) enum InspectionResult {
     Found(FileFinding),
     Cleaned { pieces: Vec<Bytes>, damaged: bool },
 }
 
-const GOOD: Inspected = Inspected::Found(FileFinding::Good);
-const UNREADABLE: Inspected = Inspected::Found(FileFinding::Unreadable);
-const TOO_MANY_PARTS: Inspected = Inspected::Found(FileFinding::TooManyParts);
+const GOOD: InspectionResult = InspectionResult::Found(FileFinding::Good);
+const UNREADABLE: InspectionResult = InspectionResult::Found(FileFinding::Unreadable);
+const TOO_MANY_PARTS: InspectionResult = InspectionResult::Found(FileFinding::TooManyParts);
 
 /// Removes the metadata of a JPEG, which is damaged if its end is missing; a file without picture data is not changed.
-pub(super) fn jpeg(content: &Bytes) -> Inspected {
+pub(super) fn jpeg(content: &Bytes) -> InspectionResult {
     let (segments, end) = extent(content);
     if segments > MAX_PARTS {
         return TOO_MANY_PARTS;
@@ -44,8 +44,8 @@ pub(super) fn jpeg(content: &Bytes) -> Inspected {
     }
     let turned = picture.exif().and_then(|exif| orientation::read(&exif));
     picture.segments_mut().retain(is_needed);
-    picture.set_exif(turned.map(orientation::written));
-    Inspected::Cleaned { pieces: picture.encoder().collect(), damaged }
+    picture.set_exif(turned.map(orientation::orientation_segment));
+    InspectionResult::Cleaned { pieces: picture.encoder().collect(), damaged }
 }
 
 fn is_needed(segment: &JpegSegment) -> bool {
@@ -82,7 +82,7 @@ fn extent(content: &[u8]) -> (usize, Option<usize>) {
 
 /// Removes the metadata of a PNG, also of one that is damaged: truncated, or with a wrong checksum of a chunk that is
 /// needed to display it.
-pub(super) fn png(content: &Bytes) -> Inspected {
+pub(super) fn png(content: &Bytes) -> InspectionResult {
     if chunks(content) > MAX_PARTS {
         return TOO_MANY_PARTS;
     }
@@ -100,12 +100,12 @@ pub(super) fn png(content: &Bytes) -> Inspected {
     let turned = exif.and_then(orientation::read);
     let mut pieces: Vec<Bytes> = needed.into_iter().map(|(_, chunk)| chunk.clone()).collect();
     if let Some(turned) = turned {
-        let chunk = PngChunk::new(*b"eXIf", orientation::written(turned));
+        let chunk = PngChunk::new(*b"eXIf", orientation::orientation_segment(turned));
         // Behind the header, since it must precede the picture data.
         pieces.insert(pieces.len().min(1), chunk.encoder().bytes());
     }
     pieces.insert(0, content.slice(..SIGNATURE));
-    Inspected::Cleaned { pieces, damaged }
+    InspectionResult::Cleaned { pieces, damaged }
 }
 
 /// Type of a PNG chunk.
@@ -176,16 +176,16 @@ mod tests {
     }
 
     fn exif(turned: u8) -> Vec<u8> {
-        let block = [b"Exif\0\0", &orientation::written(turned)[..], b"48.8566N iPhone"].concat();
+        let block = [b"Exif\0\0", &orientation::orientation_segment(turned)[..], b"48.8566N iPhone"].concat();
         segment(markers::APP1, &block)
     }
 
-    fn cleaned(found: Inspected) -> Bytes {
+    fn cleaned(found: InspectionResult) -> Bytes {
         cleaned_of(found, false)
     }
 
-    fn cleaned_of(found: Inspected, expected: bool) -> Bytes {
-        let Inspected::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
+    fn cleaned_of(found: InspectionResult, expected: bool) -> Bytes {
+        let InspectionResult::Cleaned { pieces, damaged } = found else { panic!("kept as it is: {found:?}") };
         assert_eq!(damaged, expected);
         pieces.concat().into()
     }
@@ -196,8 +196,8 @@ mod tests {
 
     #[test]
     fn jpeg_loses_position_and_keeps_orientation() {
-        let said = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
-        let clean = cleaned(jpeg(&a_jpeg(&said, b"")));
+        let segments = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
+        let clean = cleaned(jpeg(&a_jpeg(&segments, b"")));
         for gone in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
             assert!(!holds(&clean, gone));
         }
@@ -232,8 +232,8 @@ mod tests {
         let plain = a_jpeg(&[], b"");
         let cut = plain.slice(..plain.len() - 2);
         assert_eq!(jpeg(&cut), UNREADABLE);
-        let said = a_jpeg(&[exif(6)], b"");
-        let clean = cleaned_of(jpeg(&said.slice(..said.len() - 5)), true);
+        let truncated_source = a_jpeg(&[exif(6)], b"");
+        let clean = cleaned_of(jpeg(&truncated_source.slice(..truncated_source.len() - 5)), true);
         assert!(!holds(&clean, b"iPhone") && clean.ends_with(b"\x12\xFF\x00\x34"));
     }
 
@@ -278,11 +278,12 @@ mod tests {
     fn png_loses_its_metadata() {
         let (head, end) = (chunk(*b"IHDR", b""), chunk(*b"IEND", b""));
         assert_eq!(png(&a_png(&[head.clone(), end.clone()])), GOOD);
-        let exif = PngChunk::new(*b"eXIf", orientation::written(3));
-        let said = a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
+        let exif = PngChunk::new(*b"eXIf", orientation::orientation_segment(3));
+        let picture_with_text =
+            a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
         let clean = a_png(&[head, exif, end]);
-        assert_eq!(cleaned(png(&said)), clean);
-        assert_eq!(cleaned(png(&[&said[..], b"Ada"].concat().into())), clean);
+        assert_eq!(cleaned(png(&picture_with_text)), clean);
+        assert_eq!(cleaned(png(&[&picture_with_text[..], b"Ada"].concat().into())), clean);
     }
 
     #[test]

@@ -22,21 +22,21 @@ pub(super) struct ZipFile {
 }
 
 /// Reason why the archive is not opened.
-pub(super) enum Unopened {
+pub(super) enum OpenError {
     NoArchive,
     TooMuch,
 }
 
 impl ZipFile {
-    pub(super) fn open(content: &Bytes) -> Result<Self, Unopened> {
-        Self::within(content, MAX_UNPACKED)
+    pub(super) fn open(content: &Bytes) -> Result<Self, OpenError> {
+        Self::open_within(content, MAX_UNPACKED)
     }
 
-    fn within(content: &Bytes, limit: u64) -> Result<Self, Unopened> {
-        let archive = ZipArchive::new(Cursor::new(content.clone())).map_err(|_| Unopened::NoArchive)?;
+    fn open_within(content: &Bytes, limit: u64) -> Result<Self, OpenError> {
+        let archive = ZipArchive::new(Cursor::new(content.clone())).map_err(|_| OpenError::NoArchive)?;
         let mut file = Self { archive };
         if file.archive.len() > MAX_ENTRIES || file.unpacks_over(limit) {
-            return Err(Unopened::TooMuch);
+            return Err(OpenError::TooMuch);
         }
         Ok(file)
     }
@@ -137,13 +137,13 @@ mod tests {
     fn streamed_archive_is_limited_by_its_unpacked_size() {
         let mut good = ZipFile::open(&streamed(5, ENTRY)).ok().unwrap();
         assert_eq!(good.text("word/004.xml").map(|text| text.len()), Some(1 << 20));
-        assert!(matches!(ZipFile::open(&streamed(23, ENTRY)), Err(Unopened::TooMuch)));
+        assert!(matches!(ZipFile::open(&streamed(23, ENTRY)), Err(OpenError::TooMuch)));
     }
 
     #[test]
     fn false_declared_sizes_are_replaced_by_counted_ones() {
         let lying = streamed(3, 1);
-        assert!(ZipFile::within(&lying, 30 << 20).is_ok());
-        assert!(matches!(ZipFile::within(&lying, 29 << 20), Err(Unopened::TooMuch)));
+        assert!(ZipFile::open_within(&lying, 30 << 20).is_ok());
+        assert!(matches!(ZipFile::open_within(&lying, 29 << 20), Err(OpenError::TooMuch)));
     }
 }

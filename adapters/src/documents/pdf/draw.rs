@@ -2,7 +2,7 @@
 
 use super::font::Fonts;
 use super::frame::{across, frame};
-use super::layout::{Flow, Item, Placed};
+use super::layout::{Flow, Item, PlacedSlab};
 use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PAPER, PdfBrand, SIDE};
 use super::sheet::Sheet;
 use application::document::Document as Content;
@@ -24,7 +24,7 @@ const LANGUAGE: &str = "fr-FR";
 ///
 /// # Errors
 /// krilla reports a violation of PDF/A-2a or PDF/UA-1.
-pub(super) fn drawn(
+pub(super) fn draw_pages(
     fonts: &Fonts,
     brand: &PdfBrand,
     content: &Content,
@@ -62,7 +62,7 @@ fn is_background(item: &Item) -> bool {
     matches!(item, Item::Fill { shade, .. } if *shade == PAPER)
 }
 
-fn draw_items(sheet: &mut Sheet<'_, '_>, placed: &[Placed], is_drawn: impl Fn(&Item) -> bool) {
+fn draw_items(sheet: &mut Sheet<'_, '_>, placed: &[PlacedSlab], is_drawn: impl Fn(&Item) -> bool) {
     for slab in placed {
         for item in slab.items.iter().filter(|item| is_drawn(item)) {
             sheet.draw(item, slab.y);

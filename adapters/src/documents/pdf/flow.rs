@@ -2,7 +2,7 @@
 
 use super::blocks;
 use super::font::Fonts;
-use super::layout::{Flow, Layout, Placed, Slab};
+use super::layout::{Flow, Layout, PlacedSlab, Slab};
 use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand};
 use super::structure::Structure;
 use application::document::Document;
@@ -40,7 +40,7 @@ fn spaced(fonts: &Fonts, brand: &PdfBrand, document: &Document, spacing: f32) ->
 
 struct Pages {
     headers: Vec<Slab>,
-    pages: Vec<Vec<Placed>>,
+    pages: Vec<Vec<PlacedSlab>>,
     y: f32,
     sections: Vec<(usize, f32)>,
 }
@@ -80,7 +80,7 @@ impl Pages {
         if slab.section.is_some() {
             self.sections.push((page, self.y));
         }
-        placed.push(Placed { y: self.y, items: slab.items });
+        placed.push(PlacedSlab { y: self.y, items: slab.items });
         self.y += slab.height;
     }
 }
@@ -109,7 +109,7 @@ mod tests {
             kind: "Comparaison".into(),
             subject: "Durand Anne".into(),
             notes: Vec::new(),
-            sections: Section::of("Offres", vec![table]).into_iter().collect(),
+            sections: Section::unless_empty("Offres", vec![table]).into_iter().collect(),
             made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
             mark: None,
         };

@@ -28,7 +28,7 @@ pub(super) enum FontId {
 }
 
 /// Font, loaded for measuring and drawing.
-struct Loaded {
+struct LoadedFont {
     shaper: Face<'static>,
     font: Font,
     per_em: f32,
@@ -37,14 +37,14 @@ struct Loaded {
 
 /// Fonts of documents.
 pub(super) struct Fonts {
-    text: Loaded,
-    strong: Loaded,
-    title: Loaded,
+    text: LoadedFont,
+    strong: LoadedFont,
+    title: LoadedFont,
 }
 
 /// Glyph of a text. Lengths are fractions of the font size.
 #[derive(Clone, Debug)]
-pub(super) struct Shaped {
+pub(super) struct ShapedGlyph {
     pub font: FontId,
     pub glyph: u32,
     pub advance: f32,
@@ -68,7 +68,7 @@ impl Fonts {
         self.loaded(id).font.clone()
     }
 
-    fn loaded(&self, id: FontId) -> &Loaded {
+    fn loaded(&self, id: FontId) -> &LoadedFont {
         match id {
             FontId::Text => &self.text,
             FontId::Strong => &self.strong,
@@ -83,7 +83,7 @@ impl Fonts {
     }
 
     /// Returns the glyphs of a line of text, from left to right. A box replaces characters that no font supports.
-    pub(super) fn shape(&self, text: &str, wanted: FontId) -> Vec<Shaped> {
+    pub(super) fn shape(&self, text: &str, wanted: FontId) -> Vec<ShapedGlyph> {
         let mut glyphs = Vec::with_capacity(text.len());
         let mut run: Option<(FontId, Range<usize>)> = None;
         for (at, c) in text.char_indices() {
@@ -108,7 +108,7 @@ impl Fonts {
         glyphs
     }
 
-    fn shape_run(&self, text: &str, run: Option<(FontId, Range<usize>)>, glyphs: &mut Vec<Shaped>) {
+    fn shape_run(&self, text: &str, run: Option<(FontId, Range<usize>)>, glyphs: &mut Vec<ShapedGlyph>) {
         let Some((id, bytes)) = run else { return };
         let loaded = self.loaded(id);
         let mut buffer = UnicodeBuffer::new();
@@ -128,7 +128,7 @@ impl Fonts {
             }
             let advance = em(position.x_advance, loaded.per_em);
             let thin = text[start..end].starts_with(THIN_SPACE);
-            glyphs.push(Shaped {
+            glyphs.push(ShapedGlyph {
                 font: id,
                 glyph: info.glyph_id,
                 advance: if thin { advance.max(THIN_WIDTH) } else { advance },
@@ -139,22 +139,22 @@ impl Fonts {
         }
     }
 
-    fn missing(&self, wanted: FontId, bytes: Range<usize>) -> Option<Shaped> {
+    fn missing(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
         let font = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
         let loaded = self.loaded(font);
         let glyph = loaded.missing?;
         let advance = loaded.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded.per_em;
-        Some(Shaped { font, glyph: u32::from(glyph.0), advance, x_offset: 0.0, y_offset: 0.0, bytes })
+        Some(ShapedGlyph { font, glyph: u32::from(glyph.0), advance, x_offset: 0.0, y_offset: 0.0, bytes })
     }
 }
 
-fn load(data: &'static [u8]) -> Result<Loaded, PortError> {
+fn load(data: &'static [u8]) -> Result<LoadedFont, PortError> {
     let unreadable = || PortError::Corrupt("a font of documents cannot be read".to_owned());
     let shaper = Face::from_slice(data, 0).ok_or_else(unreadable)?;
     let font = Font::new(data.into(), 0).ok_or_else(unreadable)?;
     let per_em = font.units_per_em();
     let missing = shaper.glyph_index(BOX);
-    Ok(Loaded { shaper, font, per_em, missing })
+    Ok(LoadedFont { shaper, font, per_em, missing })
 }
 
 #[expect(clippy::cast_precision_loss, reason = "design units are a few thousand")]

@@ -46,7 +46,7 @@ pub(super) struct Layout<'a> {
 }
 
 /// Slab on its page.
-pub(super) struct Placed {
+pub(super) struct PlacedSlab {
     /// Distance from the top of the page.
     pub y: f32,
     pub items: Vec<Item>,
@@ -54,7 +54,7 @@ pub(super) struct Placed {
 
 /// Laid out document.
 pub(super) struct Flow {
-    pub pages: Vec<Vec<Placed>>,
+    pub pages: Vec<Vec<PlacedSlab>>,
     /// Page and height of each section, in order.
     pub sections: Vec<(usize, f32)>,
     pub structure: Structure,

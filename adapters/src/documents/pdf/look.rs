@@ -59,7 +59,7 @@ pub(super) struct Style {
 }
 
 impl Style {
-    const fn of(font: FontId, size: f32, leading: f32, shade: Shade) -> Self {
+    const fn new(font: FontId, size: f32, leading: f32, shade: Shade) -> Self {
         Self { font, size, leading, shade }
     }
 
@@ -68,24 +68,24 @@ impl Style {
     }
 }
 
-pub(super) const SUBJECT: Style = Style::of(FontId::Title, 22.0, 27.0, INK);
+pub(super) const SUBJECT: Style = Style::new(FontId::Title, 22.0, 27.0, INK);
 /// Style of a subject that would fill half a page.
-pub(super) const LONG_SUBJECT: Style = Style::of(FontId::Title, 13.0, 17.0, INK);
-pub(super) const KIND: Style = Style::of(FontId::Strong, 10.5, 15.0, MUTED);
-pub(super) const NOTE: Style = Style::of(FontId::Text, 9.0, 13.0, MUTED);
-pub(super) const SECTION: Style = Style::of(FontId::Title, 14.0, 18.0, INK);
-pub(super) const HEADING: Style = Style::of(FontId::Strong, 11.0, 15.0, INK);
-pub(super) const LABEL: Style = Style::of(FontId::Text, 8.5, 11.5, MUTED);
-pub(super) const VALUE: Style = Style::of(FontId::Text, 10.5, 14.0, INK);
-pub(super) const COLUMN: Style = Style::of(FontId::Strong, 8.5, 11.5, MUTED);
-pub(super) const CELL: Style = Style::of(FontId::Text, 9.5, 13.0, INK);
-pub(super) const SUM: Style = Style::of(FontId::Strong, 9.5, 13.0, INK);
-pub(super) const FIRM: Style = Style::of(FontId::Title, 17.0, 20.0, INK);
-pub(super) const SMALL_FIRM: Style = Style::of(FontId::Title, 11.0, 14.0, INK);
-pub(super) const RUNNING: Style = Style::of(FontId::Text, 8.5, 11.0, MUTED);
+pub(super) const LONG_SUBJECT: Style = Style::new(FontId::Title, 13.0, 17.0, INK);
+pub(super) const KIND: Style = Style::new(FontId::Strong, 10.5, 15.0, MUTED);
+pub(super) const NOTE: Style = Style::new(FontId::Text, 9.0, 13.0, MUTED);
+pub(super) const SECTION: Style = Style::new(FontId::Title, 14.0, 18.0, INK);
+pub(super) const HEADING: Style = Style::new(FontId::Strong, 11.0, 15.0, INK);
+pub(super) const LABEL: Style = Style::new(FontId::Text, 8.5, 11.5, MUTED);
+pub(super) const VALUE: Style = Style::new(FontId::Text, 10.5, 14.0, INK);
+pub(super) const COLUMN: Style = Style::new(FontId::Strong, 8.5, 11.5, MUTED);
+pub(super) const CELL: Style = Style::new(FontId::Text, 9.5, 13.0, INK);
+pub(super) const SUM: Style = Style::new(FontId::Strong, 9.5, 13.0, INK);
+pub(super) const FIRM: Style = Style::new(FontId::Title, 17.0, 20.0, INK);
+pub(super) const SMALL_FIRM: Style = Style::new(FontId::Title, 11.0, 14.0, INK);
+pub(super) const RUNNING: Style = Style::new(FontId::Text, 8.5, 11.0, MUTED);
 /// Mark across a page; pale, as the text is drawn over it.
-pub(super) const MARK: Style = Style::of(FontId::Strong, 46.0, 50.0, Shade(0xEC, 0xE4, 0xE4));
-pub(super) const FOOT: Style = Style::of(FontId::Text, 7.5, 10.0, MUTED);
+pub(super) const MARK: Style = Style::new(FontId::Strong, 46.0, 50.0, Shade(0xEC, 0xE4, 0xE4));
+pub(super) const FOOT: Style = Style::new(FontId::Text, 7.5, 10.0, MUTED);
 
 /// Identity of the firm in documents. Texts are plain; an empty one is omitted.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -49,8 +49,8 @@ impl Documents for PdfDocuments {
         let renderer = Arc::clone(&self.renderer);
         let work = tokio::task::spawn_blocking(move || {
             let flow = flow::laid_out(&renderer.fonts, &renderer.brand, &document);
-            draw::drawn(&renderer.fonts, &renderer.brand, &document, flow)
+            draw::draw_pages(&renderer.fonts, &renderer.brand, &document, flow)
         });
-        work.await.map_err(|error| PortError::unavailable("making a document", error))?
+        work.await.map_err(|error| PortError::unavailable("drawing a document", error))?
     }
 }

@@ -1,6 +1,6 @@
 //! Page that is being drawn.
 
-use super::font::{Fonts, Shaped};
+use super::font::{Fonts, ShapedGlyph};
 use super::layout::Item;
 use super::look::Shade;
 use super::structure::Structure;
@@ -94,7 +94,7 @@ fn ink(shade: Shade) -> Fill {
     Fill { paint: shade.color().into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
 }
 
-fn glyph(shaped: &Shaped) -> KrillaGlyph {
+fn glyph(shaped: &ShapedGlyph) -> KrillaGlyph {
     let id = GlyphId::new(shaped.glyph);
     KrillaGlyph::new(id, shaped.advance, shaped.x_offset, shaped.y_offset, 0.0, shaped.bytes.clone(), None)
 }

@@ -1,6 +1,6 @@
 //! Text layout: cleaned, measured, broken into lines.
 
-use super::font::{FontId, Fonts, Shaped};
+use super::font::{FontId, Fonts, ShapedGlyph};
 use super::look::Style;
 use domain::shared::text::is_invisible;
 use std::ops::Range;
@@ -19,7 +19,7 @@ pub(super) struct Line {
 #[derive(Debug)]
 struct Paragraph {
     text: String,
-    glyphs: Vec<Shaped>,
+    glyphs: Vec<ShapedGlyph>,
 }
 
 impl Line {
@@ -29,7 +29,7 @@ impl Line {
     }
 
     /// Returns the glyphs, grouped by font.
-    pub(super) fn runs(&self) -> impl Iterator<Item = (FontId, &[Shaped])> {
+    pub(super) fn runs(&self) -> impl Iterator<Item = (FontId, &[ShapedGlyph])> {
         let glyphs = &self.paragraph.glyphs[self.glyphs.clone()];
         glyphs.chunk_by(|one, next| one.font == next.font).filter_map(|run| Some((run.first()?.font, run)))
     }
@@ -48,7 +48,7 @@ pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> L
     if whole.width <= width {
         return whole;
     }
-    let kept = |glyphs: &[Shaped]| {
+    let kept = |glyphs: &[ShapedGlyph]| {
         let mut room = width - unbroken(fonts, "…".to_owned(), style).width;
         let fits = glyphs.iter().take_while(|glyph| {
             room -= glyph.advance * style.size;

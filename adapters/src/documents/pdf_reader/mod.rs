@@ -6,7 +6,7 @@ mod child;
 pub use child::{COMMAND, read};
 
 use super::child::{command, this_program};
-use super::whole;
+use super::read_whole;
 use application::error::PortError;
 use application::media::inspection_ports::{PdfReader, PdfState};
 use application::ports::ByteStream;
@@ -33,12 +33,12 @@ pub struct ChildPdfReader {
 
 impl ChildPdfReader {
     /// Uses the running binary, also after an upgrade replaced its file.
-    pub fn of_this_program() -> Self {
-        Self::of(this_program())
+    pub fn with_current_executable() -> Self {
+        Self::new(this_program())
     }
 
     /// Uses the binary at this path.
-    pub fn of(program: PathBuf) -> Self {
+    pub fn new(program: PathBuf) -> Self {
         Self { program, permits: Semaphore::new(MAX_CONCURRENCY) }
     }
 
@@ -56,10 +56,10 @@ impl ChildPdfReader {
 impl PdfReader for ChildPdfReader {
     async fn look(&self, content: ByteStream) -> Result<PdfState, PortError> {
         let Ok(Ok(_permit)) = timeout(PERMIT_TIMEOUT, self.permits.acquire()).await else {
-            tracing::warn!("too many PDF files at once: one was not looked at");
+            tracing::warn!("too many PDF files at once: one was not checked");
             return Ok(PdfState::Unknown);
         };
-        let Some(content) = whole(content).await? else { return Ok(PdfState::Unreadable) };
+        let Some(content) = read_whole(content).await? else { return Ok(PdfState::Unreadable) };
         Ok(match timeout(READING, self.run(&content)).await {
             Ok(Ok(state)) => state,
             Ok(Err(error)) => {

@@ -15,12 +15,12 @@ const FORMULA: [char; 10] = ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－'
 const QUOTED: [char; 4] = [';', '"', '\n', '\r'];
 
 /// Writes the table while it is read.
-pub(super) fn written(sheet: Sheet) -> ByteStream {
+pub(super) fn stream_csv(sheet: Sheet) -> ByteStream {
     let headings: Vec<Cell> = sheet.headings.iter().map(|heading| heading.text.into()).collect();
     let mut head = String::from('\u{feff}');
     push_line(&mut head, &headings);
     let rows = sheet.rows.map(|piece| {
-        let rows = piece.inspect_err(|error| tracing::error!(%error, "an export was cut short"))?;
+        let rows = piece.inspect_err(|error| tracing::error!(%error, "an export was truncated"))?;
         let mut text = String::new();
         for row in &rows {
             push_line(&mut text, row);

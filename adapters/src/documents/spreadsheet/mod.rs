@@ -21,10 +21,10 @@ pub struct SpreadsheetFiles {
 #[async_trait]
 impl Spreadsheets for SpreadsheetFiles {
     fn csv(&self, sheet: Sheet) -> ByteStream {
-        csv::written(sheet)
+        csv::stream_csv(sheet)
     }
 
     async fn xlsx(&self, sheet: Sheet) -> Result<ByteStream, PortError> {
-        xlsx::written(self.folder.clone(), sheet).await
+        xlsx::stream_xlsx(self.folder.clone(), sheet).await
     }
 }

@@ -22,7 +22,7 @@ const PIECE_BYTES: usize = 64 * 1024;
 const LONGEST: usize = 32_767;
 
 /// Writes the table to an unnamed file in `folder`, which is deleted once it was read, or with the process.
-pub(super) async fn written(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
+pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStream, PortError> {
     let Sheet { title, headings, mut rows } = sheet;
     let (sender, received) = mpsc::channel(CHANNEL_CAPACITY);
     let work = tokio::task::spawn_blocking(move || write(&folder, title, &headings, received));

@@ -1,6 +1,6 @@
 //! Registration of an authenticator application, and steps shared by all changes of factors.
 
-use super::ports::{Added, Addition, Enrolment, FactorChange, NewFactor};
+use super::ports::{Addition, Enrolment, FactorAdditionOutcome, FactorChange, NewFactor};
 use crate::account::AccountService;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
@@ -142,10 +142,12 @@ impl AccountService {
         let addition = Addition { change, factor, enrolment, recovery_codes };
         let added = self.mfa.add(&addition).await?;
         match added {
-            Added::Gone => return Err(AppError::invalid(ENROLMENT_EXPIRED)),
-            Added::First | Added::OneMore => self.logged(&addition.change.event),
+            FactorAdditionOutcome::Gone => return Err(AppError::invalid(ENROLMENT_EXPIRED)),
+            FactorAdditionOutcome::First | FactorAdditionOutcome::OneMore => {
+                self.logged(&addition.change.event);
+            }
         }
-        Ok(if added == Added::First { codes } else { Vec::new() })
+        Ok(if added == FactorAdditionOutcome::First { codes } else { Vec::new() })
     }
 
     /// Builds the data saved with a change of the user's own factors.

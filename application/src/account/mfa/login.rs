@@ -1,7 +1,7 @@
 //! Second step of a login.
 
 use super::enrolment::{SIX_DIGITS, totp_context};
-use super::ports::{Factors, LoginChallenge, MfaOpening, MfaOutcome, Proof};
+use super::ports::{Factors, LoginChallenge, MfaOutcome, Proof, SessionAfterMfa};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
@@ -55,7 +55,7 @@ impl MfaAnswer {
     ///
     /// # Errors
     /// `Invalid`: no field or several fields are present.
-    pub fn of(
+    pub fn from_fields(
         code: Option<String>,
         recovery_code: Option<String>,
         passkey: Option<Value>,
@@ -164,12 +164,12 @@ impl AccountService {
                 kinds.into_iter().map(|kind| self.event(kind, owner, client, at)).collect();
             let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
             let challenge = digest.clone();
-            let opening = MfaOpening { challenge, session, password_hash: hash, proof, events, device };
+            let opening = SessionAfterMfa { challenge, session, password_hash: hash, proof, events, device };
             match self.login_challenges.open_session(&opening).await? {
                 MfaOutcome::Opened => {
                     opening.events.iter().for_each(|event| self.logged(event));
                     self.limits.clear(&key).await?;
-                    return self.opened(&account, &opening.session, device_secret);
+                    return self.new_session(&account, &opening.session, device_secret);
                 }
                 MfaOutcome::LoginOver => return Err(AppError::LoginOver(OVER)),
                 MfaOutcome::ProofUsed => {}
@@ -191,7 +191,9 @@ impl AccountService {
             MfaAnswer::Code(code) => {
                 let Some(totp) = &factors.totp else { return Ok(None) };
                 let Some(secret) = self.encryption.decrypt(&totp_context(account.uuid), &totp.secret) else {
-                    tracing::error!("the secret of an authenticator application is not of FENIX_SECRET");
+                    tracing::error!(
+                        "the secret of an authenticator application was not encrypted with FENIX_SECRET"
+                    );
                     return Ok(None);
                 };
                 let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());

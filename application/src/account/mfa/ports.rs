@@ -43,7 +43,7 @@ pub struct Ceremony {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MadePasskey {
+pub struct NewPasskeyCredential {
     /// Credential identifier.
     pub credential: String,
     /// Public key, counter and flags; opaque.
@@ -51,7 +51,7 @@ pub struct MadePasskey {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownPasskey {
+pub struct PasskeyIdentity {
     pub uuid: Uuid,
     /// New data to store.
     pub data: String,
@@ -66,12 +66,12 @@ pub trait Passkeys: Send + Sync {
     /// Starts a registration; `existing` passkeys are excluded.
     fn begin_making(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError>;
     /// Completes a registration; `None` if the response does not match the request or has another origin.
-    fn finish_making(&self, state: &str, answer: &Value) -> Option<MadePasskey>;
+    fn finish_making(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential>;
     /// Starts an authentication with one of the `existing` passkeys (stored data).
     fn begin_showing(&self, existing: &[String]) -> Result<Ceremony, PortError>;
     /// Completes an authentication and returns the passkey used; `None` for a wrong signature, another origin,
     /// missing user verification or a decreased counter.
-    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<ShownPasskey>;
+    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<PasskeyIdentity>;
 }
 
 /// Confirmed authenticator application.
@@ -171,7 +171,7 @@ pub struct Addition {
 
 /// Outcome of adding a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Added {
+pub enum FactorAdditionOutcome {
     /// First factor: other sessions ended and recovery codes saved.
     First,
     /// Further factor; the recovery codes are unchanged.
@@ -182,7 +182,7 @@ pub enum Added {
 
 /// Outcome of removing a factor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Removed {
+pub enum FactorRemovalOutcome {
     Done,
     /// The factor does not exist.
     Gone,
@@ -218,12 +218,12 @@ pub enum Proof {
     /// Time step of the code.
     Totp(i64),
     RecoveryCode(Uuid),
-    Passkey(ShownPasskey),
+    Passkey(PasskeyIdentity),
 }
 
 /// Session to open after both factors were verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MfaOpening {
+pub struct SessionAfterMfa {
     pub challenge: String,
     pub session: Session,
     /// Password hash that was checked.
@@ -255,7 +255,7 @@ pub trait MfaRepository: Send + Sync {
     async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
     /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
     /// sessions and makes the second factor required at login. `Conflict` if another account has this passkey.
-    async fn add(&self, addition: &Addition) -> Result<Added, PortError>;
+    async fn add(&self, addition: &Addition) -> Result<FactorAdditionOutcome, PortError>;
     /// Removes a factor; the last one is kept if `keep_last`. Removing the last one also deletes recovery codes and
     /// pending logins.
     async fn remove(
@@ -263,7 +263,7 @@ pub trait MfaRepository: Send + Sync {
         change: &FactorChange,
         factor: FactorId,
         keep_last: bool,
-    ) -> Result<Removed, PortError>;
+    ) -> Result<FactorRemovalOutcome, PortError>;
     /// Deletes all factors, enrolments and pending logins, and ends all sessions. Returns false if there was no
     /// factor.
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError>;
@@ -292,5 +292,5 @@ pub trait LoginChallengeRepository: Send + Sync {
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError>;
     /// Opens a session: consumes the challenge and the proof and writes the events atomically, so that only one of
     /// several concurrent responses succeeds. Nothing is saved unless the outcome is `Opened`.
-    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError>;
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError>;
 }

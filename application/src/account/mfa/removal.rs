@@ -1,6 +1,6 @@
 //! Removal of own factors, and reset of all factors of an account.
 
-use super::ports::{FactorChange, FactorId, Removed};
+use super::ports::{FactorChange, FactorId, FactorRemovalOutcome};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::ports::{Account, ResetTarget};
@@ -38,9 +38,9 @@ impl AccountService {
         let change = self.factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
         match self.mfa.remove(&change, factor, required).await? {
-            Removed::Done => self.logged(&change.event),
-            Removed::Gone => return Err(AppError::NotFound),
-            Removed::Last => return Err(AppError::invalid(LAST)),
+            FactorRemovalOutcome::Done => self.logged(&change.event),
+            FactorRemovalOutcome::Gone => return Err(AppError::NotFound),
+            FactorRemovalOutcome::Last => return Err(AppError::invalid(LAST)),
         }
         Ok(())
     }

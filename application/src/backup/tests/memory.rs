@@ -56,9 +56,9 @@ impl BackupReader for MemoryReader {
     }
 }
 
-pub(super) struct Silent;
+pub(super) struct NoProgress;
 
-impl Progress for Silent {
+impl Progress for NoProgress {
     fn step(&self, _: &str) {}
     fn files(&self, _: u64, _: u64, _: u64) {}
 }

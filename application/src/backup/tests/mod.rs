@@ -7,9 +7,9 @@ use super::manifest::{
     DatabaseFacts, Engine, EntryLine, FORMAT, FORMAT_WITHOUT_CHECKSUM, FileFacts, FileLine, MANIFEST,
     MANIFEST_CHECKSUM, Manifest, manifest_checksum,
 };
-use super::restore::Restored;
-use super::{BackupError, Restores, verify};
-use memory::{Entries, Fault, MemoryDatabase, MemoryInstance, MemoryPlace, MemoryStore, Silent, sum_of};
+use super::restore::RestoreResult;
+use super::{BackupError, RestoreService, verify};
+use memory::{Entries, Fault, MemoryDatabase, MemoryInstance, MemoryPlace, MemoryStore, NoProgress, sum_of};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -24,14 +24,14 @@ struct Machine {
 }
 
 impl Machine {
-    async fn restore(&self, entries: &Entries) -> Result<Restored, BackupError> {
-        let restores = Restores {
+    async fn restore(&self, entries: &Entries) -> Result<RestoreResult, BackupError> {
+        let restores = RestoreService {
             database: Arc::new(self.database.clone()),
             files: self.store.clone(),
             instance_files: self.instance.clone(),
-            known_migrations: known(),
+            known_migrations: migration_names(),
         };
-        restores.restore(&MemoryPlace(entries.clone()), &Silent).await
+        restores.restore(&MemoryPlace(entries.clone()), &NoProgress).await
     }
 
     fn with_fault(fault: Fault) -> Self {
@@ -56,7 +56,7 @@ impl Machine {
     }
 }
 
-fn known() -> Vec<String> {
+fn migration_names() -> Vec<String> {
     vec!["m1_first".to_owned(), "m2_second".to_owned()]
 }
 
@@ -86,7 +86,7 @@ fn sample_backup(format: u32) -> Entries {
         database: DatabaseFacts {
             engine: Engine::Sqlite,
             version: "3.50.0".into(),
-            migrations: known(),
+            migrations: migration_names(),
             rows: BTreeMap::from([("customer_record".to_owned(), 3)]),
         },
         files: FileFacts {
@@ -121,7 +121,7 @@ fn manifest_of(entries: &mut Entries) -> &mut Vec<u8> {
 /// Returns whether both commands refuse the backup with the same message, and the restore writes nothing.
 async fn is_refused(entries: &Entries) -> bool {
     let machine = Machine::default();
-    let verified = verify(&MemoryPlace(entries.clone()), &known(), &Silent).await;
+    let verified = verify(&MemoryPlace(entries.clone()), &migration_names(), &NoProgress).await;
     let restored = machine.restore(entries).await;
     let same = match (&verified, &restored) {
         (Err(verified), Err(restored)) => verified.to_string() == restored.to_string(),

@@ -72,7 +72,7 @@ pub struct Schedule {
 
 /// Outcome of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Launch {
+pub enum LaunchOutcome {
     Done,
     /// A group does not exist; nothing was saved.
     UnknownGroup,
@@ -103,9 +103,9 @@ pub trait CampaignRepository: Send + Sync {
         &self,
         new: &NewCampaign,
         schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
-    ) -> Result<Launch, PortError>;
+    ) -> Result<LaunchOutcome, PortError>;
     /// Returns the campaign launched with this key, and the digest of its request.
-    async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
     /// Adds the credits of a test message.
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError>;
     /// Pauses a campaign in progress; `reason` is present for automatic pauses. No further message is claimed.

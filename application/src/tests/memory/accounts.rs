@@ -256,7 +256,7 @@ impl SessionRepository for Memory {
         unused()
     }
 
-    fn seen(&self, _: Uuid, _: Instant) {
+    fn record_activity(&self, _: Uuid, _: Instant) {
         unused::<()>();
     }
 
@@ -314,7 +314,7 @@ impl ApiTokenRepository for Memory {
         unused()
     }
 
-    fn used(&self, _: Uuid, _: Instant) {
+    fn record_use(&self, _: Uuid, _: Instant) {
         unused::<()>();
     }
 
@@ -330,7 +330,7 @@ impl ApiTokenRepository for Memory {
         unused()
     }
 
-    async fn to_announce(&self, _: Instant, _: Instant) -> Result<Vec<ApiToken>, PortError> {
+    async fn find_expiring(&self, _: Instant, _: Instant) -> Result<Vec<ApiToken>, PortError> {
         unused()
     }
 

@@ -2,7 +2,7 @@
 
 use super::{Memory, State, unused};
 use crate::campaign::ports::{
-    CampaignFilter, CampaignQueries, CampaignRepository, CreditUse, Launch, NewCampaign, Schedule,
+    CampaignFilter, CampaignQueries, CampaignRepository, CreditUse, LaunchOutcome, NewCampaign, Schedule,
 };
 use crate::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
 use crate::contact::views::ContactRow;
@@ -104,16 +104,18 @@ impl CampaignRepository for Memory {
         &self,
         new: &NewCampaign,
         schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
-    ) -> Result<Launch, PortError> {
+    ) -> Result<LaunchOutcome, PortError> {
         self.transaction(|state| {
-            let Some(groups) = state.group_references(&new.groups) else { return Ok(Launch::UnknownGroup) };
+            let Some(groups) = state.group_references(&new.groups) else {
+                return Ok(LaunchOutcome::UnknownGroup);
+            };
             let kind = new.message.kind();
             let people = state.audience(kind, &new.groups);
             let count = u32::try_from(people.len()).unwrap_or(u32::MAX);
             let needed = u64::from(count) * u64::from(new.message.credits());
             let CreditUse { used, reserved } = state.credits(kind);
             if let Some(remaining) = new.allowance.remaining(used, reserved).filter(|left| *left < needed) {
-                return Ok(Launch::TooFewCredits { needed, remaining });
+                return Ok(LaunchOutcome::TooFewCredits { needed, remaining });
             }
             state.add_key(new.key.as_ref(), new.uuid)?;
             let plan = schedule(count);
@@ -124,11 +126,11 @@ impl CampaignRepository for Memory {
             let changes = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
             state.change_files(MediaParentKind::Campaign.of(new.uuid), &changes)?;
             state.entries.push(new.entry.clone());
-            Ok(Launch::Done)
+            Ok(LaunchOutcome::Done)
         })
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
         Ok(self.read(|state| state.keys.get(key).cloned()))
     }
 

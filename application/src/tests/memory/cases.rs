@@ -185,14 +185,15 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn of_record(
+    async fn find_by_record(
         &self,
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError> {
         Ok(self.read(|state| {
-            let of_record = |stored: &&MemoryCase| stored.case.customer_record == record;
-            let visible = state.cases.values().filter(of_record).filter(|case| state.sees_case(case, scope));
+            let is_of_record = |stored: &&MemoryCase| stored.case.customer_record == record;
+            let visible =
+                state.cases.values().filter(is_of_record).filter(|case| state.sees_case(case, scope));
             let cases: Vec<_> = visible.map(|stored| state.details(stored)).collect();
             state.sees_record(record, scope).then_some(cases)
         }))
@@ -215,7 +216,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+    async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
         Ok(self.read(|state| {
             let open = |stored: &&MemoryCase| {
                 stored.case.customer_record == record && stored.case.is_active_for_upload(day)
@@ -227,7 +228,7 @@ impl CustomerCaseQueries for Memory {
         }))
     }
 
-    async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
+    async fn find_by_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {
         Ok(self.read(|state| {
             let scope = RecordScope::OfCustomer(account);
             let own = state.cases.values().filter(|stored| state.sees_case(stored, scope));

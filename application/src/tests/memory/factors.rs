@@ -3,8 +3,9 @@
 use super::{Memory, unused};
 use crate::account::login_event::LoginEvent;
 use crate::account::mfa::ports::{
-    Added, Addition, Enrolment, FactorChange, FactorId, Factors, LoginChallenge, LoginChallengeRepository,
-    MfaOpening, MfaOutcome, MfaRepository, Proof, RecoveryCode, Removed,
+    Addition, Enrolment, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
+    LoginChallenge, LoginChallengeRepository, MfaOutcome, MfaRepository, Proof, RecoveryCode,
+    SessionAfterMfa,
 };
 use crate::error::PortError;
 use async_trait::async_trait;
@@ -26,11 +27,16 @@ impl MfaRepository for Memory {
         unused()
     }
 
-    async fn add(&self, _: &Addition) -> Result<Added, PortError> {
+    async fn add(&self, _: &Addition) -> Result<FactorAdditionOutcome, PortError> {
         unused()
     }
 
-    async fn remove(&self, _: &FactorChange, _: FactorId, _: bool) -> Result<Removed, PortError> {
+    async fn remove(
+        &self,
+        _: &FactorChange,
+        _: FactorId,
+        _: bool,
+    ) -> Result<FactorRemovalOutcome, PortError> {
         unused()
     }
 
@@ -83,7 +89,7 @@ impl LoginChallengeRepository for Memory {
         })
     }
 
-    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError> {
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError> {
         self.transaction(|state| {
             let owner = opening.session.account;
             let same = state.account(owner).is_some_and(|account| {

@@ -92,11 +92,11 @@ impl MediaRepository for Memory {
         unused()
     }
 
-    async fn in_scan(&self, _: Uuid, _: MediaScan) -> Result<Option<Media>, PortError> {
+    async fn find_by_scan(&self, _: Uuid, _: MediaScan) -> Result<Option<Media>, PortError> {
         unused()
     }
 
-    async fn passed(&self, _: Uuid) -> Result<(), PortError> {
+    async fn mark_clean(&self, _: Uuid) -> Result<(), PortError> {
         unused()
     }
 

@@ -6,7 +6,7 @@ use crate::actor::{InquiryScope, RecordScope};
 use crate::customer_case::views::Named;
 use crate::customer_record::ports::SaveOutcome;
 use crate::error::PortError;
-use crate::inquiry::open::sought;
+use crate::inquiry::open::sought_person;
 use crate::inquiry::ports::{
     InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, LinkOutcome, NewInquiry, RecordLink,
     RecordOfInquiry, SoughtPerson, StoredInquiry,
@@ -52,7 +52,7 @@ impl InquiryRepository for Memory {
         })
     }
 
-    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
+    async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError> {
         Ok(self.read(|state| state.keys.get(key).map(|(_, body)| body.clone())))
     }
 
@@ -117,7 +117,7 @@ impl InquiryRepository for Memory {
         unused()
     }
 
-    async fn of_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+    async fn find_by_record(&self, _: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
         unused()
     }
 
@@ -134,14 +134,14 @@ impl InquiryQueries for Memory {
         scope: RecordScope,
     ) -> Result<Vec<DuplicateRecord>, PortError> {
         let same_address = |known: &SoughtPerson| {
-            known.email_key.is_some() && people.iter().any(|sought| sought.email_key == known.email_key)
+            known.email_key.is_some() && people.iter().any(|person| person.email_key == known.email_key)
         };
         Ok(self.read(|state| {
             let visible =
                 state.records.values().filter(|stored| state.sees_record(stored.record.uuid, scope));
             let similar = visible.filter(|stored| {
                 let mut customers = stored.record.customers.iter().cloned();
-                customers.any(|customer| same_address(&sought(&CustomerForm::from(customer))))
+                customers.any(|customer| same_address(&sought_person(&CustomerForm::from(customer))))
             });
             let row = |uuid| DuplicateRecord {
                 record: Named { uuid, label: String::new() },

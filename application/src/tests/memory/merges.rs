@@ -118,7 +118,7 @@ impl RecordMergeRepository for Memory {
         unused()
     }
 
-    async fn of_record(&self, _: Uuid, _: RecordScope) -> Result<Vec<PastMerge>, PortError> {
+    async fn find_by_record(&self, _: Uuid, _: RecordScope) -> Result<Vec<PastMerge>, PortError> {
         unused()
     }
 

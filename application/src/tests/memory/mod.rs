@@ -95,12 +95,12 @@ pub struct State {
     pub backup_until: Option<Instant>,
 }
 
-type Rival = Box<dyn FnOnce(&mut State) + Send>;
+type ConcurrentChange = Box<dyn FnOnce(&mut State) + Send>;
 
 pub struct Memory {
     pub settings: Arc<Settings>,
     state: Mutex<State>,
-    rivals: Mutex<VecDeque<Rival>>,
+    rivals: Mutex<VecDeque<ConcurrentChange>>,
     now: Mutex<Instant>,
     ids: AtomicU64,
     /// Start of the period and count of each rate limit.

@@ -4,7 +4,7 @@ use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_access::ports::{
-    AccessOfCustomer, AccessSwitch, CustomerAccess, CustomerAccessRepository,
+    AccessSwitch, CustomerAccess, CustomerAccessRepository, CustomerAccessState,
 };
 use crate::customer_record::ports::{
     CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, SaveOutcome,
@@ -206,7 +206,7 @@ impl CustomerAccessRepository for Memory {
             let stored = state.records.get(&record).filter(|_| state.sees_record(record, scope))?;
             let access = |account: &CustomerAccount| {
                 let account = state.account(account.uuid)?;
-                Some(AccessOfCustomer {
+                Some(CustomerAccessState {
                     uuid: account.uuid,
                     email: account.email.clone(),
                     enabled: account.enabled,

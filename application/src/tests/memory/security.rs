@@ -2,11 +2,11 @@
 
 use super::{Memory, lock, unused};
 use crate::account::mfa::ports::{
-    Authenticators, Ceremony, MadePasskey, Passkey, PasskeyOwner, Passkeys, ShownPasskey,
+    Authenticators, Ceremony, NewPasskeyCredential, Passkey, PasskeyIdentity, PasskeyOwner, Passkeys,
 };
 use crate::error::PortError;
 use crate::ports::{
-    Decrypted, Encryption, Limit, PasswordStrength, Passwords, RateLimits, SessionClaims, SessionTokens,
+    DecryptedText, Encryption, Limit, PasswordStrength, Passwords, RateLimits, SessionClaims, SessionTokens,
     Signatures,
 };
 use async_trait::async_trait;
@@ -63,7 +63,7 @@ impl Signatures for Memory {
         format!("signature({purpose},{message})")
     }
 
-    fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool {
+    fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
         signature == self.sign(purpose, message)
     }
 }
@@ -73,9 +73,9 @@ impl Encryption for Memory {
         Ok(format!("{context}|{text}"))
     }
 
-    fn decrypt(&self, context: &str, stored: &str) -> Option<Decrypted> {
+    fn decrypt(&self, context: &str, stored: &str) -> Option<DecryptedText> {
         let text = stored.strip_prefix(context)?.strip_prefix('|')?;
-        Some(Decrypted { text: text.to_owned(), former_key: false })
+        Some(DecryptedText { text: text.to_owned(), former_key: false })
     }
 }
 
@@ -132,7 +132,7 @@ impl Passkeys for Memory {
         unused()
     }
 
-    fn finish_making(&self, _: &str, _: &Value) -> Option<MadePasskey> {
+    fn finish_making(&self, _: &str, _: &Value) -> Option<NewPasskeyCredential> {
         unused()
     }
 
@@ -140,7 +140,7 @@ impl Passkeys for Memory {
         unused()
     }
 
-    fn finish_showing(&self, _: &str, _: &Value, _: &[Passkey]) -> Option<ShownPasskey> {
+    fn finish_showing(&self, _: &str, _: &Value, _: &[Passkey]) -> Option<PasskeyIdentity> {
         unused()
     }
 }

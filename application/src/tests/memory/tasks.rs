@@ -112,7 +112,7 @@ impl TaskRepository for Memory {
 
 #[async_trait]
 impl TaskQueries for Memory {
-    async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
+    async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
         Ok(self.read(|state| state.tasks.get(&uuid).map(|stored| state.row_of(stored, links))))
     }
 

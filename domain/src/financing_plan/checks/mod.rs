@@ -146,7 +146,7 @@ fn check_rate(found: &mut Violations, field: &str, rate: Option<Percent>) {
     }
 }
 
-/// Checks an identifier; `is_used` tells whether an earlier item has it.
+/// Checks an identifier; `is_used`: whether an earlier item has it.
 fn check_id(found: &mut Violations, field: &str, id: &str, is_used: bool) {
     found.require_text(field, Some(id));
     found.limit_text(field, Some(id), MAX_ID);

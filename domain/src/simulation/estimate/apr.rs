@@ -1,6 +1,6 @@
 //! Annual percentage rate of charge (TAEG), and remaining cost of a current loan.
 
-use super::rates::{AnnualRate, MonthsOfLoan};
+use super::rates::{AnnualRate, LoanMonths};
 use super::{cents, nearest};
 use crate::shared::euros::Euros;
 
@@ -32,7 +32,7 @@ fn present_value(paid: &[f64], yearly: f64, first: f64) -> f64 {
 }
 
 /// Returns the annual rate of constant monthly payments, as a fraction.
-pub(super) fn rate_of_payments(net: Euros, payment: Euros, months: MonthsOfLoan) -> Option<f64> {
+pub(super) fn rate_of_payments(net: Euros, payment: Euros, months: LoanMonths) -> Option<f64> {
     let paid = vec![cents(payment); usize::from(months.count())];
     yearly_rate(cents(net), &paid, 1.0 / 12.0)
 }
@@ -43,16 +43,16 @@ pub(crate) fn two_decimals(fraction: f64) -> f64 {
 }
 
 /// Returns the annual percentage rate of constant monthly payments, in percent with two decimals.
-pub fn annual_percentage_rate(net: Euros, payment: Euros, months: MonthsOfLoan) -> f64 {
+pub fn annual_percentage_rate(net: Euros, payment: Euros, months: LoanMonths) -> f64 {
     rate_of_payments(net, payment, months).map_or(0.0, two_decimals)
 }
 
 /// Returns the remaining cost of a current loan, capital and interest, at this rate, rounded to the nearest cent.
-/// Returns the capital alone when the instalment does not repay it within [`MonthsOfLoan::MAX`], i.e. when the real
+/// Returns the capital alone when the instalment does not repay it within [`LoanMonths::MAX`], i.e. when the real
 /// rate must be another one.
 pub fn left_to_pay(instalment: Euros, owed: Euros, rate: AnnualRate) -> Option<Euros> {
     let (mut balance, mut paid) = (cents(owed), 0.0);
-    for _ in 0..MonthsOfLoan::MAX {
+    for _ in 0..LoanMonths::MAX {
         let due = balance * (1.0 + rate.monthly());
         if due <= cents(instalment) {
             return nearest(paid + due);

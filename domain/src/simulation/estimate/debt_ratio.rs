@@ -1,6 +1,6 @@
 //! Debt ratio: charges over income (HCSF decision D-HCSF-2021-7: at most 35 %, insurance included).
 
-use super::{cents, whole};
+use super::{cents, round_cents};
 use crate::shared::euros::Euros;
 
 /// Maximum debt ratio in percent (D-HCSF-2021-7); banks may exceed it only by exception.
@@ -19,5 +19,5 @@ pub(crate) fn share_of(part: Euros, whole: Euros) -> Option<f64> {
 /// Returns the instalment that reaches the maximum ratio, rounded down to the cent; 0 when charges already exceed it.
 pub fn available_instalment(income: Euros, charges: Euros) -> Option<Euros> {
     let most = (cents(income) * f64::from(MAX_DEBT_RATIO) / 100.0).floor();
-    whole((most - cents(charges)).max(0.0))
+    round_cents((most - cents(charges)).max(0.0))
 }

@@ -1,8 +1,8 @@
 //! Monthly income and charges of a household before and after the loan, and amount to borrow.
 
-use super::{cents, subtract, sum, whole};
+use super::{cents, round_cents, subtract, sum};
 use crate::customer_record::household::{Child, Debt, DebtType, HousingSituation, Property};
-use crate::customer_record::same_loan::without_same_loans;
+use crate::customer_record::same_loan::without_duplicate_loans;
 use crate::shared::euros::Euros;
 use crate::simulation::loan::{EstateType, EstateUse, Loan};
 use crate::simulation::model::Simulation;
@@ -80,7 +80,7 @@ impl Loan {
 
     /// Current instalments, rent and paid pensions, per month. A loan that was entered twice counts once.
     pub(super) fn charges(&self) -> Option<Euros> {
-        let properties = without_same_loans(&self.properties, &self.debts);
+        let properties = without_duplicate_loans(&self.properties, &self.debts);
         charges_of(&self.debts, &properties, &self.children, self.present_rent())
     }
 
@@ -109,7 +109,7 @@ pub fn income_of(
 /// Returns the part of all received rents that counts as income, rounded down to the cent; `None` above the largest
 /// amount.
 pub(crate) fn counted_rents(rents: Euros) -> Option<Euros> {
-    whole((cents(rents) * f64::from(RENT_PART) / 100.0).floor())
+    round_cents((cents(rents) * f64::from(RENT_PART) / 100.0).floor())
 }
 
 /// Returns whether a consolidation of debts counts as property credit, given their capital and that of the property

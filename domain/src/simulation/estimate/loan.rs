@@ -1,11 +1,11 @@
 //! Monthly cost of a loan, and amount that an instalment can repay.
 
-use super::rates::{AnnualRate, MonthsOfLoan};
-use super::{cents, nearest, whole};
+use super::rates::{AnnualRate, LoanMonths};
+use super::{cents, nearest, round_cents};
 use crate::shared::euros::Euros;
 
 /// Returns the constant instalment without insurance, rounded to the nearest cent; `None` above the largest amount.
-pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: MonthsOfLoan) -> Option<Euros> {
+pub fn monthly_instalment(amount: Euros, rate: AnnualRate, months: LoanMonths) -> Option<Euros> {
     constant_instalment(amount, rate, months.count())
 }
 
@@ -31,14 +31,14 @@ pub fn borrowing_capacity(
     instalment: Euros,
     rate: AnnualRate,
     insurance: AnnualRate,
-    months: MonthsOfLoan,
+    months: LoanMonths,
 ) -> Option<Euros> {
     let growth = rate.growth(months.count());
     let interest = growth - 1.0;
     if interest <= 0.0 {
         let count = f64::from(months.count());
-        return whole((cents(instalment) * count / (1.0 + insurance.monthly() * count)).floor());
+        return round_cents((cents(instalment) * count / (1.0 + insurance.monthly() * count)).floor());
     }
     let paid_of_one = rate.monthly() * growth + insurance.monthly() * interest;
-    whole((cents(instalment) * interest / paid_of_one).floor())
+    round_cents((cents(instalment) * interest / paid_of_one).floor())
 }

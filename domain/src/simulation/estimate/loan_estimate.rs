@@ -3,7 +3,7 @@
 use super::apr::rate_of_payments;
 use super::household::instalments;
 use super::{
-    AnnualRate, MonthsOfLoan, RateTable, available_instalment, borrowing_capacity, debt_ratio,
+    AnnualRate, LoanMonths, RateTable, available_instalment, borrowing_capacity, debt_ratio,
     insurance_instalment, left_to_pay, monthly_instalment, multiply, subtract, sum, two_decimals,
 };
 use crate::customer_record::household::Debt;
@@ -97,7 +97,7 @@ impl Simulation {
         };
         let years = loan.wishes.duration;
         let term = years.and_then(|years| {
-            Some((years, table.rate_of(simulation_type, years)?, MonthsOfLoan::of_years(years)?))
+            Some((years, table.rate_of(simulation_type, years)?, LoanMonths::of_years(years)?))
         });
         let cost = term.and_then(|term| self.cost(term, table, simulation_type));
         let replaced = self.replaced(today);
@@ -124,7 +124,7 @@ impl Simulation {
 
     fn cost(
         &self,
-        (years, rate, months): (u8, AnnualRate, MonthsOfLoan),
+        (years, rate, months): (u8, AnnualRate, LoanMonths),
         table: &RateTable,
         simulation_type: SimulationType,
     ) -> Option<LoanCost> {
@@ -134,7 +134,7 @@ impl Simulation {
         let insurance_is_required = self.insurance_is_required();
         let both = sum([instalment, insurance].into_iter())?;
         let [broker_fee, file_fee, guarantee_fee] = match table.fees_of(simulation_type) {
-            Some(fees) => [fees.broker.of(amount)?, fees.file, fees.guarantee.of(amount)?],
+            Some(fees) => [fees.broker.share_of(amount)?, fees.file, fees.guarantee.share_of(amount)?],
             None => [Euros::default(); 3],
         };
         let fees = sum([broker_fee, file_fee, guarantee_fee].into_iter())?;

@@ -24,17 +24,17 @@ pub(crate) use household::{counted_rents, counts_as_property};
 pub(crate) use loan::constant_instalment;
 pub use loan::{borrowing_capacity, insurance_instalment, monthly_instalment};
 pub use loan_estimate::{DebtRatios, LoanCost, LoanEstimate, Replaced};
-pub use rates::{AnnualRate, FeeRow, MonthsOfLoan, RateRow, RateTable};
+pub use rates::{AnnualRate, FeeRow, LoanMonths, RateRow, RateTable};
 
 use crate::shared::euros::Euros;
 
 /// Rounds half up to whole cents; `None` outside the bounds of an amount.
 pub(crate) fn nearest(cents: f64) -> Option<Euros> {
-    whole((cents + 0.5).floor())
+    round_cents((cents + 0.5).floor())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "checked against the bounds of an amount just before")]
-fn whole(cents: f64) -> Option<Euros> {
+fn round_cents(cents: f64) -> Option<Euros> {
     const MOST: f64 = 10_000_000_000_000.0;
     if (0.0..=MOST).contains(&cents) { Euros::from_cents(cents as i64).ok() } else { None }
 }

@@ -24,7 +24,7 @@ impl AnnualRate {
     }
 
     /// Returns this share of an amount, rounded to the nearest cent.
-    pub(super) fn of(self, amount: Euros) -> Option<Euros> {
+    pub(super) fn share_of(self, amount: Euros) -> Option<Euros> {
         nearest(cents(amount) * self.0 / 100.0)
     }
 
@@ -41,9 +41,9 @@ impl AnnualRate {
 
 /// Duration of 1 to 480 months.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct MonthsOfLoan(u16);
+pub struct LoanMonths(u16);
 
-impl MonthsOfLoan {
+impl LoanMonths {
     pub const MAX: u16 = 480;
 
     /// Builds a duration from months; `None` outside its bounds.

@@ -25,7 +25,7 @@ impl LoanEstimate {
             say("Total par mois, assurance comprise", display::euros(total));
         }
         say("Taux fixe, hors assurance", percent(cost.rate));
-        say("TAEG", format!("{}, {}", percent(cost.apr), counted(cost)));
+        say("TAEG", format!("{}, {}", percent(cost.apr), counted_cost(cost)));
         let fees = [cost.broker_fee, cost.file_fee, cost.guarantee_fee];
         if let Some(total) = sum(fees.into_iter()).filter(|total| total.cents() > 0) {
             let [broker, file, guarantee] = fees.map(display::euros);
@@ -73,7 +73,7 @@ fn insurance(cost: &LoanCost) -> String {
     format!("{monthly} ({kind}, {total} au total, TAEA {})", percent(cost.insurance_apr))
 }
 
-fn counted(cost: &LoanCost) -> &'static str {
+fn counted_cost(cost: &LoanCost) -> &'static str {
     if cost.insurance_is_required {
         "assurance et frais usuels compris"
     } else {

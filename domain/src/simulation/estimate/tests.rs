@@ -57,7 +57,7 @@ fn shared_cases() {
     let cases: Vec<Case> =
         serde_json::from_str(include_str!("../../../cases/simulation_estimates.json")).unwrap();
     let rate_of = |rate| AnnualRate::new(rate).unwrap();
-    let months_of = |years| MonthsOfLoan::of_years(years).unwrap();
+    let months_of = |years| LoanMonths::of_years(years).unwrap();
     for case in cases {
         match case {
             Case::Instalment { amount, rate, years, expected } => {
@@ -163,17 +163,22 @@ fn shared_cases_of_loan_estimates() {
     let LoanCases { rates, cases, today } = loan_cases();
     for case in cases {
         let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table(), today)).unwrap();
-        assert!(same(&found, &case.expected), "{}: {found:#} is not {:#}", case.name, case.expected);
+        assert!(
+            is_same_estimate(&found, &case.expected),
+            "{}: {found:#} is not {:#}",
+            case.name,
+            case.expected
+        );
     }
 }
 
 /// Compares numbers by value: 30 equals 30.0.
-fn same(one: &Value, other: &Value) -> bool {
+fn is_same_estimate(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
         (Value::Object(one), Value::Object(other)) => {
             one.len() == other.len()
-                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| same(value, o)))
+                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| is_same_estimate(value, o)))
         }
         _ => one == other,
     }
@@ -214,8 +219,8 @@ fn reading_contains_figures_required_by_law() {
 fn rates_and_durations_have_bounds() {
     assert!(AnnualRate::new(0.0).is_some() && AnnualRate::new(25.0).is_some());
     assert!([-0.1, 25.1, f64::NAN, f64::INFINITY].iter().all(|rate| AnnualRate::new(*rate).is_none()));
-    assert!(MonthsOfLoan::new(0).is_none() && MonthsOfLoan::new(481).is_none());
-    assert!(MonthsOfLoan::of_years(0).is_none() && MonthsOfLoan::of_years(41).is_none());
+    assert!(LoanMonths::new(0).is_none() && LoanMonths::new(481).is_none());
+    assert!(LoanMonths::of_years(0).is_none() && LoanMonths::of_years(41).is_none());
 }
 
 #[test]
@@ -233,8 +238,8 @@ fn rate_of_uses_shortest_sufficient_row() {
 }
 
 prop_compose! {
-    fn loan()(amount in 0..=100_000_000_000_i64, rate in 0.0..=25.0_f64, months in 1..=480_u16) -> (Euros, AnnualRate, MonthsOfLoan) {
-        (euros(amount), AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap())
+    fn loan()(amount in 0..=100_000_000_000_i64, rate in 0.0..=25.0_f64, months in 1..=480_u16) -> (Euros, AnnualRate, LoanMonths) {
+        (euros(amount), AnnualRate::new(rate).unwrap(), LoanMonths::new(months).unwrap())
     }
 }
 
@@ -248,7 +253,7 @@ proptest! {
         prop_assert!(dearer >= instalment);
         let free = monthly_instalment(amount, AnnualRate::new(0.0).unwrap(), months).unwrap();
         prop_assert!(free <= instalment);
-        if let Some(longer) = MonthsOfLoan::new(months.count() + 12) {
+        if let Some(longer) = LoanMonths::new(months.count() + 12) {
             prop_assert!(monthly_instalment(amount, rate, longer).unwrap() <= instalment);
         }
     }
@@ -256,7 +261,7 @@ proptest! {
     /// Instalment and insurance of the capacity stay within the given instalment, and nearly reach it.
     #[test]
     fn capacity_uses_up_the_instalment(paid in 0..=100_000_000_i64, rate in 0.0..=25.0_f64, insured in 0.0..=2.0_f64, months in 1..=480_u16) {
-        let (rate, months) = (AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap());
+        let (rate, months) = (AnnualRate::new(rate).unwrap(), LoanMonths::new(months).unwrap());
         let insured = AnnualRate::new(insured).unwrap();
         let capacity = borrowing_capacity(euros(paid), rate, insured, months).unwrap();
         let instalment = monthly_instalment(capacity, rate, months).unwrap().cents();
@@ -267,7 +272,7 @@ proptest! {
     /// Without fees, the annual percentage rate equals the compounded nominal rate.
     #[test]
     fn annual_percentage_rate_equals_compounded_rate(amount in 1_000_000..=100_000_000_i64, rate in 0.5..=20.0_f64, months in 12..=300_u16) {
-        let (known, months) = (AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap());
+        let (known, months) = (AnnualRate::new(rate).unwrap(), LoanMonths::new(months).unwrap());
         let instalment = monthly_instalment(euros(amount), known, months).unwrap();
         let yearly = ((1.0 + rate / 1200.0).powi(12) - 1.0) * 100.0;
         prop_assert!((annual_percentage_rate(euros(amount), instalment, months) - yearly).abs() < 0.02);

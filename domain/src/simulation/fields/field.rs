@@ -174,7 +174,7 @@ pub struct Field {
     pub group: Option<Group>,
     /// Person concerned, when it is not the visitor; prefixes the label in mails.
     #[cfg_attr(feature = "schema", ts(optional))]
-    pub of: Option<&'static str>,
+    pub person: Option<&'static str>,
     /// Accepted values.
     pub kind: Kind,
     /// Whether the field may be empty.
@@ -199,7 +199,7 @@ impl Field {
             placeholder: None,
             autofill: None,
             group: None,
-            of: None,
+            person: None,
             kind,
             optional: false,
             when: Vec::new(),
@@ -299,8 +299,8 @@ impl Field {
         self
     }
 
-    pub(super) fn of(mut self, whom: &'static str) -> Self {
-        self.of = Some(whom);
+    pub(super) fn person(mut self, person: &'static str) -> Self {
+        self.person = Some(person);
         self
     }
 

@@ -13,13 +13,13 @@ const YES: &[&str] = &["Oui"];
 pub(super) fn steps() -> Vec<Step> {
     vec![
         Step::new("Votre logement", home()),
-        Step::new("À propos de vous", about("homeInsurance.step2")),
+        Step::new("À propos de vous", subject_fields("homeInsurance.step2")),
         Step::new("Votre protection", protection()),
     ]
 }
 
 /// Fields about the insured person, without the driving questions.
-pub(super) fn about(at: &str) -> Vec<Field> {
+pub(super) fn subject_fields(at: &str) -> Vec<Field> {
     let mut fields: Vec<Field> = identity(&format!("{at}."), INSURED_AGE)
         .into_iter()
         .map(|field| match &field.kind {

@@ -86,7 +86,8 @@ pub(super) fn hypothecary() -> Vec<Step> {
 
 pub(super) fn consumer_or_scpi(simulation_type: SimulationType) -> Vec<Step> {
     let at = "consumerOrScpiLoan";
-    let suited = ConsumerOrScpiProjectType::ALL.iter().filter(|project| project.suits(simulation_type));
+    let suited =
+        ConsumerOrScpiProjectType::ALL.iter().filter(|project| project.accepts_type(simulation_type));
     let values = suited.map(|project| project.label()).collect();
     let path = format!("{at}.projectType");
     let project = if simulation_type == SimulationType::ScpiLoan {

@@ -2,7 +2,7 @@
 
 use super::common::{INSURED_AGE, identity};
 use super::field::{Field, Kind, Step};
-use super::home::{about, closing};
+use super::home::{closing, subject_fields};
 use crate::simulation::vehicle_insurance::{
     DAMAGES_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
 };
@@ -14,7 +14,7 @@ pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let part = if is_motor { "motorInsurance" } else { "carInsurance" };
     let inside =
         |fields: Vec<Field>| fields.into_iter().map(|field| field.with_path_prefix(part)).collect::<Vec<_>>();
-    let mut driver = about(&format!("{part}.step3"));
+    let mut driver = subject_fields(&format!("{part}.step3"));
     driver.extend(inside(addresses_and_second_driver(is_motor)));
     let mut protection = inside(protection(is_motor));
     protection.extend(closing(
@@ -152,7 +152,8 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
             .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
             .group("Second conducteur"),
     ];
-    let asked = second_driver(is_motor).into_iter().map(|field| field.when(has, YES).of("Second conducteur"));
+    let asked =
+        second_driver(is_motor).into_iter().map(|field| field.when(has, YES).person("Second conducteur"));
     fields.extend(asked);
     fields
 }

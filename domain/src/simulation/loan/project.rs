@@ -131,7 +131,7 @@ french_enumeration! {
 
 impl ConsumerOrScpiProjectType {
     /// Returns whether the value is offered for this type: five consumer projects, or three types of SCPI.
-    pub const fn suits(self, simulation_type: SimulationType) -> bool {
+    pub const fn accepts_type(self, simulation_type: SimulationType) -> bool {
         match self {
             Self::ScpiTax | Self::ScpiYield | Self::ScpiGain => {
                 matches!(simulation_type, SimulationType::ScpiLoan)

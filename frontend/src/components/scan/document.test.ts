@@ -14,7 +14,7 @@ function stubEncoder(full: number) {
   const controller = new AbortController()
   return {
     asked, steps, controller,
-    of: (...ids: string[]) =>
+    encode: (...ids: string[]) =>
       documentOf(ids.map(sheet), 'Bulletins de paie', {
         maxSize: LIMIT,
         signal: controller.signal,
@@ -30,7 +30,7 @@ function stubEncoder(full: number) {
 describe('document size', () => {
   it('uses the best quality that fits', async () => {
     const run = stubEncoder(100_000)
-    const file = await run.of('a', 'b')
+    const file = await run.encode('a', 'b')
     expect(file.size).toBeGreaterThan(200_000)
     expect(run.asked.map(({ id, longest }) => [id, longest])).toEqual([['a', 2200], ['b', 2200]])
     expect(run.steps).toEqual([0, 1, 2])
@@ -38,7 +38,7 @@ describe('document size', () => {
 
   it('reduces the quality until it fits', async () => {
     const run = stubEncoder(600_000)
-    const file = await run.of('a', 'b')
+    const file = await run.encode('a', 'b')
     expect(file.size).toBeLessThanOrEqual(LIMIT)
     expect(run.asked.at(-1)?.longest).toBeLessThan(2200)
     expect(run.asked.at(-1)?.quality).toBeLessThan(0.82)
@@ -47,19 +47,19 @@ describe('document size', () => {
 
   it('includes the PDF overhead, not only the pictures', async () => {
     const run = stubEncoder(LIMIT)
-    expect((await run.of('a')).size).toBeLessThanOrEqual(LIMIT)
+    expect((await run.encode('a')).size).toBeLessThanOrEqual(LIMIT)
     expect(run.asked.length).toBeGreaterThan(1)
   })
 
   it('throws an error with advice when no quality fits', async () => {
-    const refused = stubEncoder(9_000_000).of('a')
+    const refused = stubEncoder(9_000_000).encode('a')
     await expect(refused).rejects.toThrow(TooLargeError)
     await expect(refused).rejects.toThrow(/^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/)
   })
 
   it('stops when aborted', async () => {
     const run = stubEncoder(1)
-    const result = run.of('a', 'b')
+    const result = run.encode('a', 'b')
     run.controller.abort()
     await expect(result).rejects.toThrow()
     expect(run.asked.length).toBeLessThan(2)

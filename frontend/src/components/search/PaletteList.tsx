@@ -89,7 +89,7 @@ function Highlight({ text, words }: { text: string; words: readonly string[] }) 
   return splitAtMatches(text, words).map((piece) => {
     const key = from
     from += piece.text.length
-    return piece.typed
+    return piece.isMatch
       ? <Box key={key} component="mark" sx={{ bgcolor: 'transparent', color: 'inherit', fontWeight: 750 }}>{piece.text}</Box>
       : piece.text
   })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { typedWords } from '@/rules/searchKey'
+import { queryWords } from '@/rules/searchKey'
 import { splitAtMatches } from './marks'
 
 /** Text with the highlighted parts in brackets. */
 function showMarks(text: string, typed: string): string {
-  return splitAtMatches(text, typedWords(typed)).map((piece) => (piece.typed ? `[${piece.text}]` : piece.text)).join('')
+  return splitAtMatches(text, queryWords(typed)).map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text)).join('')
 }
 
 it.each([
@@ -43,6 +43,6 @@ it('highlights a single letter at word starts only', () => {
 it('preserves the whole text for any input', () => {
   const text = '  Strauß — ﬁnance\u00ad İstanbul №\u202f5  '
   for (const typed of ['', 's', 'ss', 'finance', 'istanbul no 5', '%', '<b>', '\u0301']) {
-    expect(splitAtMatches(text, typedWords(typed)).map((piece) => piece.text).join('')).toBe(text)
+    expect(splitAtMatches(text, queryWords(typed)).map((piece) => piece.text).join('')).toBe(text)
   }
 })

@@ -3,7 +3,7 @@ import { lettersOf, type Letter } from '@/rules/searchKey'
 /** Part of a text, highlighted or not. */
 export interface Piece {
   text: string
-  typed: boolean
+  isMatch: boolean
 }
 
 /** Length from which a match may span an apostrophe, or the pairs of a phone number; shorter ones would match across unrelated digits. */
@@ -17,18 +17,18 @@ export function splitAtMatches(text: string, words: readonly string[]): Piece[] 
   const withoutMarks = letters.filter(({ letter }) => !/[.()]/.test(letter))
   const numbers = withoutMarks.filter(({ letter }, place) => letter !== ' ' || !(isDigit(withoutMarks[place - 1]) && isDigit(withoutMarks[place + 1])))
   const joined = letters.filter(({ letter, from, to }) => letter !== ' ' || !APOSTROPHE.test(text.slice(from, to)))
-  const isTyped = Array.from({ length: text.length }, () => false)
+  const isMatched = Array.from({ length: text.length }, () => false)
   for (const word of words) {
     const places = /^\d+$/.test(word) && word.length >= ACROSS_BLANKS ? numbers : letters
     const ranges = [...rangesOf(word, places), ...(word.length >= ACROSS_BLANKS ? rangesOf(word, joined) : [])]
-    for (const [from, to] of ranges) isTyped.fill(true, from, to)
+    for (const [from, to] of ranges) isMatched.fill(true, from, to)
   }
   const pieces: Piece[] = []
   for (let place = 0; place < text.length; place += 1) {
-    const typed = isTyped[place] ?? false
+    const isMatch = isMatched[place] ?? false
     const last = pieces.at(-1)
-    if (last?.typed === typed) last.text += text[place]
-    else pieces.push({ text: text[place] ?? '', typed })
+    if (last?.isMatch === isMatch) last.text += text[place]
+    else pieces.push({ text: text[place] ?? '', isMatch })
   }
   return pieces
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { queryClient } from '@/api/query'
 import { searchQuery, type SearchResponse } from '@/api/search'
 import { useDebounced } from '@/components/useDebounced'
-import { typedWords } from '@/rules/searchKey'
+import { queryWords } from '@/rules/searchKey'
 
 /** Debounce of the query. */
 const DEBOUNCE_MS = 150
@@ -22,26 +22,26 @@ interface Search {
 
 /** Search as you type: late responses of earlier queries are discarded. */
 export function useSearch(text: string): Search {
-  const words = typedWords(text)
+  const words = queryWords(text)
   const isBlank = words.length === 0
-  const typed = isBlank ? '' : text.trim()
-  const debounced = useDebounced(typed, typed === '' ? 0 : DEBOUNCE_MS)
+  const input = isBlank ? '' : text.trim()
+  const debounced = useDebounced(input, input === '' ? 0 : DEBOUNCE_MS)
   // Enter asks without a pause.
   const [entered, setEntered] = useState<string | null>(null)
-  const asked = entered === typed ? typed : debounced
+  const searched = entered === input ? input : debounced
   // The frame is outside the private pages and their query provider.
-  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(asked), placeholderData: keepPreviousData }, queryClient)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({ ...searchQuery(searched), placeholderData: keepPreviousData }, queryClient)
   // Recently opened items are no results of a query, and vice versa.
-  const found = data && (data.typed === '') === isBlank ? data : undefined
+  const found = data && (data.input === '') === isBlank ? data : undefined
   return {
     words,
     found,
-    isCurrent: asked === typed && !isError && !isPlaceholderData && found !== undefined,
-    isFailed: asked === typed && isError,
+    isCurrent: searched === input && !isError && !isPlaceholderData && found !== undefined,
+    isFailed: searched === input && isError,
     retry: () => void refetch(),
     answer: () => {
-      setEntered(typed)
-      return queryClient.fetchQuery(searchQuery(typed))
+      setEntered(input)
+      return queryClient.fetchQuery(searchQuery(input))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useUser } from '@/session/session'
 import { ShortcutsDialog } from './ShortcutsDialog'
-import { actsOf, shortcutsOf } from './shortcuts'
+import { handlersByKey, shortcutsOf } from './shortcuts'
 import { useShortcuts, useShortcutSetting } from './useShortcuts'
 
 interface OfficeShortcutsProps {
@@ -17,6 +17,6 @@ export function OfficeShortcuts({ open, onOpen, onClose }: OfficeShortcutsProps)
   const router = useRouter()
   const [on, toggle] = useShortcutSetting()
   const groups = shortcutsOf(router, role, { goTo: (to) => void router.navigate({ to }), showHelp: onOpen })
-  useShortcuts(actsOf(groups), on && !open, true)
+  useShortcuts(handlersByKey(groups), on && !open, true)
   return open ? <ShortcutsDialog groups={groups} on={on} onToggle={toggle} onClose={onClose} /> : null
 }

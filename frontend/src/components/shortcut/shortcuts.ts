@@ -56,7 +56,7 @@ export function shortcutsOf(router: Parameters<typeof mayOpen>[0], role: Role, {
 }
 
 /** Handlers for `useShortcuts`. Arrows move between rows only when a row has the focus; otherwise they scroll. */
-export function actsOf(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
+export function handlersByKey(groups: readonly ShortcutGroup[]): Record<string, () => boolean> {
   const rows = groups.flatMap(({ shortcuts }) => shortcuts).flatMap(({ keys = [], act }) => (act ? keys.map((key) => [key, act] as const) : []))
   return {
     ...Object.fromEntries(rows),

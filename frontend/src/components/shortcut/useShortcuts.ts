@@ -3,7 +3,7 @@ import { useSetting } from '@/session/settings'
 import { OVERLAY_SELECTOR } from './layers'
 
 /** Returns false when nothing was done: the key keeps its default behaviour. */
-type Act = () => boolean | void
+type ShortcutHandler = () => boolean | void
 
 /**
  * Setting of single-key shortcuts, shared by all components; users who dictate or press keys by accident disable them.
@@ -18,7 +18,7 @@ export function useShortcutSetting(): [boolean, () => void] {
  * Registers shortcuts: single keys, by lower-case name, or sequences (« g t »); ignored in inputs and for repeated
  * keys. With `ofPage`, also ignored while a dialog or menu is open.
  */
-export function useShortcuts(keys: Record<string, Act>, enabled: boolean, ofPage = false): void {
+export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boolean, ofPage = false): void {
   const isFirstKey = useEffectEvent((key: string) => Object.keys(keys).some((name) => name.startsWith(`${key} `)))
   /** Runs a shortcut; false when there is none or when it did nothing. */
   const run = useEffectEvent((pressed: string) => pressed in keys && keys[pressed]?.() !== false)

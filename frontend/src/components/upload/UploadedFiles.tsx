@@ -97,10 +97,10 @@ function useStableCallbacks(files: Files): Pick<Files, 'rename' | 'remove' | 'mo
   useLayoutEffect(() => {
     latest.current = files
   })
-  const [acts] = useState(() => ({
+  const [actions] = useState(() => ({
     rename: (uuid: string, name: string) => latest.current.rename(uuid, name),
     remove: (media: Media) => latest.current.remove(media),
     move: (uuid: string, by: -1 | 1) => latest.current.move(uuid, by),
   }))
-  return acts
+  return actions
 }

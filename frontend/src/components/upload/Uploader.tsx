@@ -80,8 +80,8 @@ export function Uploader(props: UploaderProps) {
 
 /** Title of a scan, numbered when a file has the same name. */
 export function scanTitleOf({ value, uploads }: Files, title = 'Document numérisé'): string {
-  const taken = new Set([...value, ...uploads.map(({ file }) => file)].map(({ name }) => name.toLowerCase()))
-  const isFree = (candidate: string) => !taken.has(fileNameOf(candidate).toLowerCase())
+  const usedNames = new Set([...value, ...uploads.map(({ file }) => file)].map(({ name }) => name.toLowerCase()))
+  const isFree = (candidate: string) => !usedNames.has(fileNameOf(candidate).toLowerCase())
   let number = 1
   while (!isFree(number === 1 ? title : `${title} ${number}`)) number += 1
   return number === 1 ? title : `${title} ${number}`

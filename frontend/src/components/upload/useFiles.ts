@@ -74,17 +74,17 @@ function useScans(medias: readonly Media[], onScan: (uuid: string, scan: Media['
   const pending = medias.filter(({ scan, saved }) => scan === 'pending' && !saved).map(({ uuid }) => uuid).join(' ')
   useEffect(() => {
     if (pending === '') return undefined
-    const left = new AbortController()
+    const controller = new AbortController()
     const ask = async () => {
       for (const uuid of pending.split(' ')) {
-        const scan = await scanOf(uuid, left.signal)
-        if (left.signal.aborted) return
+        const scan = await scanOf(uuid, controller.signal)
+        if (controller.signal.aborted) return
         if (scan === 'clean' || scan === 'refused') report(uuid, scan)
       }
     }
     const timer = setInterval(() => void ask(), SCAN_POLL_MS)
     return () => {
-      left.abort()
+      controller.abort()
       clearInterval(timer)
     }
   }, [pending])

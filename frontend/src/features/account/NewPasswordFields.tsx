@@ -28,14 +28,14 @@ export function NewPasswordFields({ missingId, typed: { minLength, look } }: New
   const password = useWatch({ control, name: 'password' })
   const hint = hintOf(minLength)
   const missing = passwordRules(password, minLength).filter(({ met }) => !met).map(({ rule }) => rule)
-  const said = missing.length === 0 && look ? [...look.refusals, ...look.warnings] : []
+  const messages = missing.length === 0 && look ? [...look.refusals, ...look.warnings] : []
   return (
     <>
       <PasswordField
         control={control} name="password" label="Nouveau mot de passe" required helper={hint}
         autoComplete="new-password" check={(value) => (isPasswordAccepted(value, minLength) ? undefined : hint)}
       />
-      <PasswordStrength password={password} weak={said.length > 0 || (missing.length > 0 && password.length >= 8)} />
+      <PasswordStrength password={password} weak={messages.length > 0 || (missing.length > 0 && password.length >= 8)} />
       <PasswordField
         control={control} name="passwordConfirmation" label="Confirmation du mot de passe" required autoComplete="new-password"
         check={(value) => (value === getValues('password') ? undefined : 'Les deux mots de passe doivent être identiques.')}
@@ -46,7 +46,7 @@ export function NewPasswordFields({ missingId, typed: { minLength, look } }: New
         variant="body2"
         sx={{ color: look && look.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary' }}
       >
-        {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : said.join(' ')}
+        {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : messages.join(' ')}
       </Typography>
     </>
   )

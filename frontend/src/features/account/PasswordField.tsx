@@ -14,7 +14,7 @@ interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** Password input that can reveal its text. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
   const [seen, setSeen] = useState(false)
-  const bound = useField(props, (typed) => props.check?.(String(typed)))
+  const bound = useField(props, (input) => props.check?.(String(input)))
   const { value, onChange } = bound.field
   return (
     <TextInput

@@ -13,7 +13,7 @@ const DONE =
   'Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.'
 
 /** API tokens that stay valid after a password change. */
-function stillOpen(names: readonly string[]): string {
+function openTokensText(names: readonly string[]): string {
   const quoted = names.map((name) => `«\u202F${name}\u202F»`).join(', ')
   return `Les accès pour programmes que vous avez créés restent ouverts\u202F: ${quoted}. Révoquez ceux que vous ne reconnaissez pas.`
 }
@@ -29,7 +29,7 @@ export function PasswordForm({ token }: { token: string }) {
     try {
       const chosen = await choosePassword(token, values.password)
       const tokens = chosen.apiTokens ?? []
-      notify(DONE, 'success', tokens.length > 0 ? { detail: stillOpen(tokens) } : {})
+      notify(DONE, 'success', tokens.length > 0 ? { detail: openTokensText(tokens) } : {})
       await openLogin(chosen)
     } catch (failure) {
       setError(failure)

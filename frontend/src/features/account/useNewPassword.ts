@@ -19,24 +19,24 @@ export interface PasswordEvaluation {
 
 /** Evaluates a password chosen with a mail link or in the user's account; the server determines the role. */
 export function useNewPassword(password: string, link?: string): PasswordEvaluation {
-  const [seen, setSeen] = useState<{ of: string; look: PasswordCheck } | null>(null)
-  const minLength = seen?.look.minLength ?? MIN_LENGTH
+  const [evaluated, setEvaluated] = useState<{ password: string; look: PasswordCheck } | null>(null)
+  const minLength = evaluated?.look.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)
-  const asks = complete || password === ''
+  const shouldCheck = complete || password === ''
   const settled = useDebounced(password, password === '' ? 0 : PAUSE)
   useEffect(() => {
-    if (!asks || settled !== password) return
-    const left = new AbortController()
+    if (!shouldCheck || settled !== password) return
+    const controller = new AbortController()
     const ask = async () => {
       try {
-        setSeen({ of: password, look: await checkNewPassword(password, link, left.signal) })
+        setEvaluated({ password, look: await checkNewPassword(password, link, controller.signal) })
       } catch {
         // Ignored: the save reports the error.
       }
     }
     void ask()
-    return () => left.abort()
-  }, [asks, password, settled, link])
-  const look = seen?.of === password ? seen.look : null
+    return () => controller.abort()
+  }, [shouldCheck, password, settled, link])
+  const look = evaluated?.password === password ? evaluated.look : null
   return { minLength, look, accepted: complete && (look?.refusals.length ?? 0) === 0 }
 }

@@ -13,7 +13,7 @@ import { PasswordField } from '@/features/account/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { ADMINISTRATOR_FORM, letsIn, saveValues, type AdministratorValues } from './administrator'
+import { ADMINISTRATOR_FORM, grantsAccess, saveValues, type AdministratorValues } from './administrator'
 import { readAdministrator, type Administrator } from './api'
 
 interface AdministratorDialogProps {
@@ -44,7 +44,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
     },
   })
   const [email, enableAccess] = useWatch({ control: form.control, name: ['email', 'enableAccess'] })
-  const asked = letsIn(form.base, { email, enableAccess })
+  const needsPassword = grantsAccess(form.base, { email, enableAccess })
   return (
     <EditDialog
       title={edited ? `Modifier le compte ${ofName(`${edited.firstName} ${edited.lastName}`)}` : 'Créer un administrateur'}
@@ -64,7 +64,7 @@ export function AdministratorDialog({ edited, onClose }: AdministratorDialogProp
               {edited && <SwitchField<AdministratorValues> name="enableAccess" label="Accès activé" helper={ACCESS_HELP} />}
             </>
           )}
-        {asked && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
+        {needsPassword && <PasswordField<AdministratorValues> name="password" label="Votre mot de passe" required autoComplete="current-password" />}
       </Stack>
       {!edited && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>

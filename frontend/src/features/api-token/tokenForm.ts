@@ -35,8 +35,8 @@ function networksOf(text: string): string[] {
 
 /** Client-side validation, worded like the server's. */
 export function checkToken({ name, scopes, lastDay, networks, password }: TokenValues): Violation[] {
-  const found: Violation[] = []
-  const refuse = refuser<keyof TokenValues>(found)
+  const violations: Violation[] = []
+  const refuse = refuser<keyof TokenValues>(violations)
   const day = parseDate(lastDay)
   const left = day ? daysBetween(todayInParis(), day) : 0
   refuse('name', name.trim() === '', REQUIRED)
@@ -48,7 +48,7 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
   refuse('lastDay', left > MOST_DAYS, 'Un accès dure un an au plus.')
   refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)
   refuse('password', password === '', REQUIRED)
-  return found
+  return violations
 }
 
 /** Request body; the token is valid until the end of its last day. */

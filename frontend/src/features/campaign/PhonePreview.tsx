@@ -55,12 +55,12 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
     >
       {parts.map((part, index) => {
         const start = starts[index] ?? 0
-        const typed = Math.max(0, Math.min(part.length, mentionFrom - start))
+        const input = Math.max(0, Math.min(part.length, mentionFrom - start))
         return (
           <Box component="span" key={start}>
             {index > 0 && <PartBoundary from={index} total={parts.length} />}
-            {part.slice(0, typed)}
-            <Box component="span" sx={{ color: 'text.secondary' }}>{part.slice(typed)}</Box>
+            {part.slice(0, input)}
+            <Box component="span" sx={{ color: 'text.secondary' }}>{part.slice(input)}</Box>
           </Box>
         )
       })}

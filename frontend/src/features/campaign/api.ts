@@ -94,7 +94,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
 
 export type CampaignAct = 'pause' | 'resume' | 'cancel'
 
-export function actOn(uuid: string, act: CampaignAct): Promise<Campaign> {
+export function runCampaignAction(uuid: string, act: CampaignAct): Promise<Campaign> {
   return call(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
 }
 

@@ -45,11 +45,11 @@ export function smsCounter(characters: number, parts: number, credits: number): 
 
 /** « dès maintenant », or the day and hour of the first message. */
 export function departure(startsAt: string | null | undefined, now: number = Date.now()): string {
-  return leavesLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
+  return startsLater(startsAt, now) ? `le ${formatInstantWithTime(startsAt)}` : 'dès maintenant'
 }
 
 /** Whether sending starts later. */
-export function leavesLater(startsAt: string | null | undefined, now: number = Date.now()): boolean {
+export function startsLater(startsAt: string | null | undefined, now: number = Date.now()): boolean {
   return typeof startsAt === 'string' && Date.parse(startsAt) - now >= 120_000
 }
 

@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
 import { HelpField } from './HelpField'
-import { areBehind, isHeading } from './lines'
+import { areOutdated, isHeading } from './lines'
 import { rulesOf, type LineRule, type TemplateValues } from './templateForm'
 
 const PROJECTS = CASE_PROJECTS.map(({ key, label }) => ({ value: key, label }))
@@ -45,7 +45,7 @@ function Rules() {
   const { setValue } = useFormContext<TemplateValues>()
   const text = useWatch<TemplateValues, 'text'>({ name: 'text' })
   const rules = useWatch<TemplateValues, 'rules'>({ name: 'rules' })
-  const behind = areBehind(text, rules)
+  const behind = areOutdated(text, rules)
   useEffect(() => {
     if (behind) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
   })

@@ -14,19 +14,19 @@ export function doubledLine(lines: readonly string[]): string | undefined {
 }
 
 /** Carries data of lines over to the edited text: moved and reworded lines keep theirs. */
-export function alongLines<T extends { label: string }>(text: string, before: readonly T[], fresh: (label: string) => T): T[] {
+export function carryLineData<T extends { label: string }>(text: string, before: readonly T[], fresh: (label: string) => T): T[] {
   const lines = linesOf(text)
   return lines.map((label, index) => {
     const known = before.find((kept) => kept.label === label)
     if (known) return known
-    const there = before[index]
-    const reworded = before.length === lines.length && there !== undefined && !lines.includes(there.label)
-    return reworded ? Object.assign({}, there, { label }) : fresh(label)
+    const previous = before[index]
+    const reworded = before.length === lines.length && previous !== undefined && !lines.includes(previous.label)
+    return reworded ? Object.assign({}, previous, { label }) : fresh(label)
   })
 }
 
 /** Whether the data still belongs to an earlier version of the text. */
-export function areBehind(text: string, kept: readonly { label: string }[]): boolean {
+export function areOutdated(text: string, kept: readonly { label: string }[]): boolean {
   const lines = linesOf(text)
   return lines.length !== kept.length || lines.some((line, index) => line !== kept[index]?.label)
 }

@@ -1,3 +1,3 @@
 export { templateLinesQuery, templatesQuery, type AskedLine, type ChecklistTemplate } from './api'
 export { HelpField } from './HelpField'
-export { alongLines, areBehind, doubledLine, isHeading, linesOf } from './lines'
+export { carryLineData, areOutdated, doubledLine, isHeading, linesOf } from './lines'

@@ -2,7 +2,7 @@ import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_L
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { refuser, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
-import { alongLines, doubledLine, isHeading, linesOf } from './lines'
+import { carryLineData, doubledLine, isHeading, linesOf } from './lines'
 
 /** Condition and scope of a line. */
 export interface LineRule {
@@ -36,13 +36,13 @@ export function templateValues(template: ChecklistTemplate | null): TemplateValu
 
 /** Rules after an edit of the text. */
 export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
-  return alongLines(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
+  return carryLineData(text, before, (label) => ({ label, condition: '', perCustomer: false, help: '' }))
 }
 
 /** Client-side validation, worded like the server's. */
 export function checkTemplate({ name, text }: TemplateValues): Violation[] {
-  const found: Violation[] = []
-  const refuse = refuser<keyof TemplateValues>(found)
+  const violations: Violation[] = []
+  const refuse = refuser<keyof TemplateValues>(violations)
   const lines = linesOf(text)
   const doubled = doubledLine(lines)
   const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)
@@ -52,7 +52,7 @@ export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   refuse('text', lines.length > CHECKLIST_LINES_LIMIT, `${CHECKLIST_LINES_LIMIT} lignes au plus.`)
   refuse('text', long !== undefined, `«\u202F${long?.slice(0, 40)}…\u202F» dépasse ${CHECKLIST_LABEL_LIMIT} caractères.`)
   refuse('text', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
-  return found
+  return violations
 }
 
 export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate | null): TemplateForm {

@@ -57,21 +57,21 @@ const DATES = ['sentOn', 'receivedOn', 'acknowledgedOn', 'answeredOn'] as const
 
 /** Client-side validation, worded like the server's. `needsRecord`: an employee names the record. */
 export function checkComplaint(values: ComplaintValues, today: string, needsRecord: boolean): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   for (const field of ['sentOn', 'channel', 'subject', 'state'] as const) {
-    if (values[field].trim() === '') found.push({ field, message: REQUIRED })
+    if (values[field].trim() === '') violations.push({ field, message: REQUIRED })
   }
-  if (needsRecord && !values.customerRecord) found.push({ field: 'customerRecord', message: REQUIRED })
+  if (needsRecord && !values.customerRecord) violations.push({ field: 'customerRecord', message: REQUIRED })
   for (const field of DATES) {
     const date = values[field]
     if (date === '') continue
-    if (!isIsoDate(date)) found.push({ field, message: dateError(date) })
-    else if (date > today) found.push({ field, message: IN_THE_FUTURE })
+    if (!isIsoDate(date)) violations.push({ field, message: dateError(date) })
+    else if (date > today) violations.push({ field, message: IN_THE_FUTURE })
   }
   for (const [field, limit] of [['subject', SUBJECT_LIMIT], ['complainant', SUBJECT_LIMIT], ['note', NOTE_LIMIT]] as const) {
-    if ([...values[field]].length > limit) found.push({ field, message: tooLong(limit) })
+    if ([...values[field]].length > limit) violations.push({ field, message: tooLong(limit) })
   }
-  return found
+  return violations
 }
 
 /** Form as sent; absent fields of a change keep their value, null removes one that was saved. */

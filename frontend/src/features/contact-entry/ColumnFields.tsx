@@ -55,9 +55,9 @@ function ColumnField({ column: { number, kind, sample }, disabled, onChange }: C
       <Select
         value={kind}
         inputProps={{ id, 'aria-describedby': `${id}-helper` }}
-        onChange={({ target }) => onChange(COLUMN_KINDS.find((one) => one === target.value) ?? 'ignored')}
+        onChange={({ target }) => onChange(COLUMN_KINDS.find((option) => option === target.value) ?? 'ignored')}
       >
-        {COLUMN_KINDS.map((one) => <option key={one} value={one}>{LABELS[one]}</option>)}
+        {COLUMN_KINDS.map((option) => <option key={option} value={option}>{LABELS[option]}</option>)}
       </Select>
     </FieldFrame>
   )

@@ -40,16 +40,16 @@ const NO_COLUMN = 'Indiquez ci-dessous la colonne du téléphone ou celle de l�
 
 function check({ contactGroup, contactsList, columns: chosen }: Values): Violation[] {
   const count = countLines(contactsList)
-  const found: Violation[] = []
-  if (typeof contactGroup === 'string' && contactGroup.trim() === '') found.push({ field: 'contactGroup', message: REQUIRED })
-  if (count === 0) found.push({ field: 'contactsList', message: REQUIRED })
+  const violations: Violation[] = []
+  if (typeof contactGroup === 'string' && contactGroup.trim() === '') violations.push({ field: 'contactGroup', message: REQUIRED })
+  if (count === 0) violations.push({ field: 'contactsList', message: REQUIRED })
   // A header line is not counted.
   if (count > CONTACT_LINES_LIMIT + 1) {
-    found.push({ field: 'contactsList', message: `${countOf(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
+    violations.push({ field: 'contactsList', message: `${countOf(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.` })
   }
   const columns = columnsOf(contactsList, chosen)
-  if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored')) found.push({ field: 'contactsList', message: NO_COLUMN })
-  return found
+  if (columns.length > 0 && columns.every(({ kind }) => kind === 'ignored')) violations.push({ field: 'contactsList', message: NO_COLUMN })
+  return violations
 }
 
 function send({ contactGroup, contactsList, columns }: Values, skipBadLines = false): Promise<ImportAnswer> {
@@ -161,8 +161,8 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
 }
 
 /** Appends a file to the typed text. */
-function appendLines(typed: string, added: string): string {
-  return typed.trim() === '' ? added : `${typed.replace(/\s*$/, '')}\n${added}`
+function appendLines(input: string, added: string): string {
+  return input.trim() === '' ? added : `${input.replace(/\s*$/, '')}\n${added}`
 }
 
 /** « 12 créés, 3 complétés, 5 déjà connus, 2 lignes refusées. » */

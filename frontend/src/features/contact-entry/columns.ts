@@ -90,5 +90,5 @@ function isMost(cells: string[], is: (cell: string) => boolean): boolean {
 
 /** Spreadsheets drop the leading 0 or +. */
 function isPhone(cell: string): boolean {
-  return [cell, `0${cell}`, `+${cell}`].some((typed) => parsePhone(typed) !== null)
+  return [cell, `0${cell}`, `+${cell}`].some((input) => parsePhone(input) !== null)
 }

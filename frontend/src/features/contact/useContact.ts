@@ -82,7 +82,7 @@ export function useContact(callBack: boolean): Contact {
     setRefused(null)
     const content = JSON.stringify(values)
     if (request.current.content !== content) request.current = { key: newUuid(), content }
-    const website = trapOf(element.current)
+    const website = honeypotOf(element.current)
     setSending(true)
     await wait(MIN_ELAPSED_MS - elapsedSince(openedAt.current))
     try {
@@ -119,7 +119,7 @@ export function useContact(callBack: boolean): Contact {
   return { form, element, sending, sent, refused, submit: (event) => void submit(event), again: () => setSent(null) }
 }
 
-function trapOf(form: HTMLFormElement | null): string {
+function honeypotOf(form: HTMLFormElement | null): string {
   return form === null ? '' : String(new FormData(form).get(TRAP) ?? '')
 }
 

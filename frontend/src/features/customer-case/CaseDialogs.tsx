@@ -17,9 +17,9 @@ interface CaseDialogsProps {
 
 /** Dialogs opened by the buttons of a case. */
 export function CaseDialogs({ act, customerCase, onClose, onDeleted }: CaseDialogsProps) {
-  if (act === 'status') return <StatusDialog of={customerCase} onClose={onClose} />
-  if (act === 'resend') return <ResendDialog of={customerCase} onClose={onClose} />
-  if (act === 'awaited') return <AwaitedDialog of={customerCase} onClose={onClose} />
+  if (act === 'status') return <StatusDialog customerCase={customerCase} onClose={onClose} />
+  if (act === 'resend') return <ResendDialog customerCase={customerCase} onClose={onClose} />
+  if (act === 'awaited') return <AwaitedDialog customerCase={customerCase} onClose={onClose} />
   if (act === 'task') return <NewTaskDialog about={{ kind: 'case', uuid: customerCase.uuid, label: customerCase.label, customerRecord: customerCase.customerRecord }} onClose={onClose} />
   if (act === 'request') return <RequestDialog customerCase={customerCase} onClose={onClose} />
   return <DeleteCaseDialog customerCase={customerCase} onClose={onClose} onDeleted={onDeleted} />

@@ -142,7 +142,7 @@ export function extendWindow(uuid: string, completionLimitDate: string): Promise
 }
 
 /** Requests the download ticket. */
-export function askDownload(uuid: string): Promise<unknown> {
+export function requestDownloadTicket(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
 }
 
@@ -171,11 +171,11 @@ export function shareComparison(uuid: string, shared: boolean): Promise<Comparis
 }
 
 /** Requests the ticket of the comparison. */
-export function askComparison(uuid: string): Promise<unknown> {
+export function requestComparisonTicket(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-cases/{id}/offers/comparison/download', { params: { path: { id: uuid } } }))
 }
 
 /** Puts a case from a response into the cache. */
-export function keepCase(client: QueryClient, saved: CustomerCase): void {
+export function cacheCase(client: QueryClient, saved: CustomerCase): void {
   client.setQueryData(caseQuery(saved.uuid).queryKey, saved)
 }

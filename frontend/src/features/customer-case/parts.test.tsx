@@ -35,11 +35,11 @@ async function openCase(parts: Partial<CustomerCase> = {}, refuse?: (body: Recor
 
 describe('case form validation', () => {
   it('reads a project and rejects invalid ones', () => {
-    const of = (amount: number | null, duration: string) => checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
-    expect(of(null, '')).toEqual([])
-    expect(of(1, '480')).toEqual([])
-    expect(of(0, '481')).toEqual([['project.amount', NO_AMOUNT], ['project.duration', WRONG_DURATION]])
-    expect(of(null, '0').concat(of(null, '1,5'))).toEqual([['project.duration', WRONG_DURATION], ['project.duration', WRONG_DURATION]])
+    const errorsOf = (amount: number | null, duration: string) => checkProject({ type: '', amount, duration }, 'project.').map(({ field, message }) => [field, message])
+    expect(errorsOf(null, '')).toEqual([])
+    expect(errorsOf(1, '480')).toEqual([])
+    expect(errorsOf(0, '481')).toEqual([['project.amount', NO_AMOUNT], ['project.duration', WRONG_DURATION]])
+    expect(errorsOf(null, '0').concat(errorsOf(null, '1,5'))).toEqual([['project.duration', WRONG_DURATION], ['project.duration', WRONG_DURATION]])
     expect(toProject({ type: 'PROPERTY-LOAN', amount: 5, duration: ' 300 ' })).toEqual({ type: 'PROPERTY-LOAN', amount: 5, duration: 300 })
     expect(toProject(projectValues(null))).toEqual({ type: null, amount: null, duration: null })
   })

@@ -92,9 +92,9 @@ export function serveCases(cases: CustomerCase[]) {
     http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
       const found = TEMPLATES.find(([uuid]) => uuid === params['id'])
       const { searchParams } = new URL(request.url)
-      const asked = searchParams.get('customerRecord')
+      const recordParameter = searchParams.get('customerRecord')
       if (searchParams.get('leftOut') === 'true') return HttpResponse.json(found?.[0] === 'l1' ? LEFT_OUT : [])
-      return found && asked === 'r1' ? HttpResponse.json(found[3]) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+      return found && recordParameter === 'r1' ? HttpResponse.json(found[3]) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/partners`, () =>
       HttpResponse.json([{ uuid: 'p1', businessName: 'Notaires de Vannes', lastName: 'Riou', firstName: 'Yann' }]),

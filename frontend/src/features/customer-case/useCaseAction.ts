@@ -3,7 +3,7 @@ import { errorMessages } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
 import { notify } from '@/session/feedback'
-import { keepCase, type CustomerCase } from './api'
+import { cacheCase, type CustomerCase } from './api'
 
 const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 
@@ -13,7 +13,7 @@ export function useCaseAction() {
   const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), { rereads: [KEYS.recordCases], refresh: 'settled' })
   const run = async (action: () => Promise<CustomerCase>, done: string) => {
     try {
-      keepCase(client, await mutateAsync(action))
+      cacheCase(client, await mutateAsync(action))
       notify(done)
     } catch (error) {
       notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')

@@ -5,7 +5,7 @@ import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { useUser } from '@/session/session'
-import { askRecap, recordQuery } from './api'
+import { requestRecapTicket, recordQuery } from './api'
 import { namesOf } from './record'
 import { RecordMenu } from './RecordMenu'
 import { RecordTabs } from './RecordTabs'
@@ -20,7 +20,7 @@ export function RecordLayout({ uuid }: { uuid: string }) {
       <Content>
         {role !== 'PARTNER' && (
           <PageActions>
-            <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => askRecap(uuid)} />
+            <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => requestRecapTicket(uuid)} />
             {role === 'ADMIN' && <RecordMenu record={record} />}
           </PageActions>
         )}

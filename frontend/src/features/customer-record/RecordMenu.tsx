@@ -4,7 +4,7 @@ import { PersonalDataItem } from '@/components/download/PersonalDataItem'
 import { ResetMfaDialog, ResetMfaItem } from '@/components/edit/ResetMfa'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { ArchiveDialog, ArchiveItem } from '@/features/record-archive/public'
-import { askPersonalData } from './api'
+import { requestPersonalDataTicket } from './api'
 import { namesOf, type CustomerRecord } from './record'
 
 const ALL = 'Toutes les données détenues sur le client, avec ses fichiers (ZIP)'
@@ -17,7 +17,7 @@ export function RecordMenu({ record: { uuid, customers } }: { record: CustomerRe
   const [lost, setLost] = useState<{ uuid: string; name: string } | null>(null)
   const download = (customer?: string) => {
     const query = { customer }
-    void downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => askPersonalData(uuid, customer), query)
+    void downloadByTicket(`/api/customer-records/${uuid}/personal-data`, () => requestPersonalDataTicket(uuid, customer), query)
   }
   return (
     <>

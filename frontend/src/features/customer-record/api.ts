@@ -75,12 +75,12 @@ export async function deleteRecord(uuid: string): Promise<void> {
 }
 
 /** Requests the ticket of the recap. */
-export function askRecap(uuid: string): Promise<unknown> {
+export function requestRecapTicket(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
 }
 
 /** Requests the ticket of the personal data of all customers, or of one. */
-export function askPersonalData(uuid: string, customer?: string): Promise<unknown> {
+export function requestPersonalDataTicket(uuid: string, customer?: string): Promise<unknown> {
   const query = customer === undefined ? {} : { customer }
   return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid }, query } }))
 }

@@ -55,8 +55,8 @@ export function RequestNotice({ ownCase }: { ownCase: OwnCase }) {
 }
 
 /** Number of received documents; the list below shows the missing ones. */
-export function DepositProgress({ asked }: { asked: CaseProgress }) {
-  const count = progress(asked)
+export function DepositProgress({ progressCase }: { progressCase: CaseProgress }) {
+  const count = progress(progressCase)
   if (count.total === 0) return null
   return (
     <Paper variant="outlined" sx={{ p: { xs: 2, sm: 2.5 }, mt: 2 }}>

@@ -41,7 +41,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
   const hasPlaces = items.some((item) => item.isFile)
-  const asked = useMemo(
+  const progressCase = useMemo(
     () => ({ activeForUpload: true, itemsListArray: shownItems(items, medias) }),
     [items, medias],
   )
@@ -64,7 +64,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       </Typography>
       <CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
-      <DepositProgress asked={asked} />
+      <DepositProgress progressCase={progressCase} />
       <Instructions limit={limit} places={hasPlaces} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       {deposit.news !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
@@ -73,20 +73,20 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
-        progress={barText(progress(asked), limit)}
+        progress={barText(progress(progressCase), limit)}
         files={medias.length}
         busy={busy}
         failed={failed.length}
         changed={deposit.changed}
         savingFiles={deposit.savingFiles}
-        answered={isAnswered(ownCase, asked.itemsListArray, medias)}
-        declared={isAllDeclared(asked)}
+        answered={isAnswered(ownCase, progressCase.itemsListArray, medias)}
+        declared={isAllDeclared(progressCase)}
         unsaved={deposit.failedSave}
         saving={saving}
         onSave={() => void deposit.save(false)}
         onValidate={ask}
       />
-      <ValidateDialog open={asking} asked={asked} onConfirm={validate} onClose={() => setAsking(false)} />
+      <ValidateDialog open={asking} progressCase={progressCase} onConfirm={validate} onClose={() => setAsking(false)} />
     </Content>
   )
 }

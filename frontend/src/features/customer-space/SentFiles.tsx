@@ -12,8 +12,8 @@ import { filesAt, placedMedias } from './places/placement'
 /** Files sent for a closed case, by document, and missing ones while relevant. */
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
-  const asked = { ...ownCase, itemsListArray: items }
-  const count = missingCount(asked)
+  const requestedCase = { ...ownCase, itemsListArray: items }
+  const count = missingCount(requestedCase)
   const medias = placedMedias(ownCase)
   const others = filesAt(medias, null)
   const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
@@ -23,7 +23,7 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
         <Box component="section" aria-labelledby="missing" sx={{ mb: 3 }}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
           <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {missingDocuments(asked).map((item) => <li key={item.uuid}>{item.label}</li>)}
+            {missingDocuments(requestedCase).map((item) => <li key={item.uuid}>{item.label}</li>)}
           </Box>
         </Box>
       )}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
-import { askSharedComparison, sharedComparisonsQuery, type OwnCase } from './api'
+import { requestSharedComparisonTicket, sharedComparisonsQuery, type OwnCase } from './api'
 
 /** Comparisons of offers that an adviser shared, for these cases. */
 export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uuid' | 'label'>[] }) {
@@ -28,7 +28,7 @@ export function SharedComparisons({ cases }: { cases: readonly Pick<OwnCase, 'uu
               variant="outlined"
               startIcon={<Icon name="download" size={18} />}
               aria-label={`Télécharger la comparaison des offres du dossier ${label}`}
-              onClick={() => void downloadByTicket(`/api/shared-comparisons/${uuid}/download`, () => askSharedComparison(uuid))}
+              onClick={() => void downloadByTicket(`/api/shared-comparisons/${uuid}/download`, () => requestSharedComparisonTicket(uuid))}
             >
               Comparaison des offres (PDF)
             </Button>

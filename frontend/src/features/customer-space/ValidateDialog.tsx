@@ -3,14 +3,14 @@ import { missingDocuments, missingCount, type CaseProgress } from './places/chec
 
 interface ValidateDialogProps {
   open: boolean
-  asked: CaseProgress
+  progressCase: CaseProgress
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
 /** Confirms the completion: its consequences, then missing or refused documents; with some, going on is the main action. */
-export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDialogProps) {
-  const count = missingCount(asked)
+export function ValidateDialog({ open, progressCase, onConfirm, onClose }: ValidateDialogProps) {
+  const count = missingCount(progressCase)
   return (
     <ConfirmDialog
       open={open}
@@ -27,7 +27,7 @@ export function ValidateDialog({ open, asked, onConfirm, onClose }: ValidateDial
       </p>
       {count !== null && (
         <ul aria-label="Documents manquants" style={{ margin: '8px 0 0', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
-          {missingDocuments(asked).map((item) => (
+          {missingDocuments(progressCase).map((item) => (
             <li key={item.uuid}>{item.state === 'refused' ? `${item.label} (à refaire)` : item.label}</li>
           ))}
         </ul>

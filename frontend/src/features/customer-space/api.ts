@@ -59,6 +59,6 @@ export function sharedComparisonsQuery() {
 }
 
 /** Requests the ticket of a shared comparison. */
-export function askSharedComparison(uuid: string): Promise<unknown> {
+export function requestSharedComparisonTicket(uuid: string): Promise<unknown> {
   return call(api.GET('/api/shared-comparisons/{id}/download', { params: { path: { id: uuid } } }))
 }

@@ -22,7 +22,7 @@ import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
-import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, typedPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
+import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, filledPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
 import { missingText, missingValues, withoutNotaryText } from './planText'
 import { ScheduleButtons } from './ScheduleButtons'
@@ -62,7 +62,7 @@ function PlanForm({ customerCase, saved }: { customerCase: CustomerCase; saved: 
     saved,
     valuesOf: (plans) => planValues(plans, start),
     check: checkPlans,
-    normalize: typedPlans,
+    normalize: filledPlans,
     draft: useFormDraft(`case-plans:${customerCase.uuid}`),
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(plansQuery(customerCase.uuid)), labels: { variants: 'Variantes' } })
@@ -149,7 +149,7 @@ function Result({ index, input }: { index: number; input: PlanInput }) {
   const missing = missingValues(input)
   if (missing.length > 0) return <Alert severity="info" role="status">{missingText(missing)}</Alert>
   if (error instanceof ApiError && error.status === 400) {
-    // « Champ obligatoire » says nothing away from its field.
+    // « Champ obligatoire » is only understood beside its field.
     const reasons = errorMessages(error, 'office').filter((message) => message !== REQUIRED)
     return <Alert severity="warning" role="status">{reasons.join(' ') || INCOMPLETE}</Alert>
   }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
-import { askSchedule } from './api'
+import { requestScheduleTicket } from './api'
 
 /** Downloads of the amortisation table of a variant, as it was last saved. */
 export function ScheduleButtons({ customerCase, plan }: { customerCase: string; plan: string }) {
@@ -17,7 +17,7 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
   const download = async (format: 'pdf' | 'csv') => {
     setBusy(true)
     const path = `/api/customer-cases/${customerCase}/plans/${plan}/schedule/${format}`
-    await downloadByTicket(path, () => askSchedule(customerCase, plan, format)).finally(() => setBusy(false))
+    await downloadByTicket(path, () => requestScheduleTicket(customerCase, plan, format)).finally(() => setBusy(false))
   }
   return (
     <>

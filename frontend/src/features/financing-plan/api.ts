@@ -32,7 +32,7 @@ export function proposePlan(uuid: string): Promise<PlanInput> {
 }
 
 /** Requests the ticket of the schedule of a saved variant. */
-export function askSchedule(uuid: string, plan: string, format: 'pdf' | 'csv'): Promise<unknown> {
+export function requestScheduleTicket(uuid: string, plan: string, format: 'pdf' | 'csv'): Promise<unknown> {
   const params = { path: { id: uuid, plan } }
   return format === 'pdf'
     ? call(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/pdf', { params }))

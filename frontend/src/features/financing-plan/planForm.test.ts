@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
-import { checkPlans, newVariant, planValues, toPlanInput, toVariants, typedPlans, WRONG_MONTHS } from './planForm'
+import { checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS } from './planForm'
 import { balanceText, formatRatio, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
 
 const INPUT: PlanInput = {
@@ -37,7 +37,7 @@ describe('plan form', () => {
   it('guarantees the sum of the loans, and drops blank ones', () => {
     const [variant = newVariant({}, 1)] = planValues({ version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: INPUT }] }, {}).variants
     expect(variant.loans).toHaveLength(3)
-    expect(typedPlans({ variants: [variant] }).variants[0]?.loans).toHaveLength(2)
+    expect(filledPlans({ variants: [variant] }).variants[0]?.loans).toHaveLength(2)
     expect(toPlanInput({ ...variant, guarantee: 'conventionalMortgage' }).guarantee).toEqual({ kind: 'conventionalMortgage', securedAmount: 220_000 })
   })
 

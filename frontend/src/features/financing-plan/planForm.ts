@@ -81,7 +81,7 @@ export function planValues(saved: CasePlans | null, start: PlanStart): PlanValue
 
 function valuesOfPlan({ uuid, name, chosen, input }: Pick<CasePlan, 'uuid' | 'name' | 'chosen' | 'input'>): VariantValues {
   const { needs, resources, notary, guarantee, household } = input
-  const income = (borrower: number) => household?.incomes?.find((one) => one.borrower === borrower)?.monthly ?? null
+  const income = (borrower: number) => household?.incomes?.find((entry) => entry.borrower === borrower)?.monthly ?? null
   const amounts = <K extends string>(keys: readonly K[], from: Partial<Record<K, number | null>> | null | undefined) =>
     Object.fromEntries(keys.map((key) => [key, from?.[key] ?? null])) as Record<K, number | null>
   return {
@@ -120,7 +120,7 @@ export function withProposal(variant: VariantValues, input: PlanInput): VariantV
 }
 
 function valuesOfLoan(loan: PlanLoan): LoanValues {
-  const premium = (borrower: number) => loan.insurance?.find((one) => one.borrower === borrower)
+  const premium = (borrower: number) => loan.insurance?.find((entry) => entry.borrower === borrower)
   return {
     kept: loan,
     kind: loan.kind ?? 'amortising',
@@ -135,7 +135,7 @@ function valuesOfLoan(loan: PlanLoan): LoanValues {
   }
 }
 
-const whole = (typed: string): number | null => (/^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : null)
+const whole = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) ? Number(text.trim()) : null)
 
 /** Plan as computed by the server. */
 export function toPlanInput(values: VariantValues): PlanInput {
@@ -167,7 +167,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
 function toLoan(values: LoanValues, place: number): PlanLoan {
   const { kept } = values
   const premium = (borrower: number, rate: number | null, share: number | null) => {
-    const known = kept.insurance?.find((one) => one.borrower === borrower)
+    const known = kept.insurance?.find((entry) => entry.borrower === borrower)
     if (rate === null) return known?.basis === 'monthly' ? [known] : []
     return [{ basis: known?.basis === 'outstanding' ? known.basis : 'initial' as const, borrower, rate, share: share ?? 100 }]
   }
@@ -193,11 +193,11 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
   const adults = whole(values.adults)
   if (adults === null) return null
   const income = (borrower: number, monthly: number | null) => {
-    const known = kept.household?.incomes?.find((one) => one.borrower === borrower)
+    const known = kept.household?.incomes?.find((entry) => entry.borrower === borrower)
     return monthly === null ? [] : [{ ...known, borrower, monthly }]
   }
   // The first income of each borrower is in the form, the others are kept.
-  const others = (kept.household?.incomes ?? []).filter((one, place, all) => (one.borrower !== 1 && one.borrower !== 2) || all.findIndex(({ borrower }) => borrower === one.borrower) !== place)
+  const others = (kept.household?.incomes ?? []).filter((entry, place, all) => (entry.borrower !== 1 && entry.borrower !== 2) || all.findIndex(({ borrower }) => borrower === entry.borrower) !== place)
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
   return {
     ...kept.household,
@@ -211,15 +211,15 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
 
 /** Checks what the browser can read; the server checks the plan itself. */
 export function checkPlans({ variants }: PlanValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   variants.forEach((variant, place) => {
-    const refuse = refuser<keyof VariantValues>(found, `variants.${place}.`)
+    const refuse = refuser<keyof VariantValues>(violations, `variants.${place}.`)
     refuse('name', variant.name.trim() === '', REQUIRED)
     for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
     for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
     variant.loans.forEach((loan, row) => {
       if (isBlankLoan(loan)) return
-      const refuseLoan = refuser<keyof LoanValues>(found, `variants.${place}.loans.${row}.`)
+      const refuseLoan = refuser<keyof LoanValues>(violations, `variants.${place}.loans.${row}.`)
       refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
       const months = whole(loan.months)
@@ -227,11 +227,11 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
       refuseLoan('deferral', loan.deferral.trim() !== '' && whole(loan.deferral) === null, WRONG_NUMBER)
     })
   })
-  return found
+  return violations
 }
 
 /** Without blank rows, for comparison. */
-export function typedPlans({ variants }: PlanValues): PlanValues {
+export function filledPlans({ variants }: PlanValues): PlanValues {
   return { variants: variants.map((variant) => ({ ...variant, loans: variant.loans.filter((loan) => !isBlankLoan(loan)) })) }
 }
 

@@ -36,8 +36,8 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const list = useRef<HTMLDivElement>(null)
   const clear = useCallback(() => setQuery(''), [])
   const { current, follow } = useAnchor(clear)
-  const search = (typed: string) => {
-    flushSync(() => setQuery(typed))
+  const search = (input: string) => {
+    flushSync(() => setQuery(input))
     // The results are at the top: scrolls up when the user searches further down.
     if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
   }

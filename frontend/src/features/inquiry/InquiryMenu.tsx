@@ -9,7 +9,7 @@ import { PersonalDataItem } from '@/components/download/PersonalDataItem'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
-import { askInquiryData, deleteInquiry } from './api'
+import { requestInquiryDataTicket, deleteInquiry } from './api'
 import { nameOf, type Inquiry } from './inquiry'
 
 /** ADMIN menu for a sender without a record: personal data export and erasure. */
@@ -28,7 +28,7 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
       <MoreMenu label="Plus d’actions sur la demande">
         <PersonalDataItem
           about="La demande, ses fichiers et qui l’a consultée (ZIP)"
-          onClick={() => void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => askInquiryData(uuid))}
+          onClick={() => void downloadByTicket(`/api/inquiries/${uuid}/personal-data`, () => requestInquiryDataTicket(uuid))}
         />
         <MenuItem disabled={linked} onClick={() => setDeleting(true)}>
           <Icon name="trash" />

@@ -47,7 +47,7 @@ export async function deleteInquiry(uuid: string): Promise<void> {
 }
 
 /** Requests the ticket of the sender's personal data. */
-export function askInquiryData(uuid: string): Promise<unknown> {
+export function requestInquiryDataTicket(uuid: string): Promise<unknown> {
   return call(api.GET('/api/inquiries/{id}/personal-data', { params: { path: { id: uuid } } }))
 }
 

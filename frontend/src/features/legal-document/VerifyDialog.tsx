@@ -19,7 +19,7 @@ interface Verified {
   result: Verification
 }
 
-/** Verifies a PDF or a file of evidence that comes back from outside. A PDF does not leave the browser. */
+/** Verifies a PDF or a file of evidence. A PDF is hashed in the browser and not uploaded. */
 export function VerifyDialog({ onClose }: { onClose: () => void }) {
   const [verified, setVerified] = useState<Verified | null>(null)
   const { mutateAsync, isPending, error } = useSave(async (file: File) => ({ name: file.name, result: await verify(await requestOf(file)) }), { refresh: 'none' })

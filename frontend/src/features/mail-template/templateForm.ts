@@ -46,11 +46,11 @@ export function withFrenchVariables(error: unknown, variables: readonly MailTemp
 
 /** Client-side validation; the server checks the variables. */
 export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subject' | 'content'>): Violation[] {
-  const found: Violation[] = []
-  if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
-  else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT) found.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
-  if (richTextLine(content) === '') found.push({ field: 'content', message: REQUIRED })
-  return found
+  const violations: Violation[] = []
+  if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
+  else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT) violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+  if (richTextLine(content) === '') violations.push({ field: 'content', message: REQUIRED })
+  return violations
 }
 
 export function toTemplateForm({ subject, content, medias }: TemplateValues, variables: readonly MailTemplateVariable[]): Schemas['MailTemplateForm'] {

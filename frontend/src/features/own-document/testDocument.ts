@@ -24,11 +24,11 @@ export function aDocument(parts: Partial<LegalDocument> = {}): LegalDocument {
 /** Serves a document that the answers change; `refusals` answers instead of the server. Returns the names of the requests. */
 export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Record<string, { status: number; body: object }> = {}): string[] {
   const document = aDocument(parts)
-  const asked: string[] = []
+  const requests: string[] = []
   const [person] = document.people as [LegalPerson]
   const answer = (name: string, change: (body: Record<string, unknown>) => void) =>
     http.post(`${API}/legal-documents/:id/${name}`, async ({ request }) => {
-      asked.push(name)
+      requests.push(name)
       const refusal = refusals[name]
       if (refusal) return HttpResponse.json(refusal.body, { status: refusal.status })
       const text = await request.text()
@@ -60,5 +60,5 @@ export function serveDocument(parts: Partial<LegalDocument> = {}, refusals: Reco
       end('declined')()
     }),
   )
-  return asked
+  return requests
 }

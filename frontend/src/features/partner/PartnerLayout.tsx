@@ -7,7 +7,7 @@ import { PageActions } from '@/components/layout/PageActions'
 import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { TabLinks } from '@/components/link/TabLinks'
 import { useUser } from '@/session/session'
-import { askRecap, partnerQuery } from './api'
+import { requestRecapTicket, partnerQuery } from './api'
 import { nameOf } from './partner'
 
 const TABS = [
@@ -29,7 +29,7 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
       />
       <Content>
         <PageActions>
-          <RecapButton path={`/api/partners/${uuid}/download`} ask={() => askRecap(uuid)} />
+          <RecapButton path={`/api/partners/${uuid}/download`} ask={() => requestRecapTicket(uuid)} />
           {role === 'ADMIN' && partner.enableAccess && <AccountMenu person={{ uuid, name: nameOf(partner) }} />}
         </PageActions>
         <Outlet />

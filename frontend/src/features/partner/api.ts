@@ -50,7 +50,7 @@ export async function savePartner(partner: PartnerContent & { uuid?: string; ver
 }
 
 /** Requests the ticket of the recap. */
-export function askRecap(uuid: string): Promise<unknown> {
+export function requestRecapTicket(uuid: string): Promise<unknown> {
   return call(api.GET('/api/partners/{id}/download', { params: { path: { id: uuid } } }))
 }
 

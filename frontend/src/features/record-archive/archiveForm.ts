@@ -22,13 +22,13 @@ export function archiveValues(today: string): ArchiveValues {
 
 /** Client-side validation, worded like the server's. */
 export function checkArchive({ until, reason }: ArchiveValues, today: string): Violation[] {
-  const found: Violation[] = []
-  if (until === '') found.push({ field: 'until', message: REQUIRED })
-  else if (!isIsoDate(until)) found.push({ field: 'until', message: dateError(until) })
+  const violations: Violation[] = []
+  if (until === '') violations.push({ field: 'until', message: REQUIRED })
+  else if (!isIsoDate(until)) violations.push({ field: 'until', message: dateError(until) })
   else if (until <= today || until > inYears(today, MAX_YEARS)) {
-    found.push({ field: 'until', message: 'Choisissez un jour après la date actuelle, dans les vingt ans.' })
+    violations.push({ field: 'until', message: 'Choisissez un jour après la date actuelle, dans les vingt ans.' })
   }
-  return [...found, ...checkReason({ reason })]
+  return [...violations, ...checkReason({ reason })]
 }
 
 export function checkReason({ reason }: ReasonValues): Violation[] {

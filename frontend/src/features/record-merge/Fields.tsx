@@ -26,7 +26,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
   const equal = groups.flatMap(({ person, fields }) =>
     fields
       .filter(({ differs, kept: lines }) => !differs && lines.length > 0)
-      .map(({ key, label, kept: lines }) => ({ key, label, lines, of: person ? nameOf(person) : undefined })))
+      .map(({ key, label, kept: lines }) => ({ key, label, lines, owner: person ? nameOf(person) : undefined })))
   if (groups.length === 0) return null
   return (
     <Box component="section" aria-label="Ce qui diffère" sx={{ mb: 3 }}>
@@ -39,7 +39,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
             <Choice
               key={field.key}
               field={field}
-              of={title}
+              owner={title}
               side={choices[field.key] ?? field.proposed}
               onChoose={(side) => onChoose(field.key, side)}
             />
@@ -50,9 +50,9 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
         <details>
           <summary style={{ minHeight: 44, cursor: 'pointer' }}>{countOf(equal.length, 'champ identique', 'champs identiques')}</summary>
           <Box component="dl" sx={{ m: 0 }}>
-            {equal.map(({ key, label, of, lines }) => (
+            {equal.map(({ key, label, owner, lines }) => (
               <Box key={key} sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
-                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{of ? `${label} (${of})` : label}</Typography>
+                <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{owner ? `${label} (${owner})` : label}</Typography>
                 <Box component="dd" sx={{ m: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{lines.join('\n')}</Box>
               </Box>
             ))}
@@ -65,17 +65,17 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
 
 interface ChoiceProps {
   field: ComparedField
-  of: string
+  owner: string
   side: MergeSide
   onChoose: (side: MergeSide) => void
 }
 
-function Choice({ field: { label, kept, removed, joins }, of, side, onChoose }: ChoiceProps) {
+function Choice({ field: { label, kept, removed, joins }, owner, side, onChoose }: ChoiceProps) {
   const id = useId()
   const both = joins && kept.length > 0 && removed.length > 0
   return (
     <Box component="fieldset" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <Typography component="legend" id={id} aria-label={`${label}, ${of}`} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
+      <Typography component="legend" id={id} aria-label={`${label}, ${owner}`} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
       <RadioGroup aria-labelledby={id} value={side} onChange={(_, chosen) => onChoose(chosen as MergeSide)}>
         <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'stretch' }}>
           <Value side="kept" title="Fiche qui reste" lines={kept} />

@@ -43,7 +43,7 @@ export interface SimulationState {
   refused: unknown
   /** Answers as sent. */
   sent: FieldValues | null
-  /** Goes to the next step, or sends from the last; `website` is the content of the honeypot field. */
+  /** Shows the next step, or sends from the last; `website` is the content of the honeypot field. */
   next: (website: string) => void
   previous: () => void
   reopen: (step: number) => void
@@ -94,7 +94,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setFound(null)
     setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
   }
-  /** Furthest step shown: « Forward » goes no further. */
+  /** Furthest step shown: « Forward » stops there. */
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
     if (step === place.step) setPlace((current) => ({ ...current, visit: current.visit + 1 }))

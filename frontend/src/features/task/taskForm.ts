@@ -53,12 +53,12 @@ function choiceOf(named: Choice | null | undefined): Choice | null {
 
 /** Client-side validation, worded like the server's. */
 export function checkTask({ title, dueDate }: TaskValues): Violation[] {
-  const found: Violation[] = []
-  if (title.trim() === '') found.push({ field: 'title', message: REQUIRED })
-  else if ([...title].length > TASK_TITLE_LIMIT) found.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
-  if (dueDate === '') found.push({ field: 'dueDate', message: REQUIRED })
-  else if (!isIsoDate(dueDate)) found.push({ field: 'dueDate', message: dateError(dueDate) })
-  return found
+  const violations: Violation[] = []
+  if (title.trim() === '') violations.push({ field: 'title', message: REQUIRED })
+  else if ([...title].length > TASK_TITLE_LIMIT) violations.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
+  if (dueDate === '') violations.push({ field: 'dueDate', message: REQUIRED })
+  else if (!isIsoDate(dueDate)) violations.push({ field: 'dueDate', message: dateError(dueDate) })
+  return violations
 }
 
 export function toTaskForm(values: TaskValues, user: string, edited: Task | null, about?: TaskSubject): TaskContent {

@@ -2,7 +2,7 @@ use super::*;
 use crate::api_description::openapi;
 use serde_json::json;
 
-fn found(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
+fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
     enable(openapi::document);
     let all = limits().unwrap().violations(method, path, body.to_string().as_bytes());
     all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
@@ -13,7 +13,7 @@ fn text_and_list_over_limit_are_refused_with_field() {
     let mut customers = vec![json!({ "lastName": "é".repeat(256), "firstName": "é".repeat(255) })];
     customers.resize(101, json!({}));
     let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
-    let mut fields = found("POST", "/api/customer-records", &body);
+    let mut fields = violations_of("POST", "/api/customer-records", &body);
     fields.sort();
     let expected = [
         ("customers", "Cette liste est trop longue. (100 éléments au plus)"),
@@ -26,7 +26,7 @@ fn text_and_list_over_limit_are_refused_with_field() {
 /// The list of documents is a text, or an array of lines: each form has its own limit.
 #[test]
 fn alternatives_of_a_value_have_separate_limits() {
-    let case = |list: Value| found("POST", "/api/customer-cases", &json!({ "itemsList": list }));
+    let case = |list: Value| violations_of("POST", "/api/customer-cases", &json!({ "itemsList": list }));
     assert_eq!(case(json!("a".repeat(60_000))), []);
     assert_eq!(case(json!("a".repeat(60_001))).len(), 1);
     assert_eq!(case(json!(vec!["RIB"; 200])), []);
@@ -38,13 +38,16 @@ fn alternatives_of_a_value_have_separate_limits() {
 #[test]
 fn oversized_password_has_length_message() {
     let long = json!({ "email": "a@exemple.fr", "password": "a".repeat(1_000_000) });
-    assert_eq!(found("POST", "/api/login", &long), [("password".to_owned(), PASSWORD_LENGTH.to_owned())]);
+    assert_eq!(
+        violations_of("POST", "/api/login", &long),
+        [("password".to_owned(), PASSWORD_LENGTH.to_owned())]
+    );
 }
 
 #[test]
 fn unknown_fields_routes_and_malformed_bodies_pass() {
-    assert_eq!(found("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
-    assert_eq!(found("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
+    assert_eq!(violations_of("POST", "/api/login", &json!({ "autre": "a".repeat(500) })), []);
+    assert_eq!(violations_of("POST", "/api/nulle-part", &json!({ "email": "a".repeat(500) })), []);
     assert!(limits().unwrap().violations("POST", "/api/login", b"{\"email\":").is_empty());
 }
 
@@ -82,7 +85,7 @@ fn dates(limits: &BodyLimits, node: usize, entered: &mut Vec<usize>) -> Vec<Vec<
     }
     entered.push(node);
     let mut found = Vec::new();
-    for place in limits.of_one_value([node]) {
+    for place in limits.combined_nodes([node]) {
         let schema = &limits.nodes[place];
         if schema.date {
             found.push(Vec::new());
@@ -118,7 +121,7 @@ fn every_date_of_a_body_has_a_year_from_1900_to_2100() {
             count += 1;
             for (year, accepted) in [(1899, false), (1900, true), (2100, true), (2101, false)] {
                 let body = body_with(&path, &json!(format!("{year}-06-15")));
-                let fields = found(method, pattern, &body);
+                let fields = violations_of(method, pattern, &body);
                 let expected = vec![(path.join("."), YEAR_EXPECTED.to_owned())];
                 assert_eq!(fields, if accepted { vec![] } else { expected }, "{operation} {year}");
             }

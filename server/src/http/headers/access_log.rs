@@ -48,14 +48,14 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
 
 /// Starts the trace of a request. A trace context from outside is continued only when a trusted proxy sent it.
 pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
-    let parent = if from_proxy { continued(&Given(request.headers())) } else { Context::new() };
+    let parent = if from_proxy { continued(&TraceHeaders(request.headers())) } else { Context::new() };
     let name = format!("{} {}", known_method(request.method()), route_of(request.request()));
     traces::begin(span, "server", name, parent);
 }
 
-struct Given<'a>(&'a HeaderMap);
+struct TraceHeaders<'a>(&'a HeaderMap);
 
-impl Extractor for Given<'_> {
+impl Extractor for TraceHeaders<'_> {
     fn get(&self, name: &str) -> Option<&str> {
         self.0.get(name).and_then(|value| value.to_str().ok())
     }
@@ -81,6 +81,6 @@ pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Du
     let ms = (took.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
     let span = Span::current();
     span.record("ms", ms);
-    traces::answered(&span, status);
+    traces::record_status(&span, status);
     tracing::info!(target: "fenix::access", method, route, status, ms, request_id = id, "call");
 }

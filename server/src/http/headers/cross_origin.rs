@@ -12,7 +12,7 @@ use actix_web::http::header::{
 use url::Url;
 
 /// Returns the origin of the pages, when the API is configured on another one.
-pub fn of_pages(config: &Config) -> Option<HeaderValue> {
+pub fn pages_policy(config: &Config) -> Option<HeaderValue> {
     let api = Url::parse(&config.brand.api_base).ok()?.origin();
     let pages = Url::parse(&config.public_url).ok()?.origin();
     if api == pages { None } else { HeaderValue::from_str(&pages.ascii_serialization()).ok() }

@@ -47,14 +47,14 @@ impl Headers {
         if config.is_https() {
             common.push(header("strict-transport-security", "max-age=31536000; includeSubDomains"));
         }
-        let page_policy = policy::of_pages(config);
+        let page_policy = policy::pages_policy(config);
         Self {
             common,
             // Origins are ASCII; the fallback for any other text is the strictest policy.
             page_policy: HeaderValue::from_str(&page_policy)
                 .unwrap_or(HeaderValue::from_static(policy::OF_CALLS)),
             call_policy: HeaderValue::from_static(policy::OF_CALLS),
-            pages_origin: cross_origin::of_pages(config),
+            pages_origin: cross_origin::pages_policy(config),
             proxies: config.trusted_proxies.clone(),
             ids,
         }
@@ -118,7 +118,7 @@ pub async fn layer(
     let mut answer = if let Some(allowed) = allowed {
         request.into_response(allowed).map_into_right_body()
     } else {
-        let call = request_id::within(id.clone(), next.call(request)).instrument(span.clone());
+        let call = request_id::with_request_id(id.clone(), next.call(request)).instrument(span.clone());
         call.await?.map_into_left_body()
     };
     headers.add(&path, answer.headers_mut());

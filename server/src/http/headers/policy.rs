@@ -12,8 +12,8 @@ pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri
 
 /// Policy of the pages: only our scripts. Frames display documents (`blob:`, whose type we set: PDF) and the services
 /// of the brand. Style attributes are allowed, because no selector in them can match foreign content; style elements
-/// are listed by [`of_page`].
-pub fn of_pages(config: &Config) -> String {
+/// are listed by [`page_policy`].
+pub fn pages_policy(config: &Config) -> String {
     let brand = &config.brand;
     let services = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];
     let videos = brand.playlist.iter();
@@ -36,7 +36,7 @@ pub fn of_pages(config: &Config) -> String {
 
 /// Returns the policy of one page: the common policy, and the hashes of the style elements of the page and of an empty
 /// one, which the components fill by script.
-pub fn of_page(of_pages: &str, html: &str) -> String {
+pub fn page_policy(pages_policy: &str, html: &str) -> String {
     let mut styles = BTreeSet::from([hash("")]);
     let mut rest = html;
     while let Some((_, after)) = rest.split_once("<style") {
@@ -47,7 +47,7 @@ pub fn of_page(of_pages: &str, html: &str) -> String {
         styles.insert(hash(style));
         rest = after;
     }
-    format!("{of_pages}; style-src-elem 'self'{}", styles.into_iter().collect::<String>())
+    format!("{pages_policy}; style-src-elem 'self'{}", styles.into_iter().collect::<String>())
 }
 
 fn hash(text: &str) -> String {
@@ -73,11 +73,11 @@ mod tests {
         let [empty, a, b] = ["", "a{}", "b{}"].map(hash);
         // SHA-256 of the empty text.
         assert_eq!(empty, " 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
-        let policy = of_page("default-src 'self'", html);
+        let policy = page_policy("default-src 'self'", html);
         assert!(policy.starts_with("default-src 'self'; style-src-elem 'self' 'sha256-"), "{policy}");
         for hash in [&empty, &a, &b] {
             assert_eq!(policy.matches(hash.as_str()).count(), 1, "{policy}");
         }
-        assert_eq!(of_page("x", "<style>cut"), format!("x; style-src-elem 'self'{empty}"));
+        assert_eq!(page_policy("x", "<style>cut"), format!("x; style-src-elem 'self'{empty}"));
     }
 }

@@ -24,10 +24,10 @@ impl Business {
     /// None in practice: the names are constants.
     pub fn new(registry: &Registry) -> Result<Self, Error> {
         let mut counters = Vec::new();
-        for (of, name, label, help) in COUNTERS {
+        for (event, name, label, help) in COUNTERS {
             let counter = IntCounterVec::new(Opts::new(name, help), &[label])?;
             registry.register(Box::new(counter.clone()))?;
-            counters.push((of, counter));
+            counters.push((event, counter));
         }
         let upload_bytes = IntCounter::new("fenix_upload_bytes_total", "Bytes of the files that were taken")?;
         registry.register(Box::new(upload_bytes.clone()))?;
@@ -36,8 +36,8 @@ impl Business {
 
     /// Updates the counters to these totals.
     pub fn follow(&self, totals: &Totals) {
-        for ((of, word), total) in &totals.events {
-            let counter = self.counters.iter().find(|(counted, _)| counted == of);
+        for ((event, word), total) in &totals.events {
+            let counter = self.counters.iter().find(|(counted, _)| counted == event);
             if let Some((_, counter)) = counter {
                 raise(&counter.with_label_values(&[word]), *total);
             }
@@ -53,7 +53,7 @@ fn raise(counter: &IntCounter, total: u64) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use application::counts::{Counted, Counts};
+    use application::counts::{CountedEvent, Counts};
 
     /// Counters exist from the start, because one that appears with its first event cannot be monitored for it.
     #[test]
@@ -63,10 +63,10 @@ mod tests {
         let counts = Counts::default();
         business.follow(&counts.totals());
         let figures = || registry.gather().iter().map(|family| family.get_metric().len()).sum::<usize>();
-        assert_eq!(figures(), Counted::all().count() + 1);
+        assert_eq!(figures(), CountedEvent::all().count() + 1);
         counts.add_upload(7);
         business.follow(&counts.totals());
         business.follow(&counts.totals());
-        assert_eq!((figures(), business.upload_bytes.get()), (Counted::all().count() + 1, 7));
+        assert_eq!((figures(), business.upload_bytes.get()), (CountedEvent::all().count() + 1, 7));
     }
 }

@@ -72,8 +72,8 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert_eq!(failed[0]["address"], "0687654321");
     assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
     // A number that failed permanently is not tried again.
-    let again = fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
-    assert_eq!((&again["recipients"], &again["unreachable"]), (&json!(1), &json!(1)));
+    let repeated = fenix.post("/campaigns/estimate", &admin, &sms_form(&[group])).await.expect(200).json();
+    assert_eq!((&repeated["recipients"], &repeated["unreachable"]), (&json!(1), &json!(1)));
 }
 
 async fn cal_07_sms_delayed_by_an_outage_is_sent_next_morning(fenix: Fenix) {

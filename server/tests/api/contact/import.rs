@@ -27,10 +27,10 @@ async fn ctc_24_contacts_are_imported_into_new_or_existing_group(fenix: Fenix) {
     assert_eq!(find_group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
 
     // A name in another case, a uuid and an object: all of them identify the same group.
-    let again = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
-    assert!(again.get("createdContactGroup").is_none(), "{again}");
-    assert_eq!(again["updatedContractEntries"][0]["phoneNumber"], "0622222222");
-    assert_eq!(again["updatedContractEntries"][0]["uuid"], anne["uuid"]);
+    let repeated = import_contacts(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
+    assert!(repeated.get("createdContactGroup").is_none(), "{repeated}");
+    assert_eq!(repeated["updatedContractEntries"][0]["phoneNumber"], "0622222222");
+    assert_eq!(repeated["updatedContractEntries"][0]["uuid"], anne["uuid"]);
     let body =
         json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
     let known = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();

@@ -46,13 +46,13 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
     let (_, other_customer) = fenix.logged_in(Role::Customer).await;
     let people = [&admin, &employee, &other_employee, &partner_header, &customer, &other_customer];
     for (method, path, body, expected) in access_table(&record, &case) {
-        let answers = |who: String| {
-            let request = fenix.request(method.clone(), &path, &who);
+        let answers = |caller: String| {
+            let request = fenix.request(method.clone(), &path, &caller);
             let request = if body.is_null() { request } else { request.json(&body) };
             fenix.send(request)
         };
-        for (who, expected) in people.iter().zip(expected) {
-            let answer = answers((*who).clone()).await;
+        for (caller, expected) in people.iter().zip(expected) {
+            let answer = answers((*caller).clone()).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {expected}: {}", answer.text);
         }
         for anonymous in [String::new(), fenix.a_guest(), "Bearer faux".to_owned()] {
@@ -62,8 +62,8 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
         assert_eq!(empty.status.as_u16(), 401, "{method} {path} without body");
     }
     let path = format!("/customer-cases/{case}");
-    for who in [&employee, &partner_header, &customer] {
-        fenix.delete(&path, who).await.expect(403);
+    for caller in [&employee, &partner_header, &customer] {
+        fenix.delete(&path, caller).await.expect(403);
     }
     fenix.delete(&path, "").await.expect(401);
     fenix.delete(&path, &admin).await.expect(204);

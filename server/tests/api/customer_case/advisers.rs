@@ -50,8 +50,8 @@ async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix)
         { "name": "Inès Benali", "email": "benali@cabinet.fr" },
         { "name": "Maxime Zeller", "email": "zeller@cabinet.fr", "phoneNumber": "0639980050" },
     ]);
-    for who in [&customer, &sender] {
-        let found = fenix.get(&format!("/customer-cases/{case}"), who).await.expect(200);
+    for caller in [&customer, &sender] {
+        let found = fenix.get(&format!("/customer-cases/{case}"), caller).await.expect(200);
         assert_eq!(found.json()["advisers"], expected);
         let hidden =
             ["Directrice", "Secret", "Partie", &called, &written, "enableAccess", "jobFunction", "author"];
@@ -115,8 +115,8 @@ async fn customer_never_sees_an_internal_status(fenix: Fenix) {
     let internal = |label: &&String| !["Financé", "Assuré"].contains(&label.as_str());
     let list = fenix.get("/customer-cases", &customer).await.expect(200).text;
     for label in labels.iter().filter(internal) {
-        let said = format!("\"{label}\"");
-        assert!(!own.text.contains(&said) && !list.contains(&said), "{label}");
+        let displayed = format!("\"{label}\"");
+        assert!(!own.text.contains(&displayed) && !list.contains(&displayed), "{label}");
     }
     for mail in &mails {
         for label in labels.iter().filter(internal) {

@@ -149,8 +149,8 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let key = crate::support::builders::new_id().to_string();
-    let send = async |path: &str, who: &str, body: &serde_json::Value| {
-        let request = fenix.request(reqwest::Method::POST, path, who);
+    let send = async |path: &str, caller: &str, body: &serde_json::Value| {
+        let request = fenix.request(reqwest::Method::POST, path, caller);
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await
     };
     let body = json!({ "customerRecord": record, "label": "Rachat", "withUpload": true, "itemsList": "RIB" });
@@ -178,8 +178,8 @@ async fn idempotency_key_creates_one_case_and_one_record(fenix: Fenix) {
         new.as_object_mut().unwrap().remove(name);
     }
     let first = send("/customer-records", &admin, &new).await.expect(201).json();
-    let again = send("/customer-records", &admin, &new).await.expect(201).json();
-    assert_eq!(first["uuid"], again["uuid"]);
+    let repeated = send("/customer-records", &admin, &new).await.expect(201).json();
+    assert_eq!(first["uuid"], repeated["uuid"]);
     assert_ne!(first["uuid"], record.as_str());
 }
 api_test_on_both_engines!(idempotency_key_creates_one_case_and_one_record);

@@ -101,8 +101,8 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
     assert_eq!(done["completedDate"], "2026-11-21T09:05:00Z");
     assert_eq!(done["status"][1]["label"], "Documents reçus");
 
-    let again = fenix.patch(&path, &customer, &body).await.expect(400);
-    assert_eq!(again.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
+    let repeated = fenix.patch(&path, &customer, &body).await.expect(400);
+    assert_eq!(repeated.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
     let tick = json!({ "label": "Bulletin de paie", "checked": true });
     fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(400);
     fenix.post(&format!("{path}/resend"), &admin, &Value::Null).await.expect(400);

@@ -29,13 +29,13 @@ fn pairs(expected: &[(&str, &str)]) -> Vec<(String, String)> {
 }
 
 impl Fenix {
-    async fn row(&self, who: &str, label: &str) -> Value {
-        let rows = self.get("/case-list", who).await.expect(200).json();
+    async fn row(&self, caller: &str, label: &str) -> Value {
+        let rows = self.get("/case-list", caller).await.expect(200).json();
         rows.as_array().unwrap().iter().find(|row| row["label"] == label).cloned().unwrap()
     }
 
-    async fn block(&self, who: &str, block: &str) -> Value {
-        self.get("/today", who).await.expect(200).json()[block].clone()
+    async fn block(&self, caller: &str, block: &str) -> Value {
+        self.get("/today", caller).await.expect(200).json()[block].clone()
     }
 }
 
@@ -113,8 +113,8 @@ async fn calendar_has_the_deadlines_of_visible_cases(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "suspensiveDate": "2026-12-04" })).await;
     let texts = [(admin, 1), (employee, 0)];
-    for (who, events) in texts {
-        let address = fenix.post("/tasks/calendar", &who, &json!({})).await.expect(201).json();
+    for (caller, events) in texts {
+        let address = fenix.post("/tasks/calendar", &caller, &json!({})).await.expect(201).json();
         let address = address["address"].as_str().unwrap().to_owned();
         let text = fenix.get(&address[address.find("/calendars/").unwrap()..], "").await.expect(200).text;
         assert_eq!(text.matches("BEGIN:VEVENT").count(), events, "{text}");
@@ -131,17 +131,17 @@ api_test!(calendar_has_the_deadlines_of_visible_cases);
 
 impl Fenix {
     /// Records a check of the first customer of a record, whose document is valid until this day.
-    async fn check_identity(&self, who: &str, record: &str, until: &str) {
+    async fn check_identity(&self, caller: &str, record: &str, until: &str) {
         let path = format!("/customer-records/{record}");
-        let customer = self.get(&path, who).await.expect(200).json()["customers"][0]["uuid"].clone();
+        let customer = self.get(&path, caller).await.expect(200).json()["customers"][0]["uuid"].clone();
         let check = json!({ "customer": customer, "document": "passport", "validUntil": until });
-        self.post(&format!("{path}/identity-checks"), who, &check).await.expect(201);
+        self.post(&format!("{path}/identity-checks"), caller, &check).await.expect(201);
         self.clock.advance(Duration::seconds(1));
     }
 
     /// Day of the next deadline of the case with this label, which is about an identity document.
-    async fn identity_expiry(&self, who: &str, label: &str) -> Option<String> {
-        let row = self.row(who, label).await;
+    async fn identity_expiry(&self, caller: &str, label: &str) -> Option<String> {
+        let row = self.row(caller, label).await;
         let next = row.get("nextDeadline")?;
         assert_eq!(next["kind"], "identityExpiry");
         Some(next["date"].as_str().unwrap().to_owned())

@@ -33,8 +33,14 @@ fn files(case: &Value, index: usize) -> Vec<String> {
 }
 
 impl Fenix {
-    async fn review(&self, case: &str, item: &str, who: &str, body: Value) -> crate::support::fenix::Answer {
-        self.patch(&format!("/customer-cases/{case}/items/{item}"), who, &body).await
+    async fn review(
+        &self,
+        case: &str,
+        item: &str,
+        caller: &str,
+        body: Value,
+    ) -> crate::support::fenix::Answer {
+        self.patch(&format!("/customer-cases/{case}/items/{item}"), caller, &body).await
     }
 }
 
@@ -119,9 +125,9 @@ async fn staff_review_applies_to_the_files_seen(fenix: Fenix) {
     let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
     assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
     let body = json!({ "medias": [{ "uuid": more, "item": payslip }] });
-    let again = fenix.patch(&path, &customer, &body).await.expect(200).json();
-    assert_eq!(states(&again), ["accepted", "received"]);
-    assert_eq!(again["itemsListArray"][2].get("motive"), None);
+    let repeated = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(states(&repeated), ["accepted", "received"]);
+    assert_eq!(repeated["itemsListArray"][2].get("motive"), None);
 }
 api_test!(staff_review_applies_to_the_files_seen);
 
@@ -171,8 +177,8 @@ async fn second_round_reopens_only_refused_documents(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let text = &mails[0].text_content;
-    for said in ["Merci d’avance !", "Recto seul", "RIB", "23/12/2026", &path] {
-        assert!(text.contains(said), "{said}: {text}");
+    for expected in ["Merci d’avance !", "Recto seul", "RIB", "23/12/2026", &path] {
+        assert!(text.contains(expected), "{expected}: {text}");
     }
 
     let customer = fenix.log_in(EMAIL).await;
@@ -261,8 +267,8 @@ async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     assert_eq!(reasons(&seen), ["missing", "missing", "missing"]);
     let items = seen["itemsListArray"].clone();
     assert_eq!(items[0]["freshness"]["from"], "2026-08-21");
-    let said = items[0]["freshness"]["otherwise"].as_str().expect("words");
-    assert!(said.starts_with("plus de trois mois"), "{said}");
+    let expected = items[0]["freshness"]["otherwise"].as_str().expect("words");
+    assert!(expected.starts_with("plus de trois mois"), "{expected}");
     assert_eq!(items[2].get("freshness"), None, "a passport has no maximum age");
 
     let old = json!({ "state": "accepted", "documentDate": "2026-03-12" });
@@ -320,8 +326,8 @@ async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
     let stated =
         json!({ "label": "Bulletin de paie", "checked": true, "notConcerned": { "reason": "Retraité" } });
     check(stated).await.expect(204);
-    for who in [&customer, &admin] {
-        let found = fenix.case(who, &case).await;
+    for caller in [&customer, &admin] {
+        let found = fenix.case(caller, &case).await;
         assert_eq!(states(&found), ["received", "received"]);
         let [card, payslip] = [1, 2].map(|index| &found["itemsListArray"][index]);
         assert_eq!((&card["announced"], card.get("notConcerned")), (&json!(true), None));
@@ -342,7 +348,8 @@ async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
     let accepted =
         fenix.review(&case, &payslip, &admin, json!({ "state": "notApplicable" })).await.expect(200);
     assert_eq!(accepted.json()["itemsListArray"][2]["notConcerned"]["reason"], "Retraité");
-    let again = fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
-    assert_eq!(again["itemsListArray"][2].get("notConcerned"), None);
+    let repeated =
+        fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
+    assert_eq!(repeated["itemsListArray"][2].get("notConcerned"), None);
 }
 api_test!(document_without_file_is_announced_or_does_not_concern);

@@ -24,8 +24,8 @@ async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
     case
 }
 
-async fn a_ticket(fenix: &Fenix, case: &str, who: &str) -> String {
-    let answer = fenix.get(&format!("/customer-cases/{case}/download"), who).await.expect(200);
+async fn a_ticket(fenix: &Fenix, case: &str, caller: &str) -> String {
+    let answer = fenix.get(&format!("/customer-cases/{case}/download"), caller).await.expect(200);
     answer.json()["ticket"].as_str().expect("a ticket").to_owned()
 }
 
@@ -50,8 +50,8 @@ async fn tick_01_02_ticket_opens_the_zip_once(fenix: Fenix) {
         assert!(contains_bytes(&zip, expected.as_bytes()), "{expected}");
     }
     assert!(contains_bytes(&zip, PDF) && contains_bytes(&zip, PNG));
-    let again = fenix.get(&path, "").await.expect(400);
-    assert_eq!(again.details().len(), 1);
+    let repeated = fenix.get(&path, "").await.expect(400);
+    assert_eq!(repeated.details().len(), 1);
 }
 api_test!(tick_01_02_ticket_opens_the_zip_once);
 

@@ -58,8 +58,8 @@ async fn case_parts_round_trip(fenix: Fenix) {
     for (part, body) in [("project", &project), ("offers", &offers()), ("revenue", &revenue())] {
         assert_eq!(&found[part], body);
     }
-    let again = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
-    assert_eq!(again["version"], found["version"], "nothing changed");
+    let repeated = fenix.patch(&at("revenue"), &employee, &revenue()).await.expect(200).json();
+    assert_eq!(repeated["version"], found["version"], "nothing changed");
     // Omitted fields are cleared; blank rows are dropped.
     let blank = json!({ "offers": [{ "bank": " ", "state": "consulted", "rate": null }] });
     assert_eq!(fenix.patch(&at("offers"), &admin, &blank).await.expect(200).json()["offers"], json!([]));
@@ -211,10 +211,10 @@ async fn only_staff_of_the_record_read_and_write_parts(fenix: Fenix) {
     let customer = fenix.activate_account("eloise@exemple.fr").await;
     for (part, body) in parts() {
         let path = format!("/customer-cases/{case}/{part}");
-        for (who, status) in
+        for (caller, status) in
             [(&admin, 200), (&employee, 200), (&other, 404), (&partner_header, 403), (&customer, 403)]
         {
-            fenix.patch(&path, who, &body).await.expect(status);
+            fenix.patch(&path, caller, &body).await.expect(status);
         }
         fenix.patch(&path, "", &body).await.expect(401);
     }

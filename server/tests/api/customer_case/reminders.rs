@@ -72,8 +72,8 @@ async fn reminder_lists_missing_documents_and_stops_by_itself(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     let text = &mails[0].text_content;
-    for said in ["Recto seul", "Bulletin de paie", "21/12/2026", &path] {
-        assert!(text.contains(said), "{said}: {text}");
+    for expected in ["Recto seul", "Bulletin de paie", "21/12/2026", &path] {
+        assert!(text.contains(expected), "{expected}: {text}");
     }
     // An upload on the morning of the next reminder delays it by a day; a validation ends them.
     fenix.clock.advance(Duration::days(6) - Duration::minutes(5));

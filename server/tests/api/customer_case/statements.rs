@@ -30,7 +30,7 @@ async fn added_status_takes_twelve_statements(fenix: Fenix) {
     let (label, key) = ("Dossier envoyé partenaire", Some(SystemIds.new_id()));
     services
         .customer_cases
-        .add_status(&user, case, StatusToAdd { version: Some(1), ..StatusToAdd::of(label) }, key)
+        .add_status(&user, case, StatusToAdd { version: Some(1), ..StatusToAdd::new(label) }, key)
         .await
         .unwrap();
     let statements = statements.lock().unwrap().clone();

@@ -41,8 +41,8 @@ async fn case_14_17_missing_or_unknown_status_is_refused(fenix: Fenix) {
 api_test!(case_14_17_missing_or_unknown_status_is_refused);
 
 /// Adds a status with an idempotency key.
-async fn add_status_with_key(fenix: &Fenix, who: &str, case: &str, key: &str, body: &Value) -> Answer {
-    let request = fenix.request(Method::POST, &format!("/customer-cases/{case}/status"), who);
+async fn add_status_with_key(fenix: &Fenix, caller: &str, case: &str, key: &str, body: &Value) -> Answer {
+    let request = fenix.request(Method::POST, &format!("/customer-cases/{case}/status"), caller);
     fenix.send(request.header("idempotency-key", key).json(body)).await
 }
 

@@ -1,4 +1,4 @@
-//! Mails that tell the customers of a new step of their case.
+//! Mails that notify the customers of a new step of their case.
 
 use crate::api_test;
 use crate::support::Fenix;

@@ -30,8 +30,8 @@ fn message(answer: &crate::support::Answer) -> String {
     answer.details().join(" ")
 }
 
-async fn count_visible_records(fenix: &Fenix, who: &str) -> usize {
-    fenix.get("/customer-records", who).await.expect(200).json().as_array().map_or(0, Vec::len)
+async fn count_visible_records(fenix: &Fenix, caller: &str) -> usize {
+    fenix.get("/customer-records", caller).await.expect(200).json().as_array().map_or(0, Vec::len)
 }
 
 async fn records_are_assigned_and_unassigned(fenix: Fenix) {
@@ -75,7 +75,7 @@ api_test!(records_are_assigned_and_unassigned);
 async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let [anne, luc, _] = create_three_records(&fenix, &admin).await;
-    for (selection, said) in [
+    for (selection, displayed) in [
         (json!({ "records": [anne], "count": 2 }), "elle compte maintenant 1 fiche client."),
         (json!({ "records": [anne, new_id()], "count": 2 }), "1 fiche client"),
         (json!({ "records": [anne, anne], "count": 2 }), "1 fiche client"),
@@ -92,7 +92,7 @@ async fn selection_with_a_different_count_is_refused(fenix: Fenix) {
     ] {
         for path in [COUNTS, DELETION] {
             let refused = fenix.post(path, &admin, &json!({ "selection": selection })).await.expect(400);
-            assert!(message(&refused).contains(said), "{selection}: {}", refused.text);
+            assert!(message(&refused).contains(displayed), "{selection}: {}", refused.text);
         }
     }
     for wrong in [
@@ -163,8 +163,8 @@ async fn selection_export_is_limited_to_visible_records(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let [anne, luc, zoe] = create_three_records(&fenix, &admin).await;
     let own = uuid(&create_record(&fenix, &employee, &a_record("Sien", "Ada")).await);
-    let rows = async |who: &str, records: &str| {
-        fenix.get(&format!("/customer-records/export?records={records}"), who).await.expect(200).json()["rows"].clone()
+    let rows = async |caller: &str, records: &str| {
+        fenix.get(&format!("/customer-records/export?records={records}"), caller).await.expect(200).json()["rows"].clone()
     };
     assert_eq!(rows(&admin, &format!("{anne},{zoe}")).await, 2);
     assert_eq!(rows(&admin, &format!("{anne},{anne}, {luc} ")).await, 2);

@@ -19,13 +19,13 @@ fn names(rows: &[Value]) -> Vec<&str> {
     rows.iter().map(|row| row["person"]["lastName"].as_str().unwrap()).collect()
 }
 
-async fn list_inquiries(fenix: &Fenix, who: &str, query: &str) -> Vec<Value> {
-    let answer = fenix.get(&format!("/inquiries?{query}"), who).await.expect(200);
+async fn list_inquiries(fenix: &Fenix, caller: &str, query: &str) -> Vec<Value> {
+    let answer = fenix.get(&format!("/inquiries?{query}"), caller).await.expect(200);
     answer.json().as_array().cloned().unwrap()
 }
 
-async fn count_unread(fenix: &Fenix, who: &str) -> Value {
-    fenix.get("/inquiries/unread", who).await.expect(200).json()["count"].clone()
+async fn count_unread(fenix: &Fenix, caller: &str) -> Value {
+    fenix.get("/inquiries/unread", caller).await.expect(200).json()["count"].clone()
 }
 
 async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {

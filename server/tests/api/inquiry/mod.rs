@@ -20,8 +20,8 @@ pub fn a_message() -> Value {
 
 impl Fenix {
     /// Sends a contact message with an idempotency key.
-    pub async fn send_contact_with_key(&self, key: &str, who: &str, body: &Value) -> Answer {
-        let request = self.request(reqwest::Method::POST, "/contact", who);
+    pub async fn send_contact_with_key(&self, key: &str, caller: &str, body: &Value) -> Answer {
+        let request = self.request(reqwest::Method::POST, "/contact", caller);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
 
@@ -38,17 +38,17 @@ impl Fenix {
     }
 
     /// Every inquiry visible to the caller.
-    pub async fn inquiries(&self, who: &str) -> Vec<Value> {
-        self.get("/inquiries", who).await.expect(200).json().as_array().cloned().expect("a list")
+    pub async fn inquiries(&self, caller: &str) -> Vec<Value> {
+        self.get("/inquiries", caller).await.expect(200).json().as_array().cloned().expect("a list")
     }
 
     /// The inquiry as the caller sees it.
-    pub async fn inquiry(&self, who: &str, uuid: &str) -> Value {
-        self.get(&format!("/inquiries/{uuid}"), who).await.expect(200).json()
+    pub async fn inquiry(&self, caller: &str, uuid: &str) -> Value {
+        self.get(&format!("/inquiries/{uuid}"), caller).await.expect(200).json()
     }
 
     /// Changes an inquiry.
-    pub async fn change_inquiry(&self, who: &str, uuid: &str, change: Value) -> Answer {
-        self.patch(&format!("/inquiries/{uuid}"), who, &change).await
+    pub async fn change_inquiry(&self, caller: &str, uuid: &str, change: Value) -> Answer {
+        self.patch(&format!("/inquiries/{uuid}"), caller, &change).await
     }
 }

@@ -32,12 +32,12 @@ fn with_files(simulation_type: &str, files: &[String]) -> Value {
 }
 
 impl Fenix {
-    async fn simulate(&self, who: &str, body: &Value) -> Answer {
-        self.post("/simulations", who, body).await
+    async fn simulate(&self, caller: &str, body: &Value) -> Answer {
+        self.post("/simulations", caller, body).await
     }
 
-    async fn simulate_with_key(&self, key: &str, who: &str, body: &Value) -> Answer {
-        let request = self.request(Method::POST, "/simulations", who);
+    async fn simulate_with_key(&self, key: &str, caller: &str, body: &Value) -> Answer {
+        let request = self.request(Method::POST, "/simulations", caller);
         self.send(request.header("Idempotency-Key", key).json(body)).await
     }
 }
@@ -264,8 +264,8 @@ async fn record_contains_every_answer_of_the_simulation(fenix: Fenix) {
         let path = format!("/inquiries/{uuid}/customer-record");
         let request = fenix.request(Method::POST, &path, &employee);
         let saved = fenix.send(request).await.expect(201).json();
-        let again = fenix.send(fenix.request(Method::POST, &path, &employee)).await.expect(200).json();
-        assert_eq!(saved["uuid"], again["uuid"]);
+        let repeated = fenix.send(fenix.request(Method::POST, &path, &employee)).await.expect(200).json();
+        assert_eq!(saved["uuid"], repeated["uuid"]);
         let path = format!("/customer-records/{}", saved["uuid"].as_str().unwrap());
         let record = fenix.get(&path, &employee).await.expect(200).json();
         let loan = &body["loan"];

@@ -196,8 +196,8 @@ async fn similar_record_is_reported_before_creation(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let known = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let ask = async |who: &str, body: Value| {
-        fenix.post("/customer-records/resembling", who, &body).await.expect(200).json()
+    let ask = async |caller: &str, body: Value| {
+        fenix.post("/customer-records/resembling", caller, &body).await.expect(200).json()
     };
     let typed = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
     assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(known));

@@ -1,6 +1,6 @@
 //! Legal documents that are due: list of cases, « Aujourd’hui », authorisation to share a record with its partner.
 
-use super::{Desk, act, approve, desk, issue};
+use super::{CaseSetup, act, approve, issue, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -8,19 +8,19 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
 
-async fn answer_all(fenix: &Fenix, desk: &Desk, kind: &str) {
-    approve(fenix, desk, kind, "{{client}}").await;
-    let document = issue(fenix, desk, kind).await;
-    for who in [&desk.anne, &desk.luc] {
-        act(fenix, who, &document, "open", json!({}), 204).await;
-        act(fenix, who, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+async fn answer_all(fenix: &Fenix, setup: &CaseSetup, kind: &str) {
+    approve(fenix, setup, kind, "{{client}}").await;
+    let document = issue(fenix, setup, kind).await;
+    for caller in [&setup.anne, &setup.luc] {
+        act(fenix, caller, &document, "open", json!({}), 204).await;
+        act(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
     }
 }
 
-async fn missing(fenix: &Fenix, desk: &Desk) -> Value {
-    let rows = fenix.get("/case-list", &desk.admin).await.expect(200).json();
-    let panel = format!("/customer-cases/{}/compliance", desk.case);
-    let items = fenix.get(&panel, &desk.admin).await.expect(200).json()["items"].as_array().unwrap().clone();
+async fn missing(fenix: &Fenix, setup: &CaseSetup) -> Value {
+    let rows = fenix.get("/case-list", &setup.admin).await.expect(200).json();
+    let panel = format!("/customer-cases/{}/compliance", setup.case);
+    let items = fenix.get(&panel, &setup.admin).await.expect(200).json()["items"].as_array().unwrap().clone();
     let due = items.iter().filter(|item| item["required"] == json!(true) && item["state"] != "acknowledged");
     assert_eq!(rows[0]["legalMissing"], json!(due.count()), "the list agrees with the panel");
     rows[0]["legalMissing"].clone()
@@ -32,49 +32,49 @@ async fn count_missing(fenix: &Fenix) {
 }
 
 async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
-    let desk = desk(&fenix).await;
+    let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
-    assert_eq!(missing(&fenix, &desk).await, 2, "a case without project type needs DER and PRIVACY");
-    let today = fenix.get("/today", &desk.admin).await.expect(200).json();
+    assert_eq!(missing(&fenix, &setup).await, 2, "a case without project type needs DER and PRIVACY");
+    let today = fenix.get("/today", &setup.admin).await.expect(200).json();
     assert_eq!((&today["legal"]["count"], &today["legal"]["lines"][0]["documents"]), (&json!(1), &json!(2)));
-    let closed = fenix.a_case(&desk.admin, &desk.record).await;
-    fenix.add_case_status(&desk.admin, &closed, "Financé").await;
-    let rows = fenix.get("/case-list?open=false", &desk.admin).await.expect(200).json();
+    let closed = fenix.a_case(&setup.admin, &setup.record).await;
+    fenix.add_case_status(&setup.admin, &closed, "Financé").await;
+    let rows = fenix.get("/case-list?open=false", &setup.admin).await.expect(200).json();
     assert_eq!(rows[0]["legalMissing"], 0, "nothing is due any more in a closed case");
-    assert_eq!(fenix.cases(&desk.admin, "legalMissing=true").await.len(), 1);
-    fenix.delete(&format!("/customer-cases/{closed}"), &desk.admin).await.expect(204);
-    answer_all(&fenix, &desk, "DER").await;
-    assert_eq!(missing(&fenix, &desk).await, 1);
-    assert_eq!(fenix.cases(&desk.admin, "legalMissing=true").await.len(), 1);
-    approve(&fenix, &desk, "PRIVACY", "{{client}}").await;
-    let privacy = issue(&fenix, &desk, "PRIVACY").await;
-    act(&fenix, &desk.anne, &privacy, "open", json!({}), 204).await;
-    act(&fenix, &desk.anne, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
-    assert_eq!(missing(&fenix, &desk).await, 1, "the second customer has not answered");
-    act(&fenix, &desk.luc, &privacy, "open", json!({}), 204).await;
-    act(&fenix, &desk.luc, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
-    assert_eq!(missing(&fenix, &desk).await, 0);
-    assert!(fenix.cases(&desk.admin, "legalMissing=true").await.is_empty());
-    assert_eq!(fenix.get("/today", &desk.admin).await.expect(200).json()["legal"]["count"], 0);
+    assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
+    fenix.delete(&format!("/customer-cases/{closed}"), &setup.admin).await.expect(204);
+    answer_all(&fenix, &setup, "DER").await;
+    assert_eq!(missing(&fenix, &setup).await, 1);
+    assert_eq!(fenix.cases(&setup.admin, "legalMissing=true").await.len(), 1);
+    approve(&fenix, &setup, "PRIVACY", "{{client}}").await;
+    let privacy = issue(&fenix, &setup, "PRIVACY").await;
+    act(&fenix, &setup.anne, &privacy, "open", json!({}), 204).await;
+    act(&fenix, &setup.anne, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
+    assert_eq!(missing(&fenix, &setup).await, 1, "the second customer has not answered");
+    act(&fenix, &setup.luc, &privacy, "open", json!({}), 204).await;
+    act(&fenix, &setup.luc, &privacy, "acknowledge", json!({ "accepted": true }), 204).await;
+    assert_eq!(missing(&fenix, &setup).await, 0);
+    assert!(fenix.cases(&setup.admin, "legalMissing=true").await.is_empty());
+    assert_eq!(fenix.get("/today", &setup.admin).await.expect(200).json()["legal"]["count"], 0);
 }
 api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
 
 async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
-    let desk = desk(&fenix).await;
+    let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
     let more = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
-    fenix.a_case_with(&desk.admin, &desk.record, more).await.expect(201);
+    fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201);
     let of_insurance = async || {
-        let rows = fenix.get("/case-list?project=CAR-INSURANCE", &desk.admin).await.expect(200).json();
+        let rows = fenix.get("/case-list?project=CAR-INSURANCE", &setup.admin).await.expect(200).json();
         rows[0]["legalMissing"].as_u64().unwrap()
     };
-    let case = fenix.get("/case-list?project=CAR-INSURANCE", &desk.admin).await.expect(200).json();
-    fenix.add_case_status(&desk.admin, &uuid_of(&case[0]), "Dossier envoyé partenaire").await;
+    let case = fenix.get("/case-list?project=CAR-INSURANCE", &setup.admin).await.expect(200).json();
+    fenix.add_case_status(&setup.admin, &uuid_of(&case[0]), "Dossier envoyé partenaire").await;
     assert_eq!(of_insurance().await, 4, "DER, PRIVACY, needs, identity");
-    let path = format!("/customer-records/{}/identity-checks", desk.record);
-    for (customer, left) in desk.customers.iter().zip([4, 3]) {
+    let path = format!("/customer-records/{}/identity-checks", setup.record);
+    for (customer, left) in setup.customers.iter().zip([4, 3]) {
         let check = json!({ "customer": customer, "document": "passport", "validUntil": "2027-01-31" });
-        fenix.post(&path, &desk.admin, &check).await.expect(201);
+        fenix.post(&path, &setup.admin, &check).await.expect(201);
         assert_eq!(of_insurance().await, left);
     }
     fenix.clock.advance(Duration::days(90));
@@ -84,6 +84,23 @@ async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
     assert_eq!(rows().await[0]["legalMissing"], 4, "both checks are over");
 }
 api_test!(identity_of_each_customer_is_due_for_an_insurance);
+
+async fn authorisation_is_due_while_the_partner_sees_the_record(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    count_missing(&fenix).await;
+    let (partner, _) = fenix.a_partner().await;
+    let case = fenix.a_labelled_case(&admin, &admin, "Achat", json!({ "partner": partner })).await;
+    let details = fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(200).json();
+    let record = format!("/customer-records/{}", details["customerRecord"]["uuid"].as_str().unwrap());
+    for (lifted, missing) in [(false, 2), (true, 3), (false, 2)] {
+        let mut form = fenix.get(&record, &admin).await.expect(200).json();
+        form["liftingOfBankingSecrecy"] = json!(lifted);
+        fenix.post("/customer-records", &admin, &form).await.expect(200);
+        let rows = fenix.get("/case-list", &admin).await.expect(200).json();
+        assert_eq!(rows[0]["legalMissing"], missing, "{lifted}");
+    }
+}
+api_test_on_both_engines!(authorisation_is_due_while_the_partner_sees_the_record);
 
 const PROGRESS: &[(&str, &str)] =
     &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/progress.toml"))];

@@ -1,7 +1,7 @@
 //! Delivery, reminders, timeline, export, and retention of legal documents.
 
 use super::sign::code;
-use super::{Desk, act, approve, desk, issue};
+use super::{CaseSetup, act, approve, issue, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -11,15 +11,15 @@ use serde_json::{Value, json};
 use time::Duration;
 
 async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "DER", "{{client}}").await;
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
     fenix.services.runner.case_reminders.plan_next().await.unwrap();
-    let der = issue(&fenix, &desk, "DER").await;
+    let der = issue(&fenix, &setup, "DER").await;
     let mails = fenix.mails().await;
     let page = format!("/my-documents/{}", uuid_of(&der));
     assert_eq!(mails.iter().filter(|mail| mail.text_content.contains(&page)).count(), 2);
-    act(&fenix, &desk.luc, &der, "open", json!({}), 204).await;
-    act(&fenix, &desk.luc, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+    act(&fenix, &setup.luc, &der, "open", json!({}), 204).await;
+    act(&fenix, &setup.luc, &der, "acknowledge", json!({ "accepted": true }), 204).await;
     let mut reminded = Vec::new();
     // The default delays, and the time of a late worker.
     for _ in 0..24 {
@@ -41,17 +41,17 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
 api_test_on_both_engines!(document_is_delivered_and_reminded_until_its_answer);
 
 async fn timeline_and_export_have_the_documents(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "DER", "{{client}}").await;
-    let der = issue(&fenix, &desk, "DER").await;
-    act(&fenix, &desk.anne, &der, "open", json!({}), 204).await;
-    let record = &desk.record;
-    let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &desk.admin).await.expect(200);
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let der = issue(&fenix, &setup, "DER").await;
+    act(&fenix, &setup.anne, &der, "open", json!({}), 204).await;
+    let record = &setup.record;
+    let timeline = fenix.get(&format!("/customer-records/{record}/timeline"), &setup.admin).await.expect(200);
     for title in ["Document émis", "Document ouvert"] {
         assert!(timeline.text.contains(title), "{title}: {}", timeline.text);
     }
     let path = format!("/customer-records/{record}/personal-data");
-    let ticket = fenix.get(&path, &desk.admin).await.expect(200).json()["ticket"].clone();
+    let ticket = fenix.get(&path, &setup.admin).await.expect(200).json()["ticket"].clone();
     let path = format!("{path}?ticket={}", ticket.as_str().unwrap());
     let request = fenix.request(reqwest::Method::GET, &path, "");
     let archive = request.send().await.unwrap().bytes().await.unwrap();
@@ -69,29 +69,29 @@ async fn timeline_and_export_have_the_documents(fenix: Fenix) {
 api_test!(timeline_and_export_have_the_documents);
 
 /// Issues a mandate to one customer, who signs it online.
-async fn signed_mandate(fenix: &Fenix, desk: &Desk, (who, place): (&str, usize), values: Value) {
-    let path = format!("/customer-cases/{}/legal-documents", desk.case);
-    let form = json!({ "kind": "MANDATE", "customers": [desk.customers[place]], "values": values });
-    let mandate = fenix.post(&path, &desk.admin, &form).await.expect(201).json();
-    act(fenix, who, &mandate, "open", json!({}), 204).await;
+async fn signed_mandate(fenix: &Fenix, setup: &CaseSetup, (caller, place): (&str, usize), values: Value) {
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = json!({ "kind": "MANDATE", "customers": [setup.customers[place]], "values": values });
+    let mandate = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
+    act(fenix, caller, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = code(fenix, who, &mandate).await;
-    act(fenix, who, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    let code = code(fenix, caller, &mandate).await;
+    act(fenix, caller, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
 }
 
 async fn documents_outlive_the_record_for_years(fenix: Fenix) {
-    let desk = desk(&fenix).await;
+    let setup = set_up(&fenix).await;
     for kind in ["DER", "MANDATE"] {
-        approve(&fenix, &desk, kind, "{{client}}").await;
+        approve(&fenix, &setup, kind, "{{client}}").await;
     }
-    issue(&fenix, &desk, "DER").await;
+    issue(&fenix, &setup, "DER").await;
     let fee = json!([{ "name": "honoraires", "value": "2 000 €" }]);
-    signed_mandate(&fenix, &desk, (&desk.anne, 0), fee).await;
-    signed_mandate(&fenix, &desk, (&desk.luc, 1), json!([])).await;
+    signed_mandate(&fenix, &setup, (&setup.anne, 0), fee).await;
+    signed_mandate(&fenix, &setup, (&setup.luc, 1), json!([])).await;
     fenix.mails().await;
-    let record = &desk.record;
-    fenix.delete(&format!("/customer-records/{record}"), &desk.admin).await.expect(204);
+    let record = &setup.record;
+    fenix.delete(&format!("/customer-records/{record}"), &setup.admin).await.expect(204);
     let due = async || {
         let lines = fenix.services.retention.dry_run().await.unwrap();
         lines.into_iter().find(|line| line.category == RetentionCategory::LegalDocuments).unwrap().count

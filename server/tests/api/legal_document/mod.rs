@@ -2,9 +2,9 @@
 
 mod due;
 mod follow_up;
-mod gate;
 mod outcome;
 mod paper;
+mod required;
 mod sign;
 mod values;
 mod withdrawal;
@@ -20,7 +20,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 /// A case of two customers, its staff and the logged-in customers.
-struct Desk {
+struct CaseSetup {
     admin: String,
     record: String,
     case: String,
@@ -29,7 +29,7 @@ struct Desk {
     luc: String,
 }
 
-async fn desk(fenix: &Fenix) -> Desk {
+async fn set_up(fenix: &Fenix) -> CaseSetup {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -43,65 +43,65 @@ async fn desk(fenix: &Fenix) -> Desk {
     }
     tokens.sort();
     let [(_, anne), (_, luc)] = <[_; 2]>::try_from(tokens).expect("two customers");
-    Desk { admin, record, case, customers, anne, luc }
+    CaseSetup { admin, record, case, customers, anne, luc }
 }
 
-async fn approve(fenix: &Fenix, desk: &Desk, kind: &str, content: &str) {
+async fn approve(fenix: &Fenix, setup: &CaseSetup, kind: &str, content: &str) {
     let form = json!({ "title": "Qui nous sommes", "content": content, "approvedBy": "Maître Roy" });
-    let request = fenix.request(Method::PUT, &format!("/legal-templates/{kind}"), &desk.admin).json(&form);
+    let request = fenix.request(Method::PUT, &format!("/legal-templates/{kind}"), &setup.admin).json(&form);
     fenix.send(request).await.expect(200);
 }
 
-async fn issue(fenix: &Fenix, desk: &Desk, kind: &str) -> Value {
-    let path = format!("/customer-cases/{}/legal-documents", desk.case);
-    let form = json!({ "kind": kind, "customers": desk.customers });
-    fenix.post(&path, &desk.admin, &form).await.expect(201).json()
+async fn issue(fenix: &Fenix, setup: &CaseSetup, kind: &str) -> Value {
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = json!({ "kind": kind, "customers": setup.customers });
+    fenix.post(&path, &setup.admin, &form).await.expect(201).json()
 }
 
-async fn act(fenix: &Fenix, who: &str, document: &Value, act: &str, body: Value, status: u16) {
+async fn act(fenix: &Fenix, caller: &str, document: &Value, act: &str, body: Value, status: u16) {
     let path = format!("/legal-documents/{}/{act}", uuid_of(document));
-    fenix.post(&path, who, &body).await.expect(status);
+    fenix.post(&path, caller, &body).await.expect(status);
 }
 
-async fn file(fenix: &Fenix, who: &str, document: &Value) -> Vec<u8> {
+async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     let path = format!("/legal-documents/{}/download", uuid_of(document));
-    let ticket = fenix.get(&path, who).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
+    let ticket = fenix.get(&path, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned();
     let answer = fenix.request(Method::GET, &format!("{path}?ticket={ticket}"), "").send().await.unwrap();
     assert_eq!(answer.status().as_u16(), 200);
     answer.bytes().await.unwrap().to_vec()
 }
 
 async fn issued_document_never_changes_and_is_acknowledged_by_each_customer(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "DER", "# Titre\n\n{{client}}, dossier {{dossier}}").await;
-    let der = issue(&fenix, &desk, "DER").await;
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "# Titre\n\n{{client}}, dossier {{dossier}}").await;
+    let der = issue(&fenix, &setup, "DER").await;
     assert_eq!(
         (&der["state"], &der["templateVersion"], &der["isDraft"]),
         (&json!("issued"), &json!(2), &json!(false))
     );
-    assert_eq!(der["people"][0], json!({ "customer": desk.customers[0], "state": "issued" }));
-    let before = file(&fenix, &desk.admin, &der).await;
+    assert_eq!(der["people"][0], json!({ "customer": setup.customers[0], "state": "issued" }));
+    let before = file(&fenix, &setup.admin, &der).await;
     let hash = Sha256::digest(&before).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
     assert_eq!(der["sha256"], hash);
     let text = lopdf::Document::load_mem(&before).unwrap().extract_text(&[1]).unwrap();
     let text: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     assert!(text.contains("dossierRachatdecrédits") && !text.contains("PROJET"), "{text}");
 
-    approve(&fenix, &desk, "DER", "Autre texte").await;
-    assert_eq!(file(&fenix, &desk.anne, &der).await, before);
-    let own = fenix.get("/my-documents", &desk.luc).await.expect(200).json();
+    approve(&fenix, &setup, "DER", "Autre texte").await;
+    assert_eq!(file(&fenix, &setup.anne, &der).await, before);
+    let own = fenix.get("/my-documents", &setup.luc).await.expect(200).json();
     assert_eq!(own[0]["uuid"], der["uuid"]);
-    act(&fenix, &desk.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
-    for (who, state) in [(&desk.anne, "opened"), (&desk.luc, "acknowledged")] {
-        act(&fenix, who, &der, "open", json!({}), 204).await;
-        act(&fenix, who, &der, "acknowledge", json!({ "accepted": false }), 400).await;
-        act(&fenix, who, &der, "acknowledge", json!({ "accepted": true }), 204).await;
-        act(&fenix, who, &der, "acknowledge", json!({ "accepted": true }), 409).await;
+    act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
+    for (caller, state) in [(&setup.anne, "opened"), (&setup.luc, "acknowledged")] {
+        act(&fenix, caller, &der, "open", json!({}), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": false }), 400).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 409).await;
         let path = format!("/legal-documents/{}", uuid_of(&der));
-        assert_eq!(fenix.get(&path, who).await.expect(200).json()["state"], state);
+        assert_eq!(fenix.get(&path, caller).await.expect(200).json()["state"], state);
     }
     let path = format!("/legal-documents/{}/evidence", uuid_of(&der));
-    let evidence = fenix.get(&path, &desk.anne).await.expect(200).json();
+    let evidence = fenix.get(&path, &setup.anne).await.expect(200).json();
     let kinds: Vec<&str> =
         evidence["events"].as_array().unwrap().iter().map(|event| event["kind"].as_str().unwrap()).collect();
     let answers = ["opened", "acknowledged", "opened", "acknowledged"];
@@ -115,31 +115,32 @@ async fn issued_document_never_changes_and_is_acknowledged_by_each_customer(feni
 api_test!(issued_document_never_changes_and_is_acknowledged_by_each_customer);
 
 async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
-    let first = issue(&fenix, &desk, "MANDATE").await;
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
+    let first = issue(&fenix, &setup, "MANDATE").await;
     assert!(first["validUntil"].is_string());
-    let second = issue(&fenix, &desk, "MANDATE").await;
+    let second = issue(&fenix, &setup, "MANDATE").await;
     let path = format!("/legal-documents/{}", uuid_of(&first));
-    let replaced = fenix.get(&path, &desk.admin).await.expect(200).json();
+    let replaced = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!((&replaced["state"], &replaced["replacedBy"]), (&json!("replaced"), &second["uuid"]));
-    act(&fenix, &desk.anne, &first, "decline", json!({ "reason": "Non" }), 409).await;
-    act(&fenix, &desk.anne, &second, "open", json!({}), 204).await;
-    act(&fenix, &desk.anne, &second, "acknowledge", json!({ "accepted": true }), 400).await;
-    act(&fenix, &desk.anne, &second, "decline", json!({ "reason": " " }), 400).await;
-    act(&fenix, &desk.anne, &second, "decline", json!({ "reason": "Une information est fausse" }), 204).await;
-    act(&fenix, &desk.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
-    let path = format!("/customer-cases/{}/legal-documents", desk.case);
-    let listed = fenix.get(&path, &desk.admin).await.expect(200).json();
+    act(&fenix, &setup.anne, &first, "decline", json!({ "reason": "Non" }), 409).await;
+    act(&fenix, &setup.anne, &second, "open", json!({}), 204).await;
+    act(&fenix, &setup.anne, &second, "acknowledge", json!({ "accepted": true }), 400).await;
+    act(&fenix, &setup.anne, &second, "decline", json!({ "reason": " " }), 400).await;
+    act(&fenix, &setup.anne, &second, "decline", json!({ "reason": "Une information est fausse" }), 204)
+        .await;
+    act(&fenix, &setup.luc, &second, "decline", json!({ "reason": "Moi aussi" }), 409).await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!((&listed[0]["state"], &listed[1]["state"]), (&json!("declined"), &json!("replaced")));
 }
 api_test!(new_document_replaces_and_refusal_ends_a_mandate);
 
 async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    let path = format!("/customer-cases/{}/legal-documents", desk.case);
+    let setup = set_up(&fenix).await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
     let refused = fenix
-        .post(&path, &desk.admin, &json!({ "kind": "MANDATE", "customers": desk.customers }))
+        .post(&path, &setup.admin, &json!({ "kind": "MANDATE", "customers": setup.customers }))
         .await
         .expect(400);
     assert!(
@@ -148,16 +149,16 @@ async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
         refused.details()
     );
     for (form, status) in [
-        (json!({ "customers": desk.customers }), 400),
-        (json!({ "kind": "LCBFT", "customers": desk.customers }), 400),
+        (json!({ "customers": setup.customers }), 400),
+        (json!({ "kind": "LCBFT", "customers": setup.customers }), 400),
         (json!({ "kind": "DER", "customers": [] }), 400),
         (json!({ "kind": "DER", "customers": [new_id()] }), 404),
     ] {
-        fenix.post(&path, &desk.admin, &form).await.expect(status);
+        fenix.post(&path, &setup.admin, &form).await.expect(status);
     }
-    let der = issue(&fenix, &desk, "DER").await;
+    let der = issue(&fenix, &setup, "DER").await;
     assert_eq!(der["isDraft"], true);
-    let pdf = file(&fenix, &desk.admin, &der).await;
+    let pdf = file(&fenix, &setup.admin, &der).await;
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
     for page in pdf.get_pages().keys() {
         let text = pdf.extract_text(&[*page]).unwrap();
@@ -167,32 +168,32 @@ async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
 api_test!(incomplete_documents_are_refused_and_drafts_are_marked);
 
 async fn documents_are_visible_within_scope_only(fenix: Fenix) {
-    let desk = desk(&fenix).await;
+    let setup = set_up(&fenix).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, customer) = fenix.logged_in(Role::Customer).await;
-    approve(&fenix, &desk, "DER", "{{client}}").await;
-    let path = format!("/customer-cases/{}/legal-documents", desk.case);
-    let form = json!({ "kind": "DER", "customers": [desk.customers[0]] });
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = json!({ "kind": "DER", "customers": [setup.customers[0]] });
     fenix.post(&path, &employee, &form).await.expect(404);
-    let der = fenix.post(&path, &desk.admin, &form).await.expect(201).json();
+    let der = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
     let one = format!("/legal-documents/{}", uuid_of(&der));
     // The second customer of the record is not addressed.
-    for who in [&employee, &customer, &desk.luc] {
+    for caller in [&employee, &customer, &setup.luc] {
         for path in [one.clone(), format!("{one}/evidence"), format!("{one}/download")] {
-            fenix.get(&path, who).await.expect(404);
+            fenix.get(&path, caller).await.expect(404);
         }
     }
-    assert_eq!(fenix.get("/my-documents", &desk.luc).await.expect(200).json(), json!([]));
-    assert_eq!(fenix.get(&path, &desk.luc).await.expect(200).json(), json!([]));
-    act(&fenix, &desk.luc, &der, "open", json!({}), 404).await;
+    assert_eq!(fenix.get("/my-documents", &setup.luc).await.expect(200).json(), json!([]));
+    assert_eq!(fenix.get(&path, &setup.luc).await.expect(200).json(), json!([]));
+    act(&fenix, &setup.luc, &der, "open", json!({}), 404).await;
     fenix.get(&path, &employee).await.expect(404);
 }
 api_test!(documents_are_visible_within_scope_only);
 
 async fn compliance_lists_what_the_project_needs(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    let path = format!("/customer-cases/{}/compliance", desk.case);
-    let panel = fenix.get(&path, &desk.admin).await.expect(200).json();
+    let setup = set_up(&fenix).await;
+    let path = format!("/customer-cases/{}/compliance", setup.case);
+    let panel = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!(panel["complete"], false);
     let kinds: Vec<&str> =
         panel["items"].as_array().unwrap().iter().map(|item| item["kind"].as_str().unwrap()).collect();
@@ -202,14 +203,14 @@ async fn compliance_lists_what_the_project_needs(fenix: Fenix) {
         (&json!(true), &json!("missing"))
     );
     for kind in ["DER", "PRIVACY"] {
-        approve(&fenix, &desk, kind, "{{client}}").await;
-        let document = issue(&fenix, &desk, kind).await;
-        for who in [&desk.anne, &desk.luc] {
-            act(&fenix, who, &document, "open", json!({}), 204).await;
-            act(&fenix, who, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+        approve(&fenix, &setup, kind, "{{client}}").await;
+        let document = issue(&fenix, &setup, kind).await;
+        for caller in [&setup.anne, &setup.luc] {
+            act(&fenix, caller, &document, "open", json!({}), 204).await;
+            act(&fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
         }
     }
-    let panel = fenix.get(&path, &desk.admin).await.expect(200).json();
+    let panel = fenix.get(&path, &setup.admin).await.expect(200).json();
     assert_eq!((&panel["complete"], &panel["items"][1]["state"]), (&json!(true), &json!("acknowledged")));
 }
 api_test!(compliance_lists_what_the_project_needs);

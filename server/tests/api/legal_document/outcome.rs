@@ -29,7 +29,7 @@ async fn check_identity(fenix: &Fenix, admin: &str, record: &str) {
 }
 
 /// Numbers of expired prospects, dropped records, financed records and identity checks.
-async fn due(fenix: &Fenix) -> [u64; 4] {
+async fn count_due(fenix: &Fenix) -> [u64; 4] {
     let lines = fenix.services.retention.dry_run().await.unwrap();
     [
         RetentionCategory::ProspectRecords,
@@ -63,19 +63,19 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
         check_identity(&fenix, &admin, record).await;
     }
     fenix.mails().await;
-    assert_eq!(due(&fenix).await, [0; 4]);
+    assert_eq!(count_due(&fenix).await, [0; 4]);
     fenix.clock.advance(Duration::days(3 * 365));
-    assert_eq!(due(&fenix).await, [0; 4]);
+    assert_eq!(count_due(&fenix).await, [0; 4]);
     fenix.clock.advance(Duration::days(3));
-    assert_eq!(due(&fenix).await, [1, 0, 0, 0]);
+    assert_eq!(count_due(&fenix).await, [1, 0, 0, 0]);
     purge(&fenix).await;
     fenix.clock.advance(Duration::days(366));
-    assert_eq!(due(&fenix).await, [0, 0, 1, 0]);
+    assert_eq!(count_due(&fenix).await, [0, 0, 1, 0]);
     purge(&fenix).await;
     fenix.clock.advance(Duration::days(366));
-    assert_eq!(due(&fenix).await, [1, 1, 0, 2]);
+    assert_eq!(count_due(&fenix).await, [1, 1, 0, 2]);
     purge(&fenix).await;
-    assert_eq!(due(&fenix).await, [0; 4]);
+    assert_eq!(count_due(&fenix).await, [0; 4]);
 
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for (record, status) in [
@@ -98,7 +98,7 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
 api_test_on_both_engines!(records_expire_by_the_outcome_of_their_cases, ON);
 
 /// Number of kept checks of deleted customers, and of those that expired.
-async fn kept(fenix: &Fenix) -> (i64, u64) {
+async fn count_kept(fenix: &Fenix) -> (i64, u64) {
     let rows = fenix.query("SELECT count(*) FROM kept_identity_check").await;
     let lines = fenix.services.retention.dry_run().await.unwrap();
     let line = lines.iter().find(|line| line.category == RetentionCategory::KeptIdentityChecks).unwrap();
@@ -116,20 +116,20 @@ async fn identity_checks_outlive_deleted_customers_for_five_years(fenix: Fenix) 
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
     assert_eq!(counts["identityChecks"], 1);
     fenix.delete(&path, &admin).await.expect(204);
-    assert_eq!(kept(&fenix).await, (1, 0));
+    assert_eq!(count_kept(&fenix).await, (1, 0));
     // A customer who is taken out of the record.
     let mut form = fenix.get(&format!("/customer-records/{edited}"), &admin).await.expect(200).json();
     form["customers"].as_array_mut().unwrap().remove(0);
     fenix.post("/customer-records", &admin, &form).await.expect(200);
-    assert_eq!(kept(&fenix).await, (2, 0));
+    assert_eq!(count_kept(&fenix).await, (2, 0));
     let rows = fenix.query("SELECT last_name FROM kept_identity_check").await;
     assert_eq!(rows[0].try_get_by_index::<String>(0).unwrap(), "Cœur");
     fenix.clock.advance(Duration::days(5 * 365));
     purge(&fenix).await;
-    assert_eq!(kept(&fenix).await, (2, 0));
+    assert_eq!(count_kept(&fenix).await, (2, 0));
     fenix.clock.advance(Duration::days(3));
-    assert_eq!(kept(&fenix).await, (2, 2));
+    assert_eq!(count_kept(&fenix).await, (2, 2));
     purge(&fenix).await;
-    assert_eq!(kept(&fenix).await, (0, 0));
+    assert_eq!(count_kept(&fenix).await, (0, 0));
 }
 api_test_on_both_engines!(identity_checks_outlive_deleted_customers_for_five_years);

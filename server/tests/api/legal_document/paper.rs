@@ -1,6 +1,6 @@
 //! Answers given on paper, recorded by employees and admins.
 
-use super::{act, approve, desk, issue};
+use super::{act, approve, issue, set_up};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -16,39 +16,39 @@ fn sha256(content: &[u8]) -> String {
 }
 
 async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "DER", "{{client}}").await;
-    let der = issue(&fenix, &desk, "DER").await;
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let der = issue(&fenix, &setup, "DER").await;
     let today = fenix.services.legal_documents.today();
     let path = format!("/legal-documents/{}/paper-answer", uuid_of(&der));
     let answer = |customer: &str, days: i64, media: Option<&str>| json!({ "customer": customer, "answeredOn": today.plus_days(days).to_iso(), "media": media });
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
-    let valid = answer(&desk.customers[0], 0, None);
+    let valid = answer(&setup.customers[0], 0, None);
     fenix.post(&path, &stranger, &valid).await.expect(404);
-    fenix.post(&path, &desk.anne, &valid).await.expect(403);
-    let missing = fenix.post(&path, &desk.admin, &json!({})).await.expect(400);
+    fenix.post(&path, &setup.anne, &valid).await.expect(403);
+    let missing = fenix.post(&path, &setup.admin, &json!({})).await.expect(400);
     assert_eq!(missing.fields(), ["customer", "answeredOn"]);
     let of_other = fenix.a_file(&stranger, "scan.pdf").await;
-    let picture = fenix.upload(&desk.admin, "scan.png", PNG).await.expect(201).text;
+    let picture = fenix.upload(&setup.admin, "scan.png", PNG).await.expect(201).text;
     for (body, status) in [
-        (answer(&desk.customers[0], 1, None), 400),
-        (answer(&desk.customers[0], -1, None), 400),
-        (answer(&desk.customers[0], 0, Some(&picture)), 400),
-        (answer(&desk.customers[0], 0, Some(&of_other)), 404),
+        (answer(&setup.customers[0], 1, None), 400),
+        (answer(&setup.customers[0], -1, None), 400),
+        (answer(&setup.customers[0], 0, Some(&picture)), 400),
+        (answer(&setup.customers[0], 0, Some(&of_other)), 404),
         (answer(&new_id().to_string(), 0, None), 404),
     ] {
-        fenix.post(&path, &desk.admin, &body).await.expect(status);
+        fenix.post(&path, &setup.admin, &body).await.expect(status);
     }
 
-    let copy = fenix.a_file(&desk.admin, "scan.pdf").await;
-    let recorded = answer(&desk.customers[0], 0, Some(&copy));
-    fenix.post(&path, &desk.admin, &recorded).await.expect(204);
-    fenix.post(&path, &desk.admin, &recorded).await.expect(409);
-    fenix.post(&path, &desk.admin, &answer(&desk.customers[1], 0, None)).await.expect(204);
+    let copy = fenix.a_file(&setup.admin, "scan.pdf").await;
+    let recorded = answer(&setup.customers[0], 0, Some(&copy));
+    fenix.post(&path, &setup.admin, &recorded).await.expect(204);
+    fenix.post(&path, &setup.admin, &recorded).await.expect(409);
+    fenix.post(&path, &setup.admin, &answer(&setup.customers[1], 0, None)).await.expect(204);
     let one = format!("/legal-documents/{}", uuid_of(&der));
-    let read = fenix.get(&one, &desk.admin).await.expect(200).json();
+    let read = fenix.get(&one, &setup.admin).await.expect(200).json();
     assert_eq!((&read["state"], &read["people"][0]["medium"]), (&json!("acknowledged"), &json!("paper")));
-    let proof = fenix.get(&format!("{one}/evidence"), &desk.admin).await.expect(200).json();
+    let proof = fenix.get(&format!("{one}/evidence"), &setup.admin).await.expect(200).json();
     let events = proof["events"].as_array().unwrap();
     let [.., anne, luc] = events.as_slice() else { panic!("{events:?}") };
     assert_eq!((&anne["kind"], &luc["kind"]), (&json!("answered-on-paper"), &json!("answered-on-paper")));
@@ -56,37 +56,37 @@ async fn paper_answer_is_recorded_with_its_copy(fenix: Fenix) {
     assert_eq!((&facts["sha256"], &facts["day"]), (&json!(sha256(PDF)), &json!(today.to_iso())));
     assert!(facts["recorder"].is_string() && facts["account"].is_string() && facts["session"].is_string());
     assert_eq!(luc["details"].get("sha256"), None);
-    let timeline = format!("/customer-records/{}/timeline", desk.record);
-    let timeline = fenix.get(&timeline, &desk.admin).await.expect(200).text;
+    let timeline = format!("/customer-records/{}/timeline", setup.record);
+    let timeline = fenix.get(&timeline, &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Réponse sur papier enregistrée"), "{timeline}");
     assert_eq!(
         (&read["people"][0]["hasPaperCopy"], read["people"][1].get("hasPaperCopy")),
         (&json!(true), None)
     );
     let copy = format!("{one}/paper-copies/1");
-    for (who, path, status) in [
+    for (caller, path, status) in [
         (&stranger, copy.clone(), 404),
-        (&desk.anne, copy.clone(), 403),
-        (&desk.admin, format!("{one}/paper-copies/2"), 404),
-        (&desk.admin, format!("{one}/paper-copies/0"), 404),
-        (&desk.admin, format!("{one}/paper-copies/un"), 404),
+        (&setup.anne, copy.clone(), 403),
+        (&setup.admin, format!("{one}/paper-copies/2"), 404),
+        (&setup.admin, format!("{one}/paper-copies/0"), 404),
+        (&setup.admin, format!("{one}/paper-copies/un"), 404),
     ] {
-        fenix.get(&path, who).await.expect(status);
+        fenix.get(&path, caller).await.expect(status);
     }
-    let ticket = fenix.get(&copy, &desk.admin).await.expect(200).json();
+    let ticket = fenix.get(&copy, &setup.admin).await.expect(200).json();
     let path = format!("{copy}?ticket={}", ticket["ticket"].as_str().unwrap());
     let served = fenix.request(Method::GET, &path, "").send().await.unwrap();
     assert_eq!(served.status().as_u16(), 200);
     assert_eq!(sha256(&served.bytes().await.unwrap()), sha256(PDF));
     let journal = format!("/access-journal?act=T%C3%A9l%C3%A9chargement&objectUuid={}", uuid_of(&der));
-    let journal = fenix.get(&journal, &desk.admin).await.expect(200).json();
+    let journal = fenix.get(&journal, &setup.admin).await.expect(200).json();
     assert_eq!(journal.as_array().map(Vec::len), Some(1), "{journal}");
     // The copy outlives the upload.
     fenix.clock.advance(Duration::days(3));
     fenix.services.retention.run_confirmed().await.unwrap();
     fenix.mails().await;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
-    assert!(exported(&fenix, &admin, &desk.record).await.iter().any(|name| name.contains("(papier)")));
+    assert!(exported(&fenix, &admin, &setup.record).await.iter().any(|name| name.contains("(papier)")));
 }
 api_test_on_both_engines!(paper_answer_is_recorded_with_its_copy);
 
@@ -100,20 +100,20 @@ async fn exported(fenix: &Fenix, admin: &str, record: &str) -> Vec<String> {
 }
 
 async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "MANDATE", "Mandat de {{client}}").await;
-    let mandate = issue(&fenix, &desk, "MANDATE").await;
-    act(&fenix, &desk.anne, &mandate, "open", json!({}), 204).await;
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;
+    let mandate = issue(&fenix, &setup, "MANDATE").await;
+    act(&fenix, &setup.anne, &mandate, "open", json!({}), 204).await;
     fenix.mails().await;
     fenix.sms.take();
-    let code = super::sign::code(&fenix, &desk.anne, &mandate).await;
-    act(&fenix, &desk.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
+    let code = super::sign::code(&fenix, &setup.anne, &mandate).await;
+    act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
     let today = fenix.services.legal_documents.today().to_iso();
-    let paper = json!({ "customer": desk.customers[1], "answeredOn": today });
-    act(&fenix, &desk.admin, &mandate, "paper-answer", paper, 204).await;
+    let paper = json!({ "customer": setup.customers[1], "answeredOn": today });
+    act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     fenix.mails().await;
     let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
-    let ticket: Value = fenix.get(&signed, &desk.admin).await.expect(200).json();
+    let ticket: Value = fenix.get(&signed, &setup.admin).await.expect(200).json();
     let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
     let pdf = fenix.request(Method::GET, &path, "").send().await.unwrap().bytes().await.unwrap();
     let pdf = lopdf::Document::load_mem(&pdf).unwrap();
@@ -124,17 +124,17 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
 api_test!(mandate_signed_online_and_on_paper_is_sealed);
 
 async fn mandate_signed_on_paper_by_all_has_no_electronic_proof(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "MANDATE", "Mandat de {{client}}").await;
-    let mandate = issue(&fenix, &desk, "MANDATE").await;
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;
+    let mandate = issue(&fenix, &setup, "MANDATE").await;
     let today = fenix.services.legal_documents.today().to_iso();
-    for customer in &desk.customers {
+    for customer in &setup.customers {
         let paper = json!({ "customer": customer, "answeredOn": today });
-        act(&fenix, &desk.admin, &mandate, "paper-answer", paper, 204).await;
+        act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     }
     fenix.mails().await;
     let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    assert_eq!(fenix.get(&one, &desk.admin).await.expect(200).json()["state"], "signed");
-    fenix.get(&format!("{one}/signed"), &desk.admin).await.expect(404);
+    assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json()["state"], "signed");
+    fenix.get(&format!("{one}/signed"), &setup.admin).await.expect(404);
 }
 api_test!(mandate_signed_on_paper_by_all_has_no_electronic_proof);

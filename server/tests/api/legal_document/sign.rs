@@ -1,6 +1,6 @@
 //! Signature by code, signed PDF, verification of evidence.
 
-use super::{Desk, act, approve, desk, file, issue};
+use super::{CaseSetup, act, approve, file, issue, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -11,21 +11,21 @@ use sha2::{Digest, Sha256};
 use time::Duration;
 
 /// A mandate of two customers, opened by both.
-async fn mandate(fenix: &Fenix) -> (Desk, Value) {
-    let desk = desk(fenix).await;
-    approve(fenix, &desk, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
-    let mandate = issue(fenix, &desk, "MANDATE").await;
-    for who in [&desk.anne, &desk.luc] {
-        act(fenix, who, &mandate, "open", json!({}), 204).await;
+async fn mandate(fenix: &Fenix) -> (CaseSetup, Value) {
+    let setup = set_up(fenix).await;
+    approve(fenix, &setup, "MANDATE", "Mandat de {{client}} jusqu’au {{fin mandat}}").await;
+    let mandate = issue(fenix, &setup, "MANDATE").await;
+    for caller in [&setup.anne, &setup.luc] {
+        act(fenix, caller, &mandate, "open", json!({}), 204).await;
     }
     fenix.mails().await;
     fenix.sms.take();
-    (desk, mandate)
+    (setup, mandate)
 }
 
 /// Asks for a code and returns it.
-pub(super) async fn code(fenix: &Fenix, who: &str, document: &Value) -> String {
-    act(fenix, who, document, "code", json!({}), 204).await;
+pub(super) async fn code(fenix: &Fenix, caller: &str, document: &Value) -> String {
+    act(fenix, caller, document, "code", json!({}), 204).await;
     fenix.mails().await;
     let sent = fenix.sms.take();
     let [sms] = sent.as_slice() else { panic!("{sent:?}") };
@@ -34,12 +34,12 @@ pub(super) async fn code(fenix: &Fenix, who: &str, document: &Value) -> String {
     sms.content[start..start + 6].to_owned()
 }
 
-async fn sign(fenix: &Fenix, who: &str, document: &Value, code: &str, status: u16) {
-    act(fenix, who, document, "sign", json!({ "code": code, "consent": true }), status).await;
+async fn sign(fenix: &Fenix, caller: &str, document: &Value, code: &str, status: u16) {
+    act(fenix, caller, document, "sign", json!({ "code": code, "consent": true }), status).await;
 }
 
-async fn evidence(fenix: &Fenix, who: &str, document: &Value) -> Value {
-    fenix.get(&format!("/legal-documents/{}/evidence", uuid_of(document)), who).await.expect(200).json()
+async fn evidence(fenix: &Fenix, caller: &str, document: &Value) -> Value {
+    fenix.get(&format!("/legal-documents/{}/evidence", uuid_of(document)), caller).await.expect(200).json()
 }
 
 fn kinds(evidence: &Value) -> Vec<&str> {
@@ -48,7 +48,7 @@ fn kinds(evidence: &Value) -> Vec<&str> {
 }
 
 /// A code that differs from this one.
-fn other(code: &str) -> &'static str {
+fn other_code(code: &str) -> &'static str {
     if code == "000000" { "111111" } else { "000000" }
 }
 
@@ -57,27 +57,27 @@ fn sha256(content: &[u8]) -> String {
 }
 
 async fn each_customer_signs_and_the_signed_file_is_made(fenix: Fenix) {
-    let (desk, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &desk.anne, &mandate).await;
+    let (setup, mandate) = mandate(&fenix).await;
+    let anne = code(&fenix, &setup.anne, &mandate).await;
     // A code serves its own customer only.
-    act(&fenix, &desk.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
-    act(&fenix, &desk.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
-    sign(&fenix, &desk.anne, &mandate, &anne, 204).await;
-    sign(&fenix, &desk.anne, &mandate, &anne, 409).await;
+    act(&fenix, &setup.luc, &mandate, "sign", json!({ "code": anne, "consent": true }), 400).await;
+    act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": anne, "consent": false }), 400).await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 409).await;
     let signed = format!("/legal-documents/{}/signed", uuid_of(&mandate));
-    fenix.get(&signed, &desk.admin).await.expect(404);
-    let luc = code(&fenix, &desk.luc, &mandate).await;
-    sign(&fenix, &desk.luc, &mandate, &luc, 204).await;
+    fenix.get(&signed, &setup.admin).await.expect(404);
+    let luc = code(&fenix, &setup.luc, &mandate).await;
+    sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     let mails = fenix.mails().await;
     let told: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
     assert_eq!(told.len(), 2, "{told:?}");
     assert!(mails.iter().all(|mail| mail.subject.ends_with("votre document est signé")));
 
     let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    let read = fenix.get(&one, &desk.anne).await.expect(200).json();
+    let read = fenix.get(&one, &setup.anne).await.expect(200).json();
     assert_eq!(read["state"], "signed");
-    assert_eq!(sha256(&file(&fenix, &desk.anne, &mandate).await), mandate["sha256"]);
-    let ticket = fenix.get(&signed, &desk.luc).await.expect(200).json();
+    assert_eq!(sha256(&file(&fenix, &setup.anne, &mandate).await), mandate["sha256"]);
+    let ticket = fenix.get(&signed, &setup.luc).await.expect(200).json();
     let path = format!("{signed}?ticket={}", ticket["ticket"].as_str().unwrap());
     let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
     let pdf = answer.bytes().await.unwrap();
@@ -86,7 +86,7 @@ async fn each_customer_signs_and_the_signed_file_is_made(fenix: Fenix) {
     let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
     let text: String = pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
     assert!(text.contains("Preuvedesignature") && text.contains("ÉloïseCœur"), "{text}");
-    let proof = evidence(&fenix, &desk.admin, &mandate).await;
+    let proof = evidence(&fenix, &setup.admin, &mandate).await;
     let signatures = kinds(&proof).iter().filter(|kind| **kind == "signed").count();
     assert_eq!((signatures, kinds(&proof).last()), (2, Some(&"sealed")));
     // Neither the evidence nor the database tells the code.
@@ -95,51 +95,51 @@ async fn each_customer_signs_and_the_signed_file_is_made(fenix: Fenix) {
 api_test_on_both_engines!(each_customer_signs_and_the_signed_file_is_made);
 
 async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
-    let (desk, mandate) = mandate(&fenix).await;
-    sign(&fenix, &desk.anne, &mandate, "123456", 400).await;
-    let first = code(&fenix, &desk.anne, &mandate).await;
+    let (setup, mandate) = mandate(&fenix).await;
+    sign(&fenix, &setup.anne, &mandate, "123456", 400).await;
+    let first = code(&fenix, &setup.anne, &mandate).await;
     for malformed in ["", "12345", "abcdef"] {
-        sign(&fenix, &desk.anne, &mandate, malformed, 400).await;
+        sign(&fenix, &setup.anne, &mandate, malformed, 400).await;
     }
     // A new code ends the earlier one.
-    let second = code(&fenix, &desk.anne, &mandate).await;
+    let second = code(&fenix, &setup.anne, &mandate).await;
     if first != second {
-        sign(&fenix, &desk.anne, &mandate, &first, 400).await;
+        sign(&fenix, &setup.anne, &mandate, &first, 400).await;
     }
     fenix.clock.advance(Duration::minutes(10));
-    sign(&fenix, &desk.anne, &mandate, &second, 400).await;
-    let third = code(&fenix, &desk.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &second, 400).await;
+    let third = code(&fenix, &setup.anne, &mandate).await;
     for _ in 0..5 {
-        sign(&fenix, &desk.anne, &mandate, other(&third), 400).await;
+        sign(&fenix, &setup.anne, &mandate, other_code(&third), 400).await;
     }
-    sign(&fenix, &desk.anne, &mandate, &third, 400).await;
+    sign(&fenix, &setup.anne, &mandate, &third, 400).await;
     for _ in 0..2 {
-        code(&fenix, &desk.anne, &mandate).await;
+        code(&fenix, &setup.anne, &mandate).await;
     }
     let path = format!("/legal-documents/{}/code", uuid_of(&mandate));
-    let limited = fenix.post(&path, &desk.anne, &json!({})).await.expect(429);
+    let limited = fenix.post(&path, &setup.anne, &json!({})).await.expect(429);
     assert!(limited.headers.contains_key("retry-after"));
     fenix.clock.advance(Duration::hours(1));
-    let last = code(&fenix, &desk.anne, &mandate).await;
-    sign(&fenix, &desk.anne, &mandate, &last, 204).await;
-    let proof = evidence(&fenix, &desk.admin, &mandate).await;
+    let last = code(&fenix, &setup.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &last, 204).await;
+    let proof = evidence(&fenix, &setup.admin, &mandate).await;
     assert!(kinds(&proof).iter().filter(|kind| **kind == "code-refused").count() >= 5);
 }
 api_test!(wrong_old_and_spent_codes_are_refused);
 
 async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
-    let (desk, mandate) = mandate(&fenix).await;
+    let (setup, mandate) = mandate(&fenix).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
     act(&fenix, &stranger, &mandate, "code", json!({}), 404).await;
     act(&fenix, &stranger, &mandate, "sign", json!({ "code": "123456", "consent": true }), 404).await;
-    let anne = code(&fenix, &desk.anne, &mandate).await;
-    let next = issue(&fenix, &desk, "MANDATE").await;
-    sign(&fenix, &desk.anne, &mandate, &anne, 409).await;
-    act(&fenix, &desk.anne, &mandate, "code", json!({}), 409).await;
-    act(&fenix, &desk.anne, &next, "code", json!({}), 400).await;
-    act(&fenix, &desk.anne, &next, "open", json!({}), 204).await;
+    let anne = code(&fenix, &setup.anne, &mandate).await;
+    let next = issue(&fenix, &setup, "MANDATE").await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 409).await;
+    act(&fenix, &setup.anne, &mandate, "code", json!({}), 409).await;
+    act(&fenix, &setup.anne, &next, "code", json!({}), 400).await;
+    act(&fenix, &setup.anne, &next, "open", json!({}), 204).await;
     // The code of another document.
-    sign(&fenix, &desk.anne, &next, &anne, 400).await;
+    sign(&fenix, &setup.anne, &next, &anne, 400).await;
     fenix.clock.advance(Duration::days(200));
     let anne = fenix.log_in("a@exemple.fr").await;
     act(&fenix, &anne, &next, "code", json!({}), 409).await;
@@ -147,39 +147,39 @@ async fn codes_are_for_open_documents_of_their_customer(fenix: Fenix) {
 api_test!(codes_are_for_open_documents_of_their_customer);
 
 async fn killed_worker_makes_the_signed_file_later(fenix: Fenix) {
-    let (desk, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &desk.anne, &mandate).await;
-    sign(&fenix, &desk.anne, &mandate, &anne, 204).await;
-    let luc = code(&fenix, &desk.luc, &mandate).await;
+    let (setup, mandate) = mandate(&fenix).await;
+    let anne = code(&fenix, &setup.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
+    let luc = code(&fenix, &setup.luc, &mandate).await;
     // The signature is kept although no worker runs before the file is made.
-    sign(&fenix, &desk.luc, &mandate, &luc, 204).await;
+    sign(&fenix, &setup.luc, &mandate, &luc, 204).await;
     let one = format!("/legal-documents/{}", uuid_of(&mandate));
-    let before = fenix.get(&one, &desk.admin).await.expect(200).json();
+    let before = fenix.get(&one, &setup.admin).await.expect(200).json();
     assert_eq!((&before["state"], before.get("signedSha256")), (&json!("signed"), None));
-    for who in [&desk.anne, &desk.admin] {
-        assert_eq!(fenix.get(&one, who).await.expect(200).json()["signedFileReady"], false);
-        let refused = fenix.get(&format!("{one}/signed"), who).await.expect(409).json();
+    for caller in [&setup.anne, &setup.admin] {
+        assert_eq!(fenix.get(&one, caller).await.expect(200).json()["signedFileReady"], false);
+        let refused = fenix.get(&format!("{one}/signed"), caller).await.expect(409).json();
         assert_eq!(refused["message"], "Le document signé est en préparation. Réessayez dans un instant.");
     }
     // A second run of the same job changes nothing.
     fenix.mails().await;
-    let after = fenix.get(&one, &desk.admin).await.expect(200).json();
+    let after = fenix.get(&one, &setup.admin).await.expect(200).json();
     let uuid = uuid_of(&mandate).parse().unwrap();
     assert!(fenix.services.legal_documents.seal(uuid).await.is_ok());
-    assert_eq!(fenix.get(&one, &desk.admin).await.expect(200).json(), after);
+    assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json(), after);
     assert!(after["signedSha256"].is_string());
-    let listed = fenix.get("/my-documents", &desk.anne).await.expect(200).json();
+    let listed = fenix.get("/my-documents", &setup.anne).await.expect(200).json();
     assert_eq!((&after["signedFileReady"], &listed[0]["signedFileReady"]), (&json!(true), &json!(true)));
 }
 api_test!(killed_worker_makes_the_signed_file_later);
 
 async fn altered_evidence_and_files_are_found(fenix: Fenix) {
-    let (desk, mandate) = mandate(&fenix).await;
-    let anne = code(&fenix, &desk.anne, &mandate).await;
-    sign(&fenix, &desk.anne, &mandate, &anne, 204).await;
-    let proof = evidence(&fenix, &desk.admin, &mandate).await;
+    let (setup, mandate) = mandate(&fenix).await;
+    let anne = code(&fenix, &setup.anne, &mandate).await;
+    sign(&fenix, &setup.anne, &mandate, &anne, 204).await;
+    let proof = evidence(&fenix, &setup.admin, &mandate).await;
     let verify = async |body: Value| {
-        fenix.post("/legal-documents/verification", &desk.admin, &body).await.expect(200).json()
+        fenix.post("/legal-documents/verification", &setup.admin, &body).await.expect(200).json()
     };
     let good = verify(json!({ "evidence": proof })).await;
     assert_eq!((&good["valid"], &good["document"]["uuid"]), (&json!(true), &mandate["uuid"]), "{good}");

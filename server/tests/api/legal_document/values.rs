@@ -1,17 +1,17 @@
 //! Values that are typed over for one document.
 
-use super::{approve, desk, file};
+use super::{approve, file, set_up};
 use crate::api_test;
 use crate::support::Fenix;
 use serde_json::{Value, json};
 
 async fn values_of_the_record_are_typed_over_for_one_document(fenix: Fenix) {
-    let desk = desk(&fenix).await;
-    approve(&fenix, &desk, "DER", "{{client}}, {{référence}}, {{dossier}}, {{préférences}}").await;
-    let path = format!("/customer-cases/{}/legal-documents", desk.case);
-    let form = |values: Value| json!({ "kind": "DER", "customers": desk.customers, "values": values });
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}, {{référence}}, {{dossier}}, {{préférences}}").await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = |values: Value| json!({ "kind": "DER", "customers": setup.customers, "values": values });
     let prepare = async |values: Value, status: u16| {
-        fenix.post(&format!("{path}/preparation"), &desk.admin, &form(values)).await.expect(status)
+        fenix.post(&format!("{path}/preparation"), &setup.admin, &form(values)).await.expect(status)
     };
     let prepared = prepare(json!([]), 200).await.json();
     let names: Vec<&str> =
@@ -27,11 +27,11 @@ async fn values_of_the_record_are_typed_over_for_one_document(fenix: Fenix) {
     ]);
     let prepared = prepare(written.clone(), 200).await.json();
     assert_eq!((&prepared["missing"], &prepared["values"][1]["value"]), (&json!([]), &json!("Achat à Séné")));
-    let issued = fenix.post(&path, &desk.admin, &form(written)).await.expect(201).json();
-    let pdf = lopdf::Document::load_mem(&file(&fenix, &desk.admin, &issued).await).unwrap();
+    let issued = fenix.post(&path, &setup.admin, &form(written)).await.expect(201).json();
+    let pdf = lopdf::Document::load_mem(&file(&fenix, &setup.admin, &issued).await).unwrap();
     let text: String = pdf.extract_text(&[1]).unwrap().chars().filter(|c| !c.is_whitespace()).collect();
     assert!(text.contains("AchatàSéné") && !text.contains("Rachatdecrédits"), "{text}");
-    let case = fenix.get(&format!("/customer-cases/{}", desk.case), &desk.admin).await.expect(200).json();
+    let case = fenix.get(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(200).json();
     assert_eq!(case["label"], "Rachat de crédits", "the case is unchanged");
 }
 api_test!(values_of_the_record_are_typed_over_for_one_document);

@@ -1,7 +1,7 @@
 //! Withdrawal of the authorisation to share a record with its partner.
 
 use super::sign::code;
-use super::{Desk, act, approve, desk, issue};
+use super::{CaseSetup, act, approve, issue, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -13,83 +13,83 @@ use uuid::Uuid;
 /// From Saturday 10:00 to Monday 8:00.
 const TO_MONDAY: Duration = Duration::hours(46);
 
-/// A desk whose record is shared with a partner, and an authorisation signed by both customers.
-async fn authorised(fenix: &Fenix) -> (Desk, String, Value) {
-    let desk = desk(fenix).await;
+/// A case whose record is shared with a partner, and an authorisation signed by both customers.
+async fn authorised(fenix: &Fenix) -> (CaseSetup, String, Value) {
+    let setup = set_up(fenix).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let more = json!({ "label": "Achat", "partner": partner });
-    let case = uuid_of(&fenix.a_case_with(&desk.admin, &desk.record, more).await.expect(201).json());
-    let desk = Desk { case, ..desk };
-    let record = format!("/customer-records/{}", desk.record);
-    let mut form = fenix.get(&record, &desk.admin).await.expect(200).json();
+    let case = uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json());
+    let setup = CaseSetup { case, ..setup };
+    let record = format!("/customer-records/{}", setup.record);
+    let mut form = fenix.get(&record, &setup.admin).await.expect(200).json();
     form["liftingOfBankingSecrecy"] = json!(true);
-    fenix.post("/customer-records", &desk.admin, &form).await.expect(200);
-    approve(fenix, &desk, "SECRECY", "{{client}}").await;
-    let document = issue(fenix, &desk, "SECRECY").await;
-    for who in [&desk.anne, &desk.luc] {
-        act(fenix, who, &document, "open", json!({}), 204).await;
+    fenix.post("/customer-records", &setup.admin, &form).await.expect(200);
+    approve(fenix, &setup, "SECRECY", "{{client}}").await;
+    let document = issue(fenix, &setup, "SECRECY").await;
+    for caller in [&setup.anne, &setup.luc] {
+        act(fenix, caller, &document, "open", json!({}), 204).await;
         fenix.mails().await;
         fenix.sms.take();
-        let code = code(fenix, who, &document).await;
-        act(fenix, who, &document, "sign", json!({ "code": code, "consent": true }), 204).await;
+        let code = code(fenix, caller, &document).await;
+        act(fenix, caller, &document, "sign", json!({ "code": code, "consent": true }), 204).await;
     }
     fenix.mails().await;
-    let lifted = fenix.get(&record, &desk.admin).await.expect(200).json();
+    let lifted = fenix.get(&record, &setup.admin).await.expect(200).json();
     assert_eq!(lifted["secrecyConsent"]["document"], document["uuid"]);
-    (desk, partner_header, document)
+    (setup, partner_header, document)
 }
 
 async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
-    let (desk, partner, document) = authorised(&fenix).await;
-    let record = format!("/customer-records/{}", desk.record);
+    let (setup, partner, document) = authorised(&fenix).await;
+    let record = format!("/customer-records/{}", setup.record);
     fenix.get(&record, &partner).await.expect(200);
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Customer).await;
-    for (who, status) in [(&partner, 403), (&employee, 403), (&desk.admin, 403), (&stranger, 404)] {
-        act(&fenix, who, &document, "withdraw", json!({}), status).await;
+    for (caller, status) in [(&partner, 403), (&employee, 403), (&setup.admin, 403), (&stranger, 404)] {
+        act(&fenix, caller, &document, "withdraw", json!({}), status).await;
     }
     fenix.get(&record, &partner).await.expect(200);
-    let stale = fenix.get(&record, &desk.admin).await.expect(200).json();
+    let stale = fenix.get(&record, &setup.admin).await.expect(200).json();
 
-    act(&fenix, &desk.anne, &document, "withdraw", json!({}), 204).await;
+    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
     fenix.get(&record, &partner).await.expect(403);
-    let seen = fenix.get(&record, &desk.admin).await.expect(200).json();
+    let seen = fenix.get(&record, &setup.admin).await.expect(200).json();
     assert_eq!((&seen["liftingOfBankingSecrecy"], seen.get("secrecyConsent")), (&json!(false), None));
     assert_ne!(seen["version"], stale["version"], "an edit of the earlier version is refused");
-    fenix.post("/customer-records", &desk.admin, &stale).await.expect(409);
-    let one = fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &desk.admin).await.expect(200);
+    fenix.post("/customer-records", &setup.admin, &stale).await.expect(409);
+    let one = fenix.get(&format!("/legal-documents/{}", uuid_of(&document)), &setup.admin).await.expect(200);
     let one = one.json();
     assert_eq!((&one["state"], &one["people"][0]["state"]), (&json!("withdrawn"), &json!("withdrawn")));
     assert!(one["signedSha256"].is_string(), "the signed file stays");
-    let timeline = fenix.get(&format!("{record}/timeline"), &desk.admin).await.expect(200).text;
+    let timeline = fenix.get(&format!("{record}/timeline"), &setup.admin).await.expect(200).text;
     assert!(timeline.contains("Autorisation retirée"), "{timeline}");
-    act(&fenix, &desk.anne, &document, "withdraw", json!({}), 409).await;
-    let panel = format!("/customer-cases/{}/compliance", desk.case);
-    assert_eq!(fenix.get(&panel, &desk.admin).await.expect(200).json()["complete"], false);
+    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 409).await;
+    let panel = format!("/customer-cases/{}/compliance", setup.case);
+    assert_eq!(fenix.get(&panel, &setup.admin).await.expect(200).json()["complete"], false);
 }
 api_test_on_both_engines!(withdrawal_hides_the_record_from_its_partner);
 
 async fn only_signed_authorisations_are_withdrawn(fenix: Fenix) {
-    let desk = desk(&fenix).await;
+    let setup = set_up(&fenix).await;
     for (kind, status) in [("DER", 400), ("SECRECY", 409)] {
-        approve(&fenix, &desk, kind, "{{client}}").await;
-        let document = issue(&fenix, &desk, kind).await;
-        act(&fenix, &desk.anne, &document, "open", json!({}), 204).await;
-        act(&fenix, &desk.anne, &document, "withdraw", json!({}), status).await;
+        approve(&fenix, &setup, kind, "{{client}}").await;
+        let document = issue(&fenix, &setup, kind).await;
+        act(&fenix, &setup.anne, &document, "open", json!({}), 204).await;
+        act(&fenix, &setup.anne, &document, "withdraw", json!({}), status).await;
     }
 }
 api_test!(only_signed_authorisations_are_withdrawn);
 
 async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
-    let (desk, _, document) = authorised(&fenix).await;
+    let (setup, _, document) = authorised(&fenix).await;
     let employee = fenix.an_account(Role::Employee, "ines@exemple.fr").await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-    let record = Uuid::parse_str(&desk.record).unwrap();
+    let record = Uuid::parse_str(&setup.record).unwrap();
     fenix.sql(sql, vec![record.into(), employee.into()]).await;
-    approve(&fenix, &desk, "MANDATE", "{{client}}").await;
-    let mandate = issue(&fenix, &desk, "MANDATE").await;
-    act(&fenix, &desk.anne, &document, "withdraw", json!({}), 204).await;
-    act(&fenix, &desk.luc, &mandate, "decline", json!({ "reason": "Non" }), 204).await;
+    approve(&fenix, &setup, "MANDATE", "{{client}}").await;
+    let mandate = issue(&fenix, &setup, "MANDATE").await;
+    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
+    act(&fenix, &setup.luc, &mandate, "decline", json!({ "reason": "Non" }), 204).await;
     fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.clock.advance(TO_MONDAY);

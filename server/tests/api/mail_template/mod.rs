@@ -16,12 +16,12 @@ impl Fenix {
         self.logged_in(Role::Admin).await.1
     }
 
-    async fn template(&self, who: &str, key: &str) -> Value {
-        self.get(&format!("/mail-templates/{key}"), who).await.expect(200).json()
+    async fn template(&self, caller: &str, key: &str) -> Value {
+        self.get(&format!("/mail-templates/{key}"), caller).await.expect(200).json()
     }
 
-    async fn save_template(&self, who: &str, key: &str, body: &Value) -> Answer {
-        self.patch(&format!("/mail-templates/{key}"), who, body).await
+    async fn save_template(&self, caller: &str, key: &str, body: &Value) -> Answer {
+        self.patch(&format!("/mail-templates/{key}"), caller, body).await
     }
 }
 

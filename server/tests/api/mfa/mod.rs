@@ -16,7 +16,7 @@ use totp_rs::{Builder, Secret};
 use uuid::Uuid;
 
 /// A user with an authenticator application.
-pub struct Enrolled {
+pub struct EnrolledUser {
     pub account: Uuid,
     pub email: String,
     /// Session in which the application was added.
@@ -52,12 +52,12 @@ pub fn codes_of(answer: &Value) -> Vec<String> {
 }
 
 /// A user of this role with an application whose next code has not been used.
-pub async fn enrol_user(fenix: &Fenix, role: Role, email: &str) -> Enrolled {
+pub async fn enrol_user(fenix: &Fenix, role: Role, email: &str) -> EnrolledUser {
     let account = fenix.an_account(role, email).await;
     let session = fenix.log_in(email).await;
     let (secret, recovery_codes) = add_totp(fenix, &session).await;
     fenix.clock.advance(Duration::seconds(30));
-    Enrolled { account, email: email.to_owned(), session, secret, recovery_codes }
+    EnrolledUser { account, email: email.to_owned(), session, secret, recovery_codes }
 }
 
 /// Second factors requested by a login after the password.
@@ -79,10 +79,10 @@ pub async fn send_factor(fenix: &Fenix, challenge: &str, field: &str, shown: Val
 }
 
 /// A complete login with the current code.
-pub async fn log_in_with_code(fenix: &Fenix, who: &Enrolled) -> String {
-    let challenge = challenge(fenix, &who.email).await;
+pub async fn log_in_with_code(fenix: &Fenix, user: &EnrolledUser) -> String {
+    let challenge = challenge(fenix, &user.email).await;
     let opened =
-        send_factor(fenix, &challenge, "code", json!(code(fenix, &who.secret))).await.expect(200).json();
+        send_factor(fenix, &challenge, "code", json!(code(fenix, &user.secret))).await.expect(200).json();
     format!("Bearer {}", opened["token"].as_str().expect("a token"))
 }
 

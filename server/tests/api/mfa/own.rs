@@ -16,25 +16,25 @@ use server::wiring::Adapters;
 use server::wiring::{Services, adapters};
 use time::Duration;
 
-async fn remove_factor(fenix: &Fenix, path: &str, who: &str, password: &str) -> crate::support::Answer {
-    fenix.send(fenix.request(Method::DELETE, path, who).json(&json!({ "password": password }))).await
+async fn remove_factor(fenix: &Fenix, path: &str, user: &str, password: &str) -> crate::support::Answer {
+    fenix.send(fenix.request(Method::DELETE, path, user).json(&json!({ "password": password }))).await
 }
 
 async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         let email = format!("{}@exemple.fr", role.key().to_lowercase());
         fenix.an_account(role, &email).await;
-        let (who, other) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
+        let (user, other) = (fenix.log_in(&email).await, fenix.log_in(&email).await);
         let nothing =
             json!({ "required": false, "recoveryCodes": 0, "passkeys": [], "passkeysAvailable": true });
-        assert_eq!(fenix.get("/mfa", &who).await.expect(200).json(), nothing, "{role:?}");
+        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json(), nothing, "{role:?}");
         for wrong in ["", "Faux-Mot-2-Passe"] {
-            let refused = fenix.post("/mfa/totp", &who, &json!({ "password": wrong })).await.expect(400);
+            let refused = fenix.post("/mfa/totp", &user, &json!({ "password": wrong })).await.expect(400);
             assert_eq!(refused.fields(), ["password"], "{role:?}");
         }
-        fenix.post("/mfa/totp/confirm", &who, &json!({ "code": "123456" })).await.expect(400);
+        fenix.post("/mfa/totp/confirm", &user, &json!({ "code": "123456" })).await.expect(400);
 
-        let begun = fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200).json();
+        let begun = fenix.post("/mfa/totp", &user, &json!({ "password": PASSWORD })).await.expect(200).json();
         let secret = begun["secret"].as_str().unwrap();
         assert!(begun["address"].as_str().unwrap().starts_with("otpauth://totp/"), "{begun}");
         assert!(begun["address"].as_str().unwrap().contains(&format!("secret={secret}")), "{begun}");
@@ -46,19 +46,19 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         assert_eq!(readable, 0, "a secret is stored encrypted");
 
         for wrong in ["", "12345", "abcdef", &code_at(&fenix, secret, 90), &code_at(&fenix, secret, -90)] {
-            let refused = fenix.post("/mfa/totp/confirm", &who, &json!({ "code": wrong })).await.expect(400);
+            let refused = fenix.post("/mfa/totp/confirm", &user, &json!({ "code": wrong })).await.expect(400);
             assert_eq!(refused.fields(), ["code"], "{wrong}");
         }
         fenix.get("/account", &other).await.expect(200);
         fenix.mails().await;
         let right = json!({ "code": code(&fenix, secret) });
-        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &who, &right).await.expect(200).json());
+        let codes = codes_of(&fenix.post("/mfa/totp/confirm", &user, &right).await.expect(200).json());
         assert_eq!(codes.len(), 10);
         assert!(codes.iter().all(|code| code.len() == 9 && code.as_bytes()[4] == b'-'), "{codes:?}");
-        fenix.get("/account", &who).await.expect(200);
+        fenix.get("/account", &user).await.expect(200);
         assert_eq!(fenix.get("/account", &other).await.expect(401).json()["reason"], "session-ended");
         // The enrolment can be confirmed once.
-        fenix.post("/mfa/totp/confirm", &who, &right).await.expect(400);
+        fenix.post("/mfa/totp/confirm", &user, &right).await.expect(400);
 
         let mails = fenix.mails().await;
         assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, email.as_str()));
@@ -66,48 +66,51 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
         {
             assert!(mails[0].text_content.contains(part), "{part} in {}", mails[0].text_content);
         }
-        let state = fenix.get("/mfa", &who).await.expect(200).json();
+        let state = fenix.get("/mfa", &user).await.expect(200).json();
         assert_eq!((&state["recoveryCodes"], state["totp"]["createdAt"].is_string()), (&json!(10), true));
         assert_eq!(start_login(&fenix, &email).await["methods"], json!(["TOTP", "RECOVERY-CODE"]));
-        let lines = fenix.get("/logins", &who).await.expect(200).json();
+        let lines = fenix.get("/logins", &user).await.expect(200).json();
         assert_eq!(events(&lines)[0], "Application d’authentification ajoutée");
     }
 }
 api_test!(only_confirmed_authenticator_is_required_at_login);
 
 async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: Fenix) {
-    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    let again = json!({ "password": PASSWORD });
-    let begun = fenix.post("/mfa/totp", &who.session, &again).await.expect(200).json();
+    let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
+    let repeated = json!({ "password": PASSWORD });
+    let begun = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
     let other = begun["secret"].as_str().unwrap().to_owned();
-    assert_ne!(other, who.secret);
-    log_in_with_code(&fenix, &who).await;
+    assert_ne!(other, user.secret);
+    log_in_with_code(&fenix, &user).await;
     fenix.clock.advance(Duration::minutes(61));
     let late = json!({ "code": code(&fenix, &other) });
-    let refused = fenix.post("/mfa/totp/confirm", &who.session, &late).await.expect(400);
+    let refused = fenix.post("/mfa/totp/confirm", &user.session, &late).await.expect(400);
     assert_eq!(refused.details(), ["Cet ajout a expiré. Recommencez-le."]);
 
-    let (new, codes) = add_totp(&fenix, &who.session).await;
+    let (new, codes) = add_totp(&fenix, &user.session).await;
     assert!(codes.is_empty(), "the previous codes stay valid");
     fenix.clock.advance(Duration::seconds(30));
-    let challenge = challenge(&fenix, &who.email).await;
-    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    let challenge = challenge(&fenix, &user.email).await;
+    send_factor(&fenix, &challenge, "code", json!(code(&fenix, &user.secret))).await.expect(400);
     send_factor(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
 }
 api_test!(enrolment_lasts_an_hour_and_replaces_application_when_confirmed);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
-    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let waiting = challenge(&fenix, &who.email).await;
+    let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
+    let waiting = challenge(&fenix, &user.email).await;
     assert_eq!(
-        remove_factor(&fenix, "/mfa/totp", &who.session, "Faux-1").await.expect(400).fields(),
+        remove_factor(&fenix, "/mfa/totp", &user.session, "Faux-1").await.expect(400).fields(),
         ["password"]
     );
-    assert_eq!(remove_factor(&fenix, "/mfa/totp", &who.session, "").await.expect(400).fields(), ["password"]);
+    assert_eq!(
+        remove_factor(&fenix, "/mfa/totp", &user.session, "").await.expect(400).fields(),
+        ["password"]
+    );
     fenix.mails().await;
-    remove_factor(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(204);
-    remove_factor(&fenix, "/mfa/totp", &who.session, PASSWORD).await.expect(404);
-    remove_factor(&fenix, &format!("/mfa/passkeys/{}", new_id()), &who.session, PASSWORD).await.expect(404);
+    remove_factor(&fenix, "/mfa/totp", &user.session, PASSWORD).await.expect(204);
+    remove_factor(&fenix, "/mfa/totp", &user.session, PASSWORD).await.expect(404);
+    remove_factor(&fenix, &format!("/mfa/passkeys/{}", new_id()), &user.session, PASSWORD).await.expect(404);
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 1);
     assert!(
@@ -115,57 +118,57 @@ async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
         "{}",
         mails[0].text_content
     );
-    fenix.log_in(&who.email).await;
-    let refused = send_factor(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+    fenix.log_in(&user.email).await;
+    let refused = send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
     assert_eq!(refused.json()["reason"], "login-over");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM recovery_code", vec![]).await, 0);
-    fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await.expect(400);
+    fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await.expect(400);
 }
 api_test!(removed_factor_is_no_longer_requested);
 
 async fn new_recovery_codes_replace_the_previous_ones(fenix: Fenix) {
-    let who = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
-    let wrong = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": "Faux-1" })).await;
+    let user = enrol_user(&fenix, Partner, "prescripteur@exemple.fr").await;
+    let wrong = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": "Faux-1" })).await;
     assert_eq!(wrong.expect(400).fields(), ["password"]);
-    let new = fenix.post("/mfa/recovery-codes", &who.session, &json!({ "password": PASSWORD })).await;
+    let new = fenix.post("/mfa/recovery-codes", &user.session, &json!({ "password": PASSWORD })).await;
     let new = codes_of(&new.expect(200).json());
     assert_eq!(new.len(), 10);
-    let challenge = challenge(&fenix, &who.email).await;
-    send_factor(&fenix, &challenge, "recoveryCode", json!(who.recovery_codes[0])).await.expect(400);
+    let challenge = challenge(&fenix, &user.email).await;
+    send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(400);
     send_factor(&fenix, &challenge, "recoveryCode", json!(new[0])).await.expect(200);
-    assert_eq!(fenix.get("/mfa", &who.session).await.expect(200).json()["recoveryCodes"], 9);
+    assert_eq!(fenix.get("/mfa", &user.session).await.expect(200).json()["recoveryCodes"], 9);
 }
 api_test!(new_recovery_codes_replace_the_previous_ones);
 
 async fn wrong_passwords_share_the_limit_of_password_changes(fenix: Fenix) {
-    let (_, who) = fenix.logged_in(Customer).await;
+    let (_, user) = fenix.logged_in(Customer).await;
     let wrong = json!({ "password": "Faux-Mot-2-Passe" });
-    fenix.post("/mfa/totp", &who, &wrong).await.expect(400);
-    fenix.post("/mfa/recovery-codes", &who, &wrong).await.expect(400);
-    remove_factor(&fenix, "/mfa/totp", &who, "Faux-Mot-2-Passe").await.expect(400);
-    fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(429);
+    fenix.post("/mfa/totp", &user, &wrong).await.expect(400);
+    fenix.post("/mfa/recovery-codes", &user, &wrong).await.expect(400);
+    remove_factor(&fenix, "/mfa/totp", &user, "Faux-Mot-2-Passe").await.expect(400);
+    fenix.post("/mfa/totp", &user, &json!({ "password": PASSWORD })).await.expect(429);
     let change = json!({ "current": PASSWORD, "password": "Nouveau-Secret-9" });
-    fenix.post("/password/change", &who, &change).await.expect(429);
+    fenix.post("/password/change", &user, &change).await.expect(429);
     fenix.clock.advance(Duration::minutes(16));
-    fenix.post("/mfa/totp", &who, &json!({ "password": PASSWORD })).await.expect(200);
+    fenix.post("/mfa/totp", &user, &json!({ "password": PASSWORD })).await.expect(200);
 }
 
 api_test!(wrong_passwords_share_the_limit_of_password_changes, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]);
 
 async fn password_link_removes_no_factor(fenix: Fenix) {
-    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
+    let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     fenix.mails().await;
-    fenix.post("/password/forgotten", "", &json!({ "email": who.email })).await.expect(204);
+    fenix.post("/password/forgotten", "", &json!({ "email": user.email })).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
     let chosen =
         fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
     let chosen = chosen.expect(200).json();
-    assert_eq!((chosen.get("token"), &chosen["email"]), (None, &json!(who.email)));
+    assert_eq!((chosen.get("token"), &chosen["email"]), (None, &json!(user.email)));
     assert_eq!(chosen["mfa"]["methods"], json!(["TOTP", "RECOVERY-CODE"]));
-    fenix.get("/account", &who.session).await.expect(401);
+    fenix.get("/account", &user.session).await.expect(401);
     let challenge = chosen["mfa"]["challenge"].as_str().unwrap();
     let opened =
-        send_factor(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200).json();
+        send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200).json();
     let session = format!("Bearer {}", opened["token"].as_str().unwrap());
     assert!(fenix.get("/mfa", &session).await.expect(200).json()["totp"].is_object());
 }
@@ -173,10 +176,10 @@ api_test!(password_link_removes_no_factor);
 
 async fn factors_are_deleted_with_their_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
-    fenix.post("/mfa/totp", &who.session, &json!({ "password": PASSWORD })).await.expect(200);
-    challenge(&fenix, &who.email).await;
-    fenix.delete(&format!("/employees/{}", who.account), &admin).await.expect(204);
+    let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
+    fenix.post("/mfa/totp", &user.session, &json!({ "password": PASSWORD })).await.expect(200);
+    challenge(&fenix, &user.email).await;
+    fenix.delete(&format!("/employees/{}", user.account), &admin).await.expect(204);
     for table in ["totp", "recovery_code", "mfa_enrolment", "login_challenge", "passkey"] {
         let left = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
         assert_eq!(left, 0, "{table}");
@@ -202,7 +205,7 @@ async fn stored_secrets(fenix: &Fenix) -> Value {
 }
 
 async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
-    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
+    let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let former = String::from_utf8(fenix.services.config.secret.clone()).unwrap();
     let new = "another secret of the tests, longer than 32 bytes";
     let before = stored_secrets(&fenix).await;
@@ -219,11 +222,11 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let settled = restart_with_secret(&fenix, new, None);
     assert_eq!(settled.accounts.rotate_secrets().await.unwrap().lost, 0);
     let client = application::account::client::Client::default();
-    let outcome = settled.accounts.login(&who.email, PASSWORD, &client).await.unwrap();
+    let outcome = settled.accounts.login(&user.email, PASSWORD, &client).await.unwrap();
     let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
         panic!("no second step")
     };
-    let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &who.secret));
+    let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &user.secret));
     settled.accounts.answer_mfa(&asked.mfa.challenge, shown, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

@@ -14,13 +14,13 @@ use time::Duration;
 /// Origin in the configuration of the tests.
 const HERE: &str = "http://localhost:8080";
 
-async fn options(fenix: &Fenix, who: &str) -> Value {
-    let begun = fenix.post("/mfa/passkeys", who, &json!({ "password": PASSWORD })).await;
+async fn options(fenix: &Fenix, user: &str) -> Value {
+    let begun = fenix.post("/mfa/passkeys", user, &json!({ "password": PASSWORD })).await;
     begun.expect(200).json()["options"].clone()
 }
 
-async fn confirm(fenix: &Fenix, who: &str, credential: Value, name: &str) -> Answer {
-    fenix.post("/mfa/passkeys/confirm", who, &json!({ "credential": credential, "name": name })).await
+async fn confirm(fenix: &Fenix, user: &str, credential: Value, name: &str) -> Answer {
+    fenix.post("/mfa/passkeys/confirm", user, &json!({ "credential": credential, "name": name })).await
 }
 
 async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answer {
@@ -32,26 +32,26 @@ async fn show(fenix: &Fenix, email: &str, authenticator: &Authenticator) -> Answ
 async fn passkey_opens_the_session(fenix: Fenix) {
     let email = "salarie@exemple.fr";
     fenix.an_account(Employee, email).await;
-    let (who, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
-    let wrong = fenix.post("/mfa/passkeys", &who, &json!({ "password": "Faux-1" })).await.expect(400);
+    let (user, other) = (fenix.log_in(email).await, fenix.log_in(email).await);
+    let wrong = fenix.post("/mfa/passkeys", &user, &json!({ "password": "Faux-1" })).await.expect(400);
     assert_eq!(wrong.fields(), ["password"]);
     let mut device = Authenticator::at(HERE);
-    let asked_for = options(&fenix, &who).await;
+    let asked_for = options(&fenix, &user).await;
     assert_eq!(asked_for["authenticatorSelection"]["userVerification"], "required");
     let made = device.make(&asked_for);
-    assert_eq!(confirm(&fenix, &who, made.clone(), " ").await.expect(400).fields(), ["name"]);
-    assert_eq!(confirm(&fenix, &who, made.clone(), &"x".repeat(61)).await.expect(400).fields(), ["name"]);
+    assert_eq!(confirm(&fenix, &user, made.clone(), " ").await.expect(400).fields(), ["name"]);
+    assert_eq!(confirm(&fenix, &user, made.clone(), &"x".repeat(61)).await.expect(400).fields(), ["name"]);
     fenix.mails().await;
-    let codes = confirm(&fenix, &who, made.clone(), " Portable ").await.expect(200).json();
+    let codes = confirm(&fenix, &user, made.clone(), " Portable ").await.expect(200).json();
     assert_eq!(codes_of(&codes).len(), 10);
-    confirm(&fenix, &who, made, "Encore").await.expect(400);
+    confirm(&fenix, &user, made, "Encore").await.expect(400);
     fenix.get("/account", &other).await.expect(401);
     assert!(fenix.mails().await[0].text_content.contains("une clé d’accès"));
 
     let asked = start_login(&fenix, email).await;
     assert_eq!(asked["methods"], json!(["PASSKEY", "RECOVERY-CODE"]));
     assert_eq!(asked["passkey"]["userVerification"], "required");
-    let state = fenix.get("/mfa", &who).await.expect(200).json();
+    let state = fenix.get("/mfa", &user).await.expect(200).json();
     assert_eq!(state["passkeys"][0]["name"], "Portable");
     assert!(state["passkeys"][0].get("lastUsedAt").is_none());
 
@@ -74,24 +74,24 @@ api_test_on_both_engines!(passkey_opens_the_session);
 async fn passkey_of_another_origin_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
-    let who = fenix.log_in(email).await;
+    let user = fenix.log_in(email).await;
     for origin in ["https://localhost:8080", "http://localhost:9090", "http://localhost.evil.example:8080"] {
-        let made = Authenticator::at(origin).make(&options(&fenix, &who).await);
-        confirm(&fenix, &who, made, "Volée").await.expect(400);
+        let made = Authenticator::at(origin).make(&options(&fenix, &user).await);
+        confirm(&fenix, &user, made, "Volée").await.expect(400);
     }
     let mut locked = Authenticator::at(HERE);
     locked.unlocked = false;
-    let made = locked.make(&options(&fenix, &who).await);
-    confirm(&fenix, &who, made, "Verrouillée").await.expect(400);
+    let made = locked.make(&options(&fenix, &user).await);
+    confirm(&fenix, &user, made, "Verrouillée").await.expect(400);
     for nonsense in [json!({}), json!(null), json!({ "id": 1 })] {
-        options(&fenix, &who).await;
-        confirm(&fenix, &who, nonsense, "Rien").await.expect(400);
+        options(&fenix, &user).await;
+        confirm(&fenix, &user, nonsense, "Rien").await.expect(400);
     }
     fenix.log_in(email).await;
 
     let mut device = Authenticator::at(HERE);
-    let made = device.make(&options(&fenix, &who).await);
-    confirm(&fenix, &who, made, "Téléphone").await.expect(200);
+    let made = device.make(&options(&fenix, &user).await);
+    confirm(&fenix, &user, made, "Téléphone").await.expect(200);
     "https://fenix.evil.example".clone_into(&mut device.origin);
     show(&fenix, email, &device).await.expect(400);
     HERE.clone_into(&mut device.origin);
@@ -106,11 +106,11 @@ api_test!(passkey_of_another_origin_is_refused);
 async fn decreased_signature_counter_is_refused(fenix: Fenix) {
     let email = "client@exemple.fr";
     fenix.an_account(Customer, email).await;
-    let who = fenix.log_in(email).await;
+    let user = fenix.log_in(email).await;
     let mut device = Authenticator::at(HERE);
     device.counter = 4;
-    let made = device.make(&options(&fenix, &who).await);
-    confirm(&fenix, &who, made, "Clé").await.expect(200);
+    let made = device.make(&options(&fenix, &user).await);
+    confirm(&fenix, &user, made, "Clé").await.expect(200);
     for (counter, status) in [(4, 400), (5, 200), (5, 400), (3, 400), (0, 400), (9, 200)] {
         device.counter = counter;
         show(&fenix, email, &device).await.expect(status);
@@ -120,48 +120,51 @@ async fn decreased_signature_counter_is_refused(fenix: Fenix) {
 api_test!(decreased_signature_counter_is_refused);
 
 async fn several_factors_can_be_enrolled(fenix: Fenix) {
-    let who = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
+    let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let (one, other) = (Authenticator::at(HERE), Authenticator::at(HERE));
     for (device, name) in [(&one, "Portable"), (&other, "Téléphone")] {
-        let made = device.make(&options(&fenix, &who.session).await);
-        let codes = confirm(&fenix, &who.session, made, name).await.expect(200).json();
+        let made = device.make(&options(&fenix, &user.session).await);
+        let codes = confirm(&fenix, &user.session, made, name).await.expect(200).json();
         assert_eq!(codes, json!({ "recoveryCodes": [] }), "the codes of the first factor stay valid");
     }
     // The same authenticator again, for the same account and for another one.
-    let asked_for = options(&fenix, &who.session).await;
+    let asked_for = options(&fenix, &user.session).await;
     assert_eq!(asked_for["excludeCredentials"].as_array().unwrap().len(), 2);
-    confirm(&fenix, &who.session, one.make(&asked_for), "Encore").await.expect(400);
+    confirm(&fenix, &user.session, one.make(&asked_for), "Encore").await.expect(400);
     let (_, other_user) = fenix.logged_in(Customer).await;
     let theirs = one.make(&options(&fenix, &other_user).await);
     let taken = confirm(&fenix, &other_user, theirs, "Copie").await.expect(400);
     assert_eq!(taken.details(), ["Cette clé d’accès est déjà enregistrée."]);
 
-    assert_eq!(start_login(&fenix, &who.email).await["methods"], json!(["TOTP", "PASSKEY", "RECOVERY-CODE"]));
-    show(&fenix, &who.email, &other).await.expect(200);
-    let asked_again = start_login(&fenix, &who.email).await;
+    assert_eq!(
+        start_login(&fenix, &user.email).await["methods"],
+        json!(["TOTP", "PASSKEY", "RECOVERY-CODE"])
+    );
+    show(&fenix, &user.email, &other).await.expect(200);
+    let asked_again = start_login(&fenix, &user.email).await;
     let challenge = asked_again["challenge"].as_str().unwrap();
-    send_factor(&fenix, challenge, "code", json!(code(&fenix, &who.secret))).await.expect(200);
+    send_factor(&fenix, challenge, "code", json!(code(&fenix, &user.secret))).await.expect(200);
     fenix.clock.advance(Duration::minutes(1));
 
     let body = json!({ "password": PASSWORD });
     let remove =
-        async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &who.session).json(&body)).await;
-    let state = fenix.get("/mfa", &who.session).await.expect(200).json();
+        async |path: &str| fenix.send(fenix.request(Method::DELETE, path, &user.session).json(&body)).await;
+    let state = fenix.get("/mfa", &user.session).await.expect(200).json();
     let id = |place: usize| format!("/mfa/passkeys/{}", state["passkeys"][place]["uuid"].as_str().unwrap());
     remove("/mfa/totp").await.expect(204);
     remove(&id(0)).await.expect(204);
-    show(&fenix, &who.email, &one).await.expect(400);
+    show(&fenix, &user.email, &one).await.expect(400);
     let last = remove(&id(1)).await.expect(400);
     assert!(last.details()[0].contains("obligatoire"), "{}", last.text);
-    show(&fenix, &who.email, &other).await.expect(200);
+    show(&fenix, &user.email, &other).await.expect(200);
 }
 
 api_test!(several_factors_can_be_enrolled, &[("FENIX_MFA", "staff")]);
 
 async fn ip_address_as_host_has_no_passkeys(fenix: Fenix) {
-    let (_, who) = fenix.logged_in(Customer).await;
-    assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["passkeysAvailable"], false);
-    fenix.post("/mfa/passkeys", &who, &json!({ "password": PASSWORD })).await.expect(400);
+    let (_, user) = fenix.logged_in(Customer).await;
+    assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["passkeysAvailable"], false);
+    fenix.post("/mfa/passkeys", &user, &json!({ "password": PASSWORD })).await.expect(400);
 }
 
 api_test!(ip_address_as_host_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);

@@ -1,6 +1,6 @@
 //! Second factors required by `FENIX_MFA=staff`, and the reset of lost factors.
 
-use super::{Enrolled, challenge, code, enrol_user, events, log_in_with_code, send_factor};
+use super::{EnrolledUser, challenge, code, enrol_user, events, log_in_with_code, send_factor};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::{a_record, new_id, number, run};
@@ -16,10 +16,10 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         (Partner, "/customer-records"),
         (Customer, "/customer-cases"),
     ] {
-        let (_, who) = fenix.logged_in(role).await;
+        let (_, user) = fenix.logged_in(role).await;
         let required = role.is_staff();
-        assert_eq!(fenix.get("/mfa", &who).await.expect(200).json()["required"], required, "{role:?}");
-        let first = fenix.get(path, &who).await;
+        assert_eq!(fenix.get("/mfa", &user).await.expect(200).json()["required"], required, "{role:?}");
+        let first = fenix.get(path, &user).await;
         if required {
             let refused = first.expect(403).json();
             let message = "Ajoutez un second facteur sous «\u{a0}Mon compte\u{a0}» pour continuer.";
@@ -27,10 +27,10 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
         } else {
             first.expect(200);
         }
-        super::add_totp(&fenix, &who).await;
-        fenix.get(path, &who).await.expect(200);
+        super::add_totp(&fenix, &user).await;
+        fenix.get(path, &user).await.expect(200);
         let body = json!({ "password": PASSWORD });
-        let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &who).json(&body)).await;
+        let removed = fenix.send(fenix.request(Method::DELETE, "/mfa/totp", &user).json(&body)).await;
         if required {
             let refused = removed.expect(400);
             assert!(
@@ -38,7 +38,7 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
                 "{}",
                 refused.text
             );
-            fenix.get(path, &who).await.expect(200);
+            fenix.get(path, &user).await.expect(200);
         } else {
             removed.expect(204);
         }
@@ -47,12 +47,12 @@ async fn staff_must_enrol_a_factor(fenix: Fenix) {
 
 api_test!(staff_must_enrol_a_factor, &[("FENIX_MFA", "staff")]);
 
-async fn reset_factors(fenix: &Fenix, id: &str, who: &str) -> crate::support::Answer {
-    fenix.post(&format!("/accounts/{id}/mfa/reset"), who, &json!({})).await
+async fn reset_factors(fenix: &Fenix, id: &str, user: &str) -> crate::support::Answer {
+    fenix.post(&format!("/accounts/{id}/mfa/reset"), user, &json!({})).await
 }
 
-async fn assert_no_second_step(fenix: &Fenix, who: &Enrolled) {
-    let state = fenix.log_in(&who.email).await;
+async fn assert_no_second_step(fenix: &Fenix, user: &EnrolledUser) {
+    let state = fenix.log_in(&user.email).await;
     let state = fenix.get("/mfa", &state).await.expect(200).json();
     assert_eq!((state.get("totp"), &state["recoveryCodes"]), (None, &json!(0)));
 }
@@ -61,24 +61,24 @@ async fn admin_resets_lost_factors(fenix: Fenix) {
     let admin = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let (_, plain) = fenix.logged_in(Admin).await;
     for role in [Admin, Employee, Partner, Customer] {
-        let who = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
-        let id = who.account.to_string();
-        let waiting = challenge(&fenix, &who.email).await;
+        let user = enrol_user(&fenix, role, &format!("perdu-{}@exemple.fr", role.key())).await;
+        let id = user.account.to_string();
+        let waiting = challenge(&fenix, &user.email).await;
         fenix.mails().await;
         if role != Admin {
-            reset_factors(&fenix, &id, &who.session).await.expect(403);
+            reset_factors(&fenix, &id, &user.session).await.expect(403);
         }
         reset_factors(&fenix, &id, &admin.session).await.expect(204);
-        assert_eq!(fenix.get("/account", &who.session).await.expect(401).json()["reason"], "session-ended");
-        send_factor(&fenix, &waiting, "code", json!(code(&fenix, &who.secret))).await.expect(400);
+        assert_eq!(fenix.get("/account", &user.session).await.expect(401).json()["reason"], "session-ended");
+        send_factor(&fenix, &waiting, "code", json!(code(&fenix, &user.secret))).await.expect(400);
         let mails = fenix.mails().await;
-        assert_eq!((mails.len(), &mails[0].to_address), (1, &who.email));
+        assert_eq!((mails.len(), &mails[0].to_address), (1, &user.email));
         assert!(
             mails[0].text_content.contains("réinitialisée par un administrateur"),
             "{}",
             mails[0].text_content
         );
-        assert_no_second_step(&fenix, &who).await;
+        assert_no_second_step(&fenix, &user).await;
         let lines = fenix.get(&format!("/login-journal?person={id}"), &plain).await.expect(200).json();
         assert!(events(&lines).contains(&"Double authentification réinitialisée"), "{lines}");
         reset_factors(&fenix, &id, &admin.session).await.expect(400);
@@ -92,25 +92,29 @@ api_test!(admin_resets_lost_factors);
 
 async fn customer_factors_are_reset_through_linked_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
-    let who = enrol_user(&fenix, Customer, "client@exemple.fr").await;
+    let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
     let record = a_record("Durand", "Éloïse").saved(&fenix.test.database).await;
     let customer = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let customer = customer["customers"][0]["uuid"].as_str().unwrap().to_owned();
     let sql = "UPDATE customer SET email = ?, email_key = ? WHERE record_uuid = ?";
-    run(&fenix.test.database, sql, vec![who.email.as_str().into(), who.email.as_str().into(), record.into()])
-        .await;
+    run(
+        &fenix.test.database,
+        sql,
+        vec![user.email.as_str().into(), user.email.as_str().into(), record.into()],
+    )
+    .await;
     assert!(
         reset_factors(&fenix, &customer, &admin).await.expect(400).details()[0].contains("pas de double")
     );
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
-    run(&fenix.test.database, sql, vec![who.account.into(), record.into()]).await;
+    run(&fenix.test.database, sql, vec![user.account.into(), record.into()]).await;
     reset_factors(&fenix, &customer, &admin).await.expect(204);
-    assert_no_second_step(&fenix, &who).await;
+    assert_no_second_step(&fenix, &user).await;
 }
 api_test!(customer_factors_are_reset_through_linked_account);
 
 async fn command_resets_factors_by_address(fenix: Fenix) {
-    let who = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
+    let user = enrol_user(&fenix, Admin, "admin@exemple.fr").await;
     let accounts = &fenix.services.accounts;
     for wrong in ["personne@exemple.fr", "pas une adresse"] {
         assert!(accounts.reset_mfa_of(wrong).await.is_err(), "{wrong}");
@@ -118,7 +122,7 @@ async fn command_resets_factors_by_address(fenix: Fenix) {
     fenix.mails().await;
     accounts.reset_mfa_of(" ADMIN@exemple.fr ").await.unwrap();
     assert_eq!(fenix.mails().await.len(), 1);
-    assert_no_second_step(&fenix, &who).await;
+    assert_no_second_step(&fenix, &user).await;
     assert!(accounts.reset_mfa_of("admin@exemple.fr").await.is_err(), "there is nothing left to reset");
     assert_eq!(number(&fenix.test.database, "SELECT count(*) FROM totp", vec![]).await, 0);
 }

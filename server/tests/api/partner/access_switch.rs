@@ -46,8 +46,8 @@ async fn switch_opens_revokes_and_restores_access(fenix: Fenix) {
     save(true, "etienne@exemple.fr").await;
     assert!(fenix.mails().await.is_empty(), "the partner already has a password");
     fenix.get("/customer-records", &session).await.expect(401);
-    let again = fenix.log_in("etienne@exemple.fr").await;
-    fenix.get("/customer-records", &again).await.expect(200);
+    let repeated = fenix.log_in("etienne@exemple.fr").await;
+    fenix.get("/customer-records", &repeated).await.expect(200);
 }
 api_test!(switch_opens_revokes_and_restores_access);
 

@@ -33,10 +33,10 @@ async fn deletion_keeps_cases_and_revokes_access(fenix: Fenix) {
     let report = format!("/reports/{}", uuid(&report));
     fenix.get(&report, &admin).await.expect(200);
 
-    for (who, status) in
+    for (caller, status) in
         [(&employee, 403), (&session, 403), (&customer, 403), (&fenix.a_guest(), 401), (&String::new(), 401)]
     {
-        fenix.delete(&path, who).await.expect(status);
+        fenix.delete(&path, caller).await.expect(status);
     }
     // A queued mail to a deleted partner is dropped.
     fenix.post(&format!("{path}/send-first-meeting-mail"), &admin, &json!({})).await.expect(200);

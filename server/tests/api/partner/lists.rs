@@ -102,13 +102,15 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
-    for (who, last, frequency) in [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")] {
+    for (header, last, frequency) in
+        [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")]
+    {
         let partner = with_field(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
-        create_partner(&fenix, who, &with_field(&partner, "followUpFrequency", json!(frequency))).await;
+        create_partner(&fenix, header, &with_field(&partner, "followUpFrequency", json!(frequency))).await;
     }
-    let due = async |who: &str| {
-        let rows = fenix.get("/partners?toFollowUp=true&page=1", who).await.expect(200);
-        let count = fenix.get("/partners/to-follow-up", who).await.expect(200).json();
+    let due = async |header: &str| {
+        let rows = fenix.get("/partners?toFollowUp=true&page=1", header).await.expect(200);
+        let count = fenix.get("/partners/to-follow-up", header).await.expect(200).json();
         assert_eq!(count["count"].to_string(), rows.headers["x-total-count"].to_str().unwrap());
         let rows = rows.json().as_array().unwrap().clone();
         rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()

@@ -37,8 +37,8 @@ fn full_partner_form(kind: Uuid) -> Value {
     partner
 }
 
-async fn create_partner(fenix: &Fenix, who: &str, partner: &Value) -> Value {
-    fenix.post("/partners", who, partner).await.expect(201).json()
+async fn create_partner(fenix: &Fenix, caller: &str, partner: &Value) -> Value {
+    fenix.post("/partners", caller, partner).await.expect(201).json()
 }
 
 fn uuid(partner: &Value) -> Uuid {

@@ -114,23 +114,28 @@ async fn employee_manages_assigned_partners_only(fenix: Fenix) {
     let mine = create_partner(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
     let foreign = create_partner(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
     let path = |partner: &Value| format!("/partners/{}", uuid(partner));
-    for (who, own, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
+    for (caller, own, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
         for (object, status) in [(&mine, own), (&foreign, others)] {
-            fenix.get(&path(object), who).await.expect(status);
+            fenix.get(&path(object), caller).await.expect(status);
             let mail = format!("{}/send-first-meeting-mail", path(object));
-            fenix.post(&mail, who, &json!({})).await.expect(status);
+            fenix.post(&mail, caller, &json!({})).await.expect(status);
             let saved = with_field(object, "version", json!(null));
-            fenix.post("/partners", who, &saved).await.expect(status);
+            fenix.post("/partners", caller, &saved).await.expect(status);
             // An invalid body for a partner out of scope is refused as not found.
             let wrong = with_field(&saved, "email", json!(null));
-            fenix.post("/partners", who, &wrong).await.expect(if status == 200 { 400 } else { 404 });
+            fenix.post("/partners", caller, &wrong).await.expect(if status == 200 { 400 } else { 404 });
         }
     }
-    for (who, status) in [(&partner, 403), (&customer, 403), (&String::new(), 401), (&fenix.a_guest(), 401)] {
-        fenix.get(&path(&mine), who).await.expect(status);
-        fenix.post("/partners", who, &a_partner(kind, "trois@exemple.fr")).await.expect(status);
-        fenix.post(&format!("{}/send-first-meeting-mail", path(&mine)), who, &json!({})).await.expect(status);
-        fenix.get("/partners/to-follow-up", who).await.expect(status);
+    for (caller, status) in
+        [(&partner, 403), (&customer, 403), (&String::new(), 401), (&fenix.a_guest(), 401)]
+    {
+        fenix.get(&path(&mine), caller).await.expect(status);
+        fenix.post("/partners", caller, &a_partner(kind, "trois@exemple.fr")).await.expect(status);
+        fenix
+            .post(&format!("{}/send-first-meeting-mail", path(&mine)), caller, &json!({}))
+            .await
+            .expect(status);
+        fenix.get("/partners/to-follow-up", caller).await.expect(status);
     }
     fenix.get("/partners/pas-un-uuid", &admin).await.expect(404);
 }

@@ -69,8 +69,8 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
         // The removed account is restored; its sessions stay ended.
         fenix.get("/customer-cases", &logins[stays].1).await.expect(200);
         fenix.get("/customer-cases", &logins[goes].1).await.expect(401);
-        let again = fenix.log_in(&emails[goes]).await;
-        fenix.get("/customer-cases", &again).await.expect(200);
+        let repeated = fenix.log_in(&emails[goes]).await;
+        fenix.get("/customer-cases", &repeated).await.expect(200);
         for record in records {
             fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
         }

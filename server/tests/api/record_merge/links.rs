@@ -57,7 +57,7 @@ fn operations_of_links() -> BTreeSet<String> {
 }
 
 /// Two records of one person, each with an open case, and the mails sent to the address of the removed record.
-struct Merged {
+struct MergedRecords {
     admin: String,
     kept: String,
     removed: String,
@@ -70,7 +70,7 @@ struct Merged {
     group: Uuid,
 }
 
-async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
+async fn a_person_with_two_records(fenix: &Fenix) -> MergedRecords {
     let (_, first) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&first, json!([ada(json!({ "email": KEPT }))]), json!({})).await;
     let removed = fenix.a_household(&first, json!([ada(json!({ "email": REMOVED }))]), json!({})).await;
@@ -90,7 +90,7 @@ async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
     };
     let entry = fenix.query(&format!("SELECT uuid FROM contact_entry WHERE email_key = '{REMOVED}'")).await;
     let group = fenix.query("SELECT uuid FROM contact_group WHERE automated_key = 'CUSTOMERS'").await;
-    Merged {
+    MergedRecords {
         admin: fenix.logged_in(Role::Admin).await.1,
         kept,
         removed,
@@ -104,7 +104,7 @@ async fn a_person_with_two_records(fenix: &Fenix) -> Merged {
     }
 }
 
-impl Merged {
+impl MergedRecords {
     async fn merge(&self, fenix: &Fenix) -> Value {
         fenix.clock.advance(Duration::seconds(1));
         let compared = fenix.compare_records(&self.admin, &self.kept, &self.removed).await;

@@ -18,7 +18,7 @@ fn ada(more: Value) -> Value {
         "civility": "Madame", "firstName": "Ada", "lastName": "Roy", "phoneNumber": "0612345678",
         "birthDate": "1980-07-05",
     });
-    with(customer, more)
+    merge_fields(customer, more)
 }
 
 /// Her husband.
@@ -27,10 +27,10 @@ fn luc(more: Value) -> Value {
         "civility": "Monsieur", "firstName": "Luc", "lastName": "Roy", "phoneNumber": "0698765432",
         "birthDate": "1979-01-31",
     });
-    with(customer, more)
+    merge_fields(customer, more)
 }
 
-fn with(mut object: Value, more: Value) -> Value {
+fn merge_fields(mut object: Value, more: Value) -> Value {
     if let (Value::Object(object), Value::Object(more)) = (&mut object, more) {
         object.extend(more);
     }
@@ -40,13 +40,13 @@ fn with(mut object: Value, more: Value) -> Value {
 impl Fenix {
     /// Creates a record of these customers.
     async fn a_household(&self, staff: &str, customers: Value, more: Value) -> String {
-        let body = with(json!({ "maritalStatus": "Marié", "customers": customers }), more);
+        let body = merge_fields(json!({ "maritalStatus": "Marié", "customers": customers }), more);
         let saved = self.post("/customer-records", staff, &body).await.expect(201).json();
         saved["uuid"].as_str().unwrap().to_owned()
     }
 
-    async fn record(&self, who: &str, record: &str) -> Value {
-        self.get(&format!("/customer-records/{record}"), who).await.expect(200).json()
+    async fn record(&self, caller: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}"), caller).await.expect(200).json()
     }
 
     async fn compare_records(&self, admin: &str, kept: &str, removed: &str) -> Value {
@@ -60,8 +60,8 @@ impl Fenix {
         self.post(&format!("/customer-records/{kept}/merge"), admin, &body_of(&compared, &choices)).await
     }
 
-    async fn merges(&self, who: &str, record: &str) -> Value {
-        self.get(&format!("/customer-records/{record}/merges"), who).await.expect(200).json()
+    async fn merges(&self, caller: &str, record: &str) -> Value {
+        self.get(&format!("/customer-records/{record}/merges"), caller).await.expect(200).json()
     }
 
     pub async fn undo_merge(&self, admin: &str, merge: &Value) -> Answer {

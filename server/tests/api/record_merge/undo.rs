@@ -50,8 +50,8 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
     let titles: Vec<&Value> = timeline["entries"].as_array().unwrap().iter().map(|it| &it["title"]).collect();
     assert_eq!(titles[0], "Fusion annulée");
     assert_eq!(fenix.merges(&admin, &kept).await, json!([]));
-    let again = fenix.undo_merge(&admin, &merge).await.expect(400);
-    assert!(again.text.contains("déjà annulée"), "{}", again.text);
+    let repeated = fenix.undo_merge(&admin, &merge).await.expect(400);
+    assert!(repeated.text.contains("déjà annulée"), "{}", repeated.text);
 }
 api_test!(undo_keeps_later_additions_and_edits);
 

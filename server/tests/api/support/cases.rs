@@ -96,25 +96,25 @@ impl Fenix {
     }
 
     /// Uploads a file as FilePond does: first its metadata, then the file, both under the same name.
-    pub async fn upload(&self, who: &str, name: &str, content: &[u8]) -> Answer {
+    pub async fn upload(&self, caller: &str, name: &str, content: &[u8]) -> Answer {
         let file = Part::bytes(content.to_vec()).file_name(name.to_owned());
         let form = Form::new().text("filepond", "{}").part("filepond", file);
-        self.send(self.request(Method::POST, "/medias", who).multipart(form)).await
+        self.send(self.request(Method::POST, "/medias", caller).multipart(form)).await
     }
 
     /// Uploads a small PDF and returns its identifier.
-    pub async fn a_file(&self, who: &str, name: &str) -> String {
-        self.upload(who, name, PDF).await.expect(201).text
+    pub async fn a_file(&self, caller: &str, name: &str) -> String {
+        self.upload(caller, name, PDF).await.expect(201).text
     }
 
     /// Reverts an upload.
-    pub async fn revert(&self, who: &str, id: &str) -> Answer {
-        self.send(self.request(Method::DELETE, "/medias", who).body(id.to_owned())).await
+    pub async fn revert(&self, caller: &str, id: &str) -> Answer {
+        self.send(self.request(Method::DELETE, "/medias", caller).body(id.to_owned())).await
     }
 
     /// The case as returned to the caller.
-    pub async fn case(&self, who: &str, case: &str) -> Value {
-        self.get(&format!("/customer-cases/{case}"), who).await.expect(200).json()
+    pub async fn case(&self, caller: &str, case: &str) -> Value {
+        self.get(&format!("/customer-cases/{case}"), caller).await.expect(200).json()
     }
 
     /// Number of files in the store.

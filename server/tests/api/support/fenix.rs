@@ -58,7 +58,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    async fn of(response: Response) -> Self {
+    async fn read(response: Response) -> Self {
         let (status, headers) = (response.status(), response.headers().clone());
         Self { status, headers, text: response.text().await.expect("a body") }
     }
@@ -109,8 +109,8 @@ impl Fenix {
             mailer: mailer.clone(),
             sms: sms.clone(),
             scanner: scanner_port,
-            pdf_reader: Arc::new(ChildPdfReader::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
-            inspector: Arc::new(FileInspection::of(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            pdf_reader: Arc::new(ChildPdfReader::new(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
+            inspector: Arc::new(FileInspection::new(PathBuf::from(env!("CARGO_BIN_EXE_fenix")))),
             archives: Arc::new(ZipArchives::new(store.clone())),
             files: store.clone(),
             ..opened
@@ -147,7 +147,7 @@ impl Fenix {
 
     /// Sends a request.
     pub async fn send(&self, request: RequestBuilder) -> Answer {
-        Answer::of(request.send().await.expect("an answer")).await
+        Answer::read(request.send().await.expect("an answer")).await
     }
 
     pub async fn get(&self, path: &str, authorization: &str) -> Answer {

@@ -5,7 +5,7 @@ use adapters::system::SystemClock;
 use application::error::PortError;
 use application::media::scan_ports::{MalwareScanner, ScanVerdict};
 use application::ports::{
-    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, Refused, SmsBalance,
+    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, RefusalSubject, SmsBalance,
     SmsError, SmsGateway, StoreError, StoredFile,
 };
 use async_trait::async_trait;
@@ -75,7 +75,7 @@ impl Mailer for TestMailer {
         assert!(!self.broken.load(Ordering::SeqCst), "simulated panic");
         if self.refused.lock().unwrap().contains(&mail.to_address) {
             let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
-            return Err(MailError::Permanent(Refused::Receiver, answer));
+            return Err(MailError::Permanent(RefusalSubject::Receiver, answer));
         }
         self.sent.lock().unwrap().push(mail.clone());
         Ok(())
@@ -119,7 +119,7 @@ impl TestSms {
 
 #[async_trait]
 impl SmsGateway for TestSms {
-    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<(), SmsError> {
+    async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError> {
         if self.down.load(Ordering::SeqCst) {
             return Err(SmsError::Temporary("Le service ne répond pas.".to_owned()));
         }
@@ -132,7 +132,7 @@ impl SmsGateway for TestSms {
             return Err(SmsError::Receiver("Le numéro est refusé.".to_owned()));
         }
         let mut sent = self.sent.lock().unwrap();
-        if !(again && sent.iter().any(|known| known.id == sms.id)) {
+        if !(repeated && sent.iter().any(|known| known.id == sms.id)) {
             sent.push(sms.clone());
         }
         Ok(())
@@ -166,7 +166,7 @@ impl TestScanner {
     }
 
     /// Number of scans requested.
-    pub fn asked(&self) -> usize {
+    pub fn request_count(&self) -> usize {
         self.asked.load(Ordering::SeqCst)
     }
 }

@@ -10,7 +10,7 @@ use super::super::logins::save_event;
 use super::super::session_entity as session;
 use super::entities::{challenge, passkey, recovery_code, totp};
 use application::account::mfa::ports::{
-    LoginChallenge, LoginChallengeRepository, MfaOpening, MfaOutcome, Proof,
+    LoginChallenge, LoginChallengeRepository, MfaOutcome, Proof, SessionAfterMfa,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -23,8 +23,8 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const READING: &str = "reading a login that waits";
-const COUNTING: &str = "counting an answer to a login";
+const READING: &str = "reading a pending login";
+const COUNTING: &str = "counting an attempt at a second factor";
 const OPENING: &str = "opening a session with two factors";
 
 #[derive(Constructor)]
@@ -37,26 +37,26 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
     async fn save(&self, waiting: &LoginChallenge) -> Result<(), PortError> {
         let row = challenge::Model::from(waiting).into_active_model();
         let insert = challenge::Entity::insert(row).exec_without_returning(self.database.pool());
-        insert.await.map(|_| ()).map_err(during("saving a login that waits"))
+        insert.await.map(|_| ()).map_err(during("saving a pending login"))
     }
 
     async fn find(&self, digest: &str, now: Instant) -> Result<Option<LoginChallenge>, PortError> {
-        let found = challenge::Entity::find().filter(waits(digest, now)).one(self.database.reads()).await;
+        let found = challenge::Entity::find().filter(pending(digest, now)).one(self.database.reads()).await;
         Ok(found.map_err(during(READING))?.map(LoginChallenge::from))
     }
 
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError> {
         let counted = challenge::Entity::update_many()
             .col_expr(challenge::Column::Tries, Expr::col(challenge::Column::Tries).add(1))
-            .filter(waits(digest, now))
+            .filter(pending(digest, now))
             .exec_with_returning(self.database.pool())
             .await
             .map_err(during(COUNTING))?;
         Ok(counted.first().map(|row| row.tries.0))
     }
 
-    async fn open_session(&self, opening: &MfaOpening) -> Result<MfaOutcome, PortError> {
-        let MfaOpening { challenge, session, password_hash, proof, events, device } = opening;
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError> {
+        let SessionAfterMfa { challenge, session, password_hash, proof, events, device } = opening;
         let transaction = self.database.begin_write().await?;
         // Locks the account, as the login by password alone does.
         let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
@@ -77,7 +77,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         if taken.rows_affected == 0 {
             return Ok(MfaOutcome::LoginOver);
         }
-        if !spent(&transaction, session.account, proof, at).await? {
+        if !consume_proof(&transaction, session.account, proof, at).await? {
             return Ok(MfaOutcome::ProofUsed);
         }
         let row = session::Model::from(session).into_active_model();
@@ -93,7 +93,7 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
 }
 
 /// Compares and consumes the proof in one statement: of two concurrent logins with the same proof, one succeeds.
-async fn spent(
+async fn consume_proof(
     transaction: &DatabaseTransaction,
     account: Uuid,
     proof: &Proof,
@@ -144,7 +144,7 @@ async fn spent(
 }
 
 /// Pending: not answered, not expired, with attempts left.
-fn waits(digest: &str, now: Instant) -> Condition {
+fn pending(digest: &str, now: Instant) -> Condition {
     Condition::all()
         .add(challenge::Column::Digest.eq(digest))
         .add(challenge::Column::ExpiresAt.gt(Stored(now)))

@@ -10,8 +10,8 @@ use super::super::sessions::end_sessions;
 use super::entities::{challenge, enrolment, passkey, recovery_code, totp};
 use application::account::login_event::LoginEvent;
 use application::account::mfa::ports::{
-    Added, Addition, Enrolment, FactorChange, FactorId, Factors, MfaRepository, NewFactor, Passkey,
-    RecoveryCode, Removed, Totp,
+    Addition, Enrolment, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
+    MfaRepository, NewFactor, Passkey, RecoveryCode, Totp,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -26,7 +26,7 @@ use std::slice;
 use uuid::Uuid;
 
 const READING: &str = "reading second factors";
-const BEGINNING: &str = "beginning a second factor";
+const BEGINNING: &str = "starting the enrolment of a second factor";
 const CHANGING: &str = "changing second factors";
 
 #[derive(Constructor)]
@@ -79,16 +79,18 @@ impl MfaRepository for SqlMfaRepository {
         Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
-    async fn add(&self, addition: &Addition) -> Result<Added, PortError> {
+    async fn add(&self, addition: &Addition) -> Result<FactorAdditionOutcome, PortError> {
         let Addition { change, factor, enrolment, recovery_codes } = addition;
         let transaction = self.database.begin_write().await?;
-        let Some(before) = locked(&transaction, change.account).await? else { return Ok(Added::Gone) };
+        let Some(before) = locked(&transaction, change.account).await? else {
+            return Ok(FactorAdditionOutcome::Gone);
+        };
         let method = match factor {
             NewFactor::Totp { .. } => MfaMethod::Totp,
             NewFactor::Passkey { .. } => MfaMethod::Passkey,
         };
         if !end_enrolment(&transaction, change.account, method, enrolment).await? {
-            return Ok(Added::Gone);
+            return Ok(FactorAdditionOutcome::Gone);
         }
         insert(&transaction, change, factor).await?;
         let first = !before.has_mfa;
@@ -99,7 +101,7 @@ impl MfaRepository for SqlMfaRepository {
             end_sessions(&transaction, change.account, change.session, change.event.at).await?;
         }
         save(transaction, change).await?;
-        Ok(if first { Added::First } else { Added::OneMore })
+        Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::OneMore })
     }
 
     async fn remove(
@@ -107,10 +109,10 @@ impl MfaRepository for SqlMfaRepository {
         change: &FactorChange,
         factor: FactorId,
         keep_last: bool,
-    ) -> Result<Removed, PortError> {
+    ) -> Result<FactorRemovalOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         if locked(&transaction, change.account).await?.is_none() {
-            return Ok(Removed::Gone);
+            return Ok(FactorRemovalOutcome::Gone);
         }
         let removed = match factor {
             FactorId::Totp => totp::Entity::delete_by_id(change.account).exec(&transaction).await,
@@ -124,18 +126,18 @@ impl MfaRepository for SqlMfaRepository {
             }
         };
         if removed.map_err(during(CHANGING))?.rows_affected == 0 {
-            return Ok(Removed::Gone);
+            return Ok(FactorRemovalOutcome::Gone);
         }
         if count(&transaction, change.account).await? == 0 {
             if keep_last {
-                return Ok(Removed::Last);
+                return Ok(FactorRemovalOutcome::Last);
             }
             forget_recovery_codes(&transaction, change.account).await?;
             forget_challenges(&transaction, change.account).await?;
             set_has_mfa(&transaction, change.account, false).await?;
         }
         save(transaction, change).await?;
-        Ok(Removed::Done)
+        Ok(FactorRemovalOutcome::Done)
     }
 
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError> {
@@ -196,7 +198,7 @@ impl MfaRepository for SqlMfaRepository {
             .filter(totp::Column::Secret.eq(former))
             .exec(self.database.pool())
             .await
-            .map_err(during("encrypting a second factor anew"))?;
+            .map_err(during("re-encrypting a second factor"))?;
         Ok(())
     }
 }

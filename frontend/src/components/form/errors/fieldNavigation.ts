@@ -90,17 +90,17 @@ export function scrollToForm(form: Element): void {
     window.scrollTo({ top: start + way, behavior: 'instant' })
     return
   }
-  const taken = new AbortController()
+  const controller = new AbortController()
   for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
-    window.addEventListener(event, () => taken.abort(), { passive: true, signal: taken.signal })
+    window.addEventListener(event, () => controller.abort(), { passive: true, signal: controller.signal })
   }
   const begun = performance.now()
   const move = (now: number) => {
-    if (taken.signal.aborted) return
+    if (controller.signal.aborted) return
     const part = Math.min(1, Math.max(0, (now - begun) / DURATION_MS))
     window.scrollTo({ top: start + way * (1 - (1 - part) ** 3), behavior: 'instant' })
     if (part < 1) requestAnimationFrame(move)
-    else taken.abort()
+    else controller.abort()
   }
   requestAnimationFrame(move)
 }

@@ -14,7 +14,7 @@ interface ErrorSummary<E extends HTMLElement> {
   container: RefObject<E | null>
   /** Errors of the last refused submission, in page order. */
   lines: readonly ErrorLine[]
-  /** Lists errors and goes to the first one. */
+  /** Lists errors and moves the focus to the first one. */
   show: (errors: readonly ShownError[]) => void
   /** Second argument of `handleSubmit`. */
   onInvalid: (errors: FieldErrors) => void

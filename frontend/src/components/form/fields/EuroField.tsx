@@ -21,9 +21,9 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
       align="right"
       shown={value === null ? '' : <Amount amount={value} />}
       onChange={(event) => {
-        const typed = event.target.value
-        const next = typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN)
-        type(typed, next)
+        const input = event.target.value
+        const next = input.trim() === '' ? null : (parseAmount(input) ?? Number.NaN)
+        type(input, next)
         bound.field.onChange(next)
       }}
       onLeave={() => {

@@ -20,9 +20,9 @@ export function PercentField<T extends FieldValues>(props: FieldProps<T>) {
       align="right"
       shown={formatPercent(value)}
       onChange={(event) => {
-        const typed = event.target.value
-        const next = typed.trim() === '' ? null : (parsePercent(typed) ?? Number.NaN)
-        type(typed, next)
+        const input = event.target.value
+        const next = input.trim() === '' ? null : (parsePercent(input) ?? Number.NaN)
+        type(input, next)
         bound.field.onChange(next)
       }}
       onLeave={() => {

@@ -26,7 +26,7 @@ interface TextFieldProps<T extends FieldValues> extends FieldProps<T> {
 
 /** Text input, normalized on blur. */
 export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
-  const { maxLength = 255, rows, suggestions, tidy = (typed) => typed.trim() } = props
+  const { maxLength = 255, rows, suggestions, tidy = (input) => input.trim() } = props
   const bound = useField(props, (value) => {
     const tidied = tidy(String(value))
     return [...tidied].length > maxLength ? tooLong(maxLength) : props.check?.(tidied)

@@ -23,18 +23,18 @@ interface RichTextLinkProps {
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link')['href']
-  const [typed, setTyped] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '').replace('{{link}}', LINK) : '')
+  const [input, setInput] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '').replace('{{link}}', LINK) : '')
   const [wrong, setWrong] = useState(false)
   const linked = typeof present === 'string'
 
   const apply = () => {
-    const address = typed.trim().replace(LINK, '{{link}}')
-    const href = mail && isMailAddress(address) ? address : toAddress(typed)
+    const address = input.trim().replace(LINK, '{{link}}')
+    const href = mail && isMailAddress(address) ? address : toAddress(input)
     if (href === undefined) return setWrong(true)
     const chain = editor.chain().focus()
     if (linked) chain.extendMarkRange('link').setLink({ href }).run()
     else if (!editor.state.selection.empty) chain.setLink({ href }).run()
-    else chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    else chain.insertContent({ type: 'text', text: input.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
     onClose()
   }
   const remove = () => {
@@ -70,12 +70,12 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             id={id}
             // Opened by a click on « Lien »: the input takes the focus.
             autoFocus
-            value={typed}
+            value={input}
             autoComplete="off"
             aria-describedby={`${id}-helper`}
             inputProps={{ inputMode: 'url' }}
             onChange={(event) => {
-              setTyped(event.target.value)
+              setInput(event.target.value)
               setWrong(false)
             }}
             onKeyDown={onKeyDown}

@@ -12,8 +12,8 @@ export function isMailAddress(address: string): boolean {
 }
 
 /** Completes a typed address with its protocol; `undefined` when it is not an address. */
-export function toAddress(typed: string): string | undefined {
-  const text = typed.trim()
+export function toAddress(input: string): string | undefined {
+  const text = input.trim()
   if (text === '' || /\s/.test(text)) return undefined
   if (isSafeAddress(text)) return text
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`

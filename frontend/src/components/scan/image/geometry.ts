@@ -83,11 +83,11 @@ function cornerAt(quad: Quad, index: number): Point {
 }
 
 function area(quad: Quad): number {
-  const twice = quad.reduce((sum, point, index) => {
+  const doubledArea = quad.reduce((sum, point, index) => {
     const next = cornerAt(quad, index + 1)
     return sum + point.x * next.y - next.x * point.y
   }, 0)
-  return twice / 2
+  return doubledArea / 2
 }
 
 function share(value: number): number {

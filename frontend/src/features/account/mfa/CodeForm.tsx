@@ -15,32 +15,32 @@ interface CodeFormProps {
   onAnswer: (code: string) => Promise<void>
 }
 
-interface Typed {
-  typed: string
+interface CodeInput {
+  code: string
 }
 
 /** Code input; a wrong code shows an error and clears the field. */
 export function CodeForm({ field, label, helper, numeric = false, onAnswer }: CodeFormProps) {
   const [error, setError] = useState<unknown>(null)
-  const { control, handleSubmit, formState, resetField, setError: setFieldError, setFocus } = useForm<Typed>({ defaultValues: { typed: '' } })
-  useEffect(() => setFocus('typed'), [setFocus])
-  const submit = handleSubmit(async ({ typed }) => {
+  const { control, handleSubmit, formState, resetField, setError: setFieldError, setFocus } = useForm<CodeInput>({ defaultValues: { code: '' } })
+  useEffect(() => setFocus('code'), [setFocus])
+  const submit = handleSubmit(async ({ code }) => {
     setError(null)
     try {
-      await onAnswer(typed)
+      await onAnswer(code)
     } catch (failure) {
-      const detail = failure instanceof ApiError ? failure.details.find((one) => one.field === field) : undefined
-      resetField('typed')
-      if (detail) setFieldError('typed', { type: 'server', message: detail.message })
+      const detail = failure instanceof ApiError ? failure.details.find((violation) => violation.field === field) : undefined
+      resetField('code')
+      if (detail) setFieldError('code', { type: 'server', message: detail.message })
       else setError(failure)
-      setFocus('typed')
+      setFocus('code')
     }
   })
   return (
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
       <ErrorAlert error={error} area="public" />
       <TextField
-        control={control} name="typed" label={label} helper={helper} required maxLength={20}
+        control={control} name="code" label={label} helper={helper} required maxLength={20}
         autoComplete={numeric ? 'one-time-code' : 'off'} inputMode={numeric ? 'numeric' : 'text'}
         onValue={(value) => {
           if (numeric && !formState.isSubmitting && isWhole(String(value))) void submit()
@@ -52,6 +52,6 @@ export function CodeForm({ field, label, helper, numeric = false, onAnswer }: Co
 }
 
 /** Whether the text has six digits, ignoring spaces. */
-function isWhole(typed: string): boolean {
-  return /^\d{6}$/.test(typed.replaceAll(/\s/g, ''))
+function isWhole(code: string): boolean {
+  return /^\d{6}$/.test(code.replaceAll(/\s/g, ''))
 }

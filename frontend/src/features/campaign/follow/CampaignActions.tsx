@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
-import { actOn, campaignQuery, type Campaign, type CampaignAct } from '../api'
+import { runCampaignAction, campaignQuery, type Campaign, type CampaignAct } from '../api'
 import { isMoving } from '../campaign'
 import { PROGRESS_ID } from './CampaignProgress'
 
@@ -19,7 +19,7 @@ const DONE: Record<CampaignAct, string> = {
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (act: CampaignAct) => actOn(campaign.uuid, act),
+    mutationFn: (act: CampaignAct) => runCampaignAction(campaign.uuid, act),
     meta: { rereads: [campaignQuery(campaign.uuid).queryKey], refresh: 'settled' },
   })
   const { state, waiting } = campaign

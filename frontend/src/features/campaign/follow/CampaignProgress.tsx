@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
-import { departure, EXCLUSION_REASONS, formatCount, leavesLater } from '../campaign'
+import { departure, EXCLUSION_REASONS, formatCount, startsLater } from '../campaign'
 import { CampaignTag } from '../StateTag'
 
 /** Identifier of the progress title, focused after an action on the campaign. */
@@ -68,7 +68,7 @@ function phrase({ state, sent, recipients, waiting, startsAt }: Campaign): strin
   switch (state) {
     case 'planned': return `${all}, départ ${departure(startsAt)}`
     // Resumed outside sending hours: nothing is sent before the next opening.
-    case 'sending': return sent === 0 && leavesLater(startsAt) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
+    case 'sending': return sent === 0 && startsLater(startsAt) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
     case 'paused': return `En pause\u202F: ${countOf(waiting, 'message attend', 'messages attendent')}`
     case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countOf(sent, 'envoi', 'envois')}`
     case 'finished': return `Envoyée à ${formatCount(sent)} sur ${all}`

@@ -23,10 +23,10 @@ export function SmsField({ recipients }: { recipients: number }) {
   const [cut, setCut] = useState<string | null>(null)
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { characters, parts } = sizeOf({ type: 'sms', content: text })
-  const write = (typed: string) => {
-    const fits = smsFits(typed, stop)
-    setCut(fits ? null : typed)
-    bound.field.onChange(fits ? typed : truncateSms(typed, stop))
+  const write = (input: string) => {
+    const fits = smsFits(input, stop)
+    setCut(fits ? null : input)
+    bound.field.onChange(fits ? input : truncateSms(input, stop))
   }
   return (
     <Box sx={{ mt: 1.5 }}>

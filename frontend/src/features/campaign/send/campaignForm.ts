@@ -42,25 +42,25 @@ export function checkCampaign(values: CampaignValues): Violation[] {
 }
 
 function checkSms({ sender, content }: CampaignValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   const wrong = senderError(sender.trim())
-  if (wrong) found.push({ field: 'sender', message: wrong })
-  if (content.trim() === '') found.push({ field: 'content', message: REQUIRED })
+  if (wrong) violations.push({ field: 'sender', message: wrong })
+  if (content.trim() === '') violations.push({ field: 'content', message: REQUIRED })
   else if (!smsFits(content, site().smsStopMention)) {
-    found.push({ field: 'content', message: `Ce texte dépasse ${SMS_MAX_PARTS} SMS, mention STOP comprise\u202F: raccourcissez-le.` })
+    violations.push({ field: 'content', message: `Ce texte dépasse ${SMS_MAX_PARTS} SMS, mention STOP comprise\u202F: raccourcissez-le.` })
   }
-  return found
+  return violations
 }
 
 function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
-  const found: Violation[] = []
-  if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
-  else if ([...subject].length > MAIL_SUBJECT_LIMIT) found.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+  const violations: Violation[] = []
+  if (subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
+  else if ([...subject].length > MAIL_SUBJECT_LIMIT) violations.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
   const read = richTextLine(content)
-  if (read === '') found.push({ field: 'content', message: REQUIRED })
-  else if ([...read].length > RICH_TEXT_LIMIT) found.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
-  if (medias.length > MAX_ATTACHMENTS) found.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
-  return found
+  if (read === '') violations.push({ field: 'content', message: REQUIRED })
+  else if ([...read].length > RICH_TEXT_LIMIT) violations.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
+  if (medias.length > MAX_ATTACHMENTS) violations.push({ field: 'medias', message: `${MAX_ATTACHMENTS} pièces jointes au plus.` })
+  return violations
 }
 
 /** Error of an SMS sender. */

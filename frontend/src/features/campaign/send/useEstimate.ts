@@ -9,13 +9,13 @@ const DEBOUNCE_MS = 500
 /** Estimate as specified (sum of the groups, AMB-116), and the exact figures once received. */
 export function useEstimate(values: CampaignValues) {
   const { data: groups } = useQuery(groupsQuery())
-  const asked = useDebounced(values, DEBOUNCE_MS)
-  const { data, error, refetch } = useQuery(estimateQuery(asked))
+  const debounced = useDebounced(values, DEBOUNCE_MS)
+  const { data, error, refetch } = useQuery(estimateQuery(debounced))
   const { parts } = sizeOf(values)
   const sum = (groups ?? [])
     .filter(({ uuid }) => values.contactGroups.includes(uuid))
     .reduce((total, { nbUsersInGroup }) => total + nbUsersInGroup, 0)
-  const current = sameQuestion(asked, values)
+  const current = sameQuestion(debounced, values)
   return { sum, credits: sum * parts, exact: current && !error ? data : undefined, failed: current && Boolean(error), refetch }
 }
 

@@ -8,7 +8,7 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { caseQuery, keepCase, setItems, type CustomerCase } from '../api'
+import { caseQuery, cacheCase, setItems, type CustomerCase } from '../api'
 
 interface ListValues {
   itemsList: string
@@ -37,7 +37,7 @@ export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCa
     meta: { rereads: [KEYS.recordCases] },
     conflict,
     onSaved: (saved) => {
-      keepCase(client, saved)
+      cacheCase(client, saved)
       notify('La liste des documents a été mise à jour avec succès.')
       onClose()
     },

@@ -4,7 +4,7 @@ import { useFormContext, type FieldValues, type Path, type PathValue } from 'rea
 import { reasonSuggestions, shortSentence, withSentence } from './motives'
 
 /** Usual refusal reasons; a click inserts one. */
-export function ReasonSuggestions<T extends FieldValues>({ name, of }: { name: Path<T>; of: string }) {
+export function ReasonSuggestions<T extends FieldValues>({ name, documentLabel }: { name: Path<T>; documentLabel: string }) {
   const { getValues, setValue, setFocus } = useFormContext<T>()
   const write = (sentence: string) => {
     const text = withSentence(String(getValues(name) ?? ''), sentence)
@@ -14,7 +14,7 @@ export function ReasonSuggestions<T extends FieldValues>({ name, of }: { name: P
   return (
     <Box
       role="group"
-      aria-label={`Motifs usuels\u202F: ${of}`}
+      aria-label={`Motifs usuels\u202F: ${documentLabel}`}
       sx={{
         // On a phone two scrollable lines: the field below stays visible.
         display: { xs: 'grid', sm: 'flex' }, gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gridAutoColumns: 'max-content',

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
-import { areBehind, HelpField, isHeading, linesOf, type AskedLine } from '@/features/checklist-template/public'
+import { areOutdated, HelpField, isHeading, linesOf, type AskedLine } from '@/features/checklist-template/public'
 import { helpsOf, type CaseValues, type LineHelp } from './caseForm'
 import { LeftOutLines } from './LeftOutLines'
 import { TemplateButtons } from './TemplateButtons'
@@ -18,7 +18,7 @@ export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
   const helps = useWatch({ control, name: 'helps' })
-  const behind = areBehind(text, helps)
+  const behind = areOutdated(text, helps)
   useEffect(() => {
     if (behind) setValue('helps', helpsOf(text, helps))
   })

@@ -1,7 +1,7 @@
 import { COMMENT_LIMIT } from '@/domain/constants'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { mediaReferences, type Media } from '@/components/upload/media'
-import { alongLines, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
+import { carryLineData, doubledLine, isHeading, linesOf } from '@/features/checklist-template/public'
 import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -62,8 +62,8 @@ const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as
 
 /** Client-side validation, worded like the server's. */
 export function checkCase(values: CaseValues, creating: boolean): Violation[] {
-  const found: Violation[] = []
-  const refuse = refuser<keyof CaseValues>(found)
+  const violations: Violation[] = []
+  const refuse = refuser<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
   refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
   if (creating && values.withUpload) {
@@ -80,14 +80,14 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
     values.clerkPhoneNumber !== '' && parsePhone(values.clerkPhoneNumber) === null,
     PHONE_EXPECTED,
   )
-  if (creating) found.push(...checkProject(values.project, 'project.'))
+  if (creating) violations.push(...checkProject(values.project, 'project.'))
   refuse('suppliedAmount', Number.isNaN(values.suppliedAmount), AMOUNT_EXPECTED)
-  return found
+  return violations
 }
 
 /** Help texts after an edit of the list; inserted ones are used where there was none. */
 export function helpsOf(text: string, before: readonly LineHelp[], added: readonly LineHelp[] = []): LineHelp[] {
-  return alongLines(text, before, (label) => ({ label, help: '' })).map((line) =>
+  return carryLineData(text, before, (label) => ({ label, help: '' })).map((line) =>
     line.help === '' ? (added.find(({ label }) => label === line.label) ?? line) : line,
   )
 }

@@ -37,8 +37,8 @@ function endOfPart(lines: readonly string[], heading: number): number {
 }
 
 /** Whether both lines ask for the same document; one of them may name the person. */
-export function isSameDocument(one: string, other: string): boolean {
-  const [shorter, longer] = [searchKey(one), searchKey(other)].sort((a, b) => a.length - b.length) as [string, string]
-  const [document] = (one.length > other.length ? one : other).split(' – ')
-  return shorter === longer || (!isHeading(one) && searchKey(document ?? '') === shorter)
+export function isSameDocument(first: string, second: string): boolean {
+  const [shorter, longer] = [searchKey(first), searchKey(second)].sort((a, b) => a.length - b.length) as [string, string]
+  const [document] = (first.length > second.length ? first : second).split(' – ')
+  return shorter === longer || (!isHeading(first) && searchKey(document ?? '') === shorter)
 }

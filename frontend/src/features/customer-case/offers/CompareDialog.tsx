@@ -17,7 +17,7 @@ import { COMPARISON_LINES } from '@/domain/constants'
 import { formatPrice } from '@/format/amount'
 import { formatPercent } from '@/format/percent'
 import { SharingSwitch } from './SharingSwitch'
-import { askComparison, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
+import { requestComparisonTicket, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
 
 /** Length of a bank's name from which its figures are below it on a phone. */
 const LONG_NAME = 20
@@ -43,7 +43,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
   const { uuid } = customerCase
   const download = async () => {
     setBusy(true)
-    await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () => askComparison(uuid)).finally(() => setBusy(false))
+    await downloadByTicket(`/api/customer-cases/${uuid}/offers/comparison/download`, () => requestComparisonTicket(uuid)).finally(() => setBusy(false))
   }
   const shown = data?.lines.filter(({ line }) => data.offers.some((figures) => textOf(figures, line) !== ''))
   const isReceived = offers.some(({ state }) => state === 'received' || state === 'retained')
@@ -68,7 +68,7 @@ export function CompareDialog({ customerCase, offers, onWrite, onClose }: Compar
   )
 }
 
-/** Why an offer may cost less: parts of its cost are unknown. */
+/** Warning that an offer may only seem cheaper, because parts of its cost are unknown. */
 function MissingParts({ offers }: { offers: readonly Figures[] }) {
   const parts = (Object.keys(COST_PARTS) as (keyof typeof COST_PARTS)[]).filter((part) => offers.some(({ missing }) => missing.includes(part)))
   if (parts.length === 0) return null

@@ -14,9 +14,9 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT } from '@/domain/constants'
 import { notify } from '@/session/feedback'
 import { site } from '@/site/site'
-import { caseQuery, keepCase, setOffers, type CustomerCase } from '../api'
+import { caseQuery, cacheCase, setOffers, type CustomerCase } from '../api'
 import { isInsurance } from '../project/projectForm'
-import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, typedOffers, type OffersValues } from './offersForm'
+import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, filledOffers, type OffersValues } from './offersForm'
 import { InsuranceFields, LoanFields } from './OfferFields'
 import { warningsOf } from './warnings'
 import { wordsOf } from './words'
@@ -34,7 +34,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     saved: customerCase,
     valuesOf: offersValues,
     check: checkOffers,
-    normalize: typedOffers,
+    normalize: filledOffers,
     draft: useFormDraft(`case-offers:${customerCase.uuid}`),
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)), labels: { offers: words.title } })
@@ -43,7 +43,7 @@ export function OffersDialog({ customerCase, onClose }: { customerCase: Customer
     meta: { rereads: [KEYS.recordCases] },
     conflict,
     onSaved: (saved) => {
-      keepCase(client, saved)
+      cacheCase(client, saved)
       notify('Les offres ont été mises à jour avec succès.')
       onClose()
     },

@@ -62,17 +62,17 @@ function valuesOf(offer: Offer): OfferValues {
 }
 
 /** Removes blank rows. */
-export function typedOffers({ offers }: OffersValues): OffersValues {
+export function filledOffers({ offers }: OffersValues): OffersValues {
   return { offers: offers.filter((offer) => !isBlankOffer(offer)) }
 }
 
 /** Client-side validation, worded like the server's. */
 export function checkOffers({ offers }: OffersValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   const retained = offers.findIndex(({ state }) => state === 'retained')
   offers.forEach((offer, place) => {
     if (isBlankOffer(offer)) return
-    const refuse = refuser<keyof OfferValues>(found, `offers.${place}.`)
+    const refuse = refuser<keyof OfferValues>(violations, `offers.${place}.`)
     const limit = (field: 'bank' | 'comment' | (typeof NAMES | typeof TERMS)[number], length: number) =>
       refuse(field, [...offer[field]].length > length, tooLong(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)
@@ -87,20 +87,20 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
     for (const terms of TERMS) limit(terms, OFFER_TERMS_LIMIT)
     limit('comment', OFFER_COMMENT_LIMIT)
   })
-  if (typedOffers({ offers }).offers.length > OFFERS_LIMIT) {
-    found.push({ field: 'offers', message: `Un dossier garde au plus ${OFFERS_LIMIT} banques consultées.` })
+  if (filledOffers({ offers }).offers.length > OFFERS_LIMIT) {
+    violations.push({ field: 'offers', message: `Un dossier garde au plus ${OFFERS_LIMIT} banques consultées.` })
   }
-  return found
+  return violations
 }
 
 export function toOffers(values: OffersValues): Offer[] {
-  return typedOffers(values).offers.map(toOffer)
+  return filledOffers(values).offers.map(toOffer)
 }
 
 function toOffer(offer: OfferValues): Offer {
   const { bank, state, duration, rateKind, insuranceDelegated, firstShare, secondShare } = offer
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const of = <K extends keyof OfferValues, V>(keys: readonly K[], convert: (value: OfferValues[K]) => V) =>
+  const convertAll = <K extends keyof OfferValues, V>(keys: readonly K[], convert: (value: OfferValues[K]) => V) =>
     Object.fromEntries(keys.map((key) => [key, convert(offer[key])])) as Record<K, V>
   return {
     bank: bank.trim(),
@@ -109,8 +109,8 @@ function toOffer(offer: OfferValues): Offer {
     rateKind: rateKind === '' ? null : rateKind,
     insuranceDelegated: insuranceDelegated === '' ? null : insuranceDelegated === 'Oui',
     shares: secondShare === null ? (firstShare === null ? [] : [firstShare]) : [firstShare ?? 0, secondShare],
-    ...of([...RATES, ...AMOUNTS], (value) => value),
-    ...of([...DATES, ...NAMES, ...TERMS, 'comment'] as const, text),
+    ...convertAll([...RATES, ...AMOUNTS], (value) => value),
+    ...convertAll([...DATES, ...NAMES, ...TERMS, 'comment'] as const, text),
   }
 }
 

@@ -6,7 +6,7 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
-import { caseQuery, keepCase, setProject, type CustomerCase } from '../api'
+import { caseQuery, cacheCase, setProject, type CustomerCase } from '../api'
 import { ProjectFields } from './ProjectFields'
 import { checkProject, projectValues, toProject, type ProjectValues } from './projectForm'
 
@@ -28,7 +28,7 @@ export function ProjectDialog({ customerCase, onClose }: { customerCase: Custome
     meta: { rereads: [KEYS.recordCases] },
     conflict,
     onSaved: (saved) => {
-      keepCase(client, saved)
+      cacheCase(client, saved)
       notify('Le projet a été mis à jour avec succès.')
       onClose()
     },

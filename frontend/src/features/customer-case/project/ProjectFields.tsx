@@ -9,8 +9,8 @@ import { durationText, monthsOf, PROJECT_OPTIONS } from './projectForm'
 export function ProjectFields<Values extends FieldValues>({ path = '' }: { path?: string }) {
   const name = (field: string) => `${path}${field}` as FieldPath<Values>
   const { control } = useFormContext<Values>()
-  const typed: unknown = useWatch({ control, name: name('duration') })
-  const months = typeof typed === 'string' ? monthsOf(typed) : null
+  const input: unknown = useWatch({ control, name: name('duration') })
+  const months = typeof input === 'string' ? monthsOf(input) : null
   return (
     <FieldGrid columns={2}>
       <WholeRow>

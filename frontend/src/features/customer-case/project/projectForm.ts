@@ -22,8 +22,8 @@ export function projectValues(project: Project | null | undefined): ProjectValue
   return { type: project?.type ?? '', amount: project?.amount ?? null, duration: project?.duration ? String(project.duration) : '' }
 }
 
-export function monthsOf(typed: string): number | null {
-  const text = typed.trim()
+export function monthsOf(input: string): number | null {
+  const text = input.trim()
   if (!/^\d{1,3}$/.test(text)) return null
   const months = Number(text)
   return months >= 1 && months <= MAX_MONTHS ? months : null
@@ -31,11 +31,11 @@ export function monthsOf(typed: string): number | null {
 
 /** Client-side validation, worded like the server's; `path` prefixes each field. */
 export function checkProject({ amount, duration }: ProjectValues, path = ''): Violation[] {
-  const found: Violation[] = []
-  if (Number.isNaN(amount)) found.push({ field: `${path}amount`, message: AMOUNT_EXPECTED })
-  else if (amount === 0) found.push({ field: `${path}amount`, message: NO_AMOUNT })
-  if (duration.trim() !== '' && monthsOf(duration) === null) found.push({ field: `${path}duration`, message: WRONG_DURATION })
-  return found
+  const violations: Violation[] = []
+  if (Number.isNaN(amount)) violations.push({ field: `${path}amount`, message: AMOUNT_EXPECTED })
+  else if (amount === 0) violations.push({ field: `${path}amount`, message: NO_AMOUNT })
+  if (duration.trim() !== '' && monthsOf(duration) === null) violations.push({ field: `${path}duration`, message: WRONG_DURATION })
+  return violations
 }
 
 export function toProject({ type, amount, duration }: ProjectValues): Project {

@@ -8,7 +8,7 @@ import { DateField } from '@/components/form/fields/DateField'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { extendWindow, keepCase, type CustomerCase } from '../api'
+import { extendWindow, cacheCase, type CustomerCase } from '../api'
 
 interface ExtendValues {
   completionLimitDate: string
@@ -31,7 +31,7 @@ export function ExtendDialog({ customerCase, onClose }: { customerCase: Customer
     save: ({ completionLimitDate }) => extendWindow(customerCase.uuid, completionLimitDate),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: (saved) => {
-      keepCase(client, saved)
+      cacheCase(client, saved)
       notify(`Le client peut déposer ses documents avant le ${formatDate(saved.completionLimitDate)}.`)
       onClose()
     },

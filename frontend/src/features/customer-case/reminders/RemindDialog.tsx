@@ -7,7 +7,7 @@ import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { notify } from '@/session/feedback'
-import { caseQuery, keepCase, remind, type CustomerCase } from '../api'
+import { caseQuery, cacheCase, remind, type CustomerCase } from '../api'
 import { remindedToday } from './remindedToday'
 import { missingDocuments } from '../documents/places'
 
@@ -19,7 +19,7 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   const refusal = customerCase && obstacle(customerCase)
   const send = async () => {
     try {
-      keepCase(client, await mutateAsync(uuid))
+      cacheCase(client, await mutateAsync(uuid))
       notify('La relance est partie.')
     } catch (failure) {
       notify(errorMessages(failure, 'office').join(' '), 'error')

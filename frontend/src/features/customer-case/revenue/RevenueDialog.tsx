@@ -10,7 +10,7 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { notify } from '@/session/feedback'
-import { caseQuery, keepCase, setRevenue, type CustomerCase } from '../api'
+import { caseQuery, cacheCase, setRevenue, type CustomerCase } from '../api'
 import { checkRevenue, REVENUE_KINDS, REVENUE_STAGES, revenueValues, toRevenue, type RevenueValues } from './revenueForm'
 
 /** Edits fees and commission of a case: expected, invoiced, received. */
@@ -28,7 +28,7 @@ export function RevenueDialog({ customerCase, onClose }: { customerCase: Custome
     meta: { rereads: [KEYS.recordCases] },
     conflict,
     onSaved: (saved) => {
-      keepCase(client, saved)
+      cacheCase(client, saved)
       notify('La rémunération a été mise à jour avec succès.')
       onClose()
     },

@@ -9,7 +9,7 @@ import type { CustomerCase, Revenue } from '../api'
 import { CasePart } from '../CasePart'
 import { EditPartButton } from '../EditPartButton'
 import { RevenueDialog } from './RevenueDialog'
-import { earnsAnything, REVENUE_KINDS, REVENUE_STAGES } from './revenueForm'
+import { hasRevenue, REVENUE_KINDS, REVENUE_STAGES } from './revenueForm'
 
 interface Line {
   key: string
@@ -25,7 +25,7 @@ const COLUMNS: Column<Line>[] = [
 /** Revenue of a case. */
 export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerCase; revenue: Revenue }) {
   const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
-  const anything = earnsAnything(revenue)
+  const anything = hasRevenue(revenue)
   return (
     <CasePart title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
       {anything

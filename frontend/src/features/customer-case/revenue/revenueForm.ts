@@ -48,6 +48,6 @@ export function toRevenue(values: RevenueValues): Revenue {
 }
 
 /** Whether any revenue is recorded. */
-export function earnsAnything(revenue: Revenue): boolean {
+export function hasRevenue(revenue: Revenue): boolean {
   return ALL_FIELDS.some(([kind, stage]) => typeof revenue[kind]?.[stage]?.amount === 'number')
 }

@@ -13,37 +13,37 @@ import { TextField } from '@/components/form/fields/TextField'
 import { formatDate } from '@/format/date'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { keepCase, setAwaited, type CustomerCase } from '../api'
+import { cacheCase, setAwaited, type CustomerCase } from '../api'
 
 interface AwaitedValues {
   date: string
   reason: string
 }
 
-const valuesOf = (one: CustomerCase | null): AwaitedValues => ({ date: one?.awaited?.date ?? '', reason: one?.awaited?.reason ?? '' })
+const valuesOf = (customerCase: CustomerCase | null): AwaitedValues => ({ date: customerCase?.awaited?.date ?? '', reason: customerCase?.awaited?.reason ?? '' })
 const check = (values: AwaitedValues) =>
   (['date', 'reason'] as const).filter((field) => values[field].trim() === '').map((field) => ({ field, message: REQUIRED }))
 
 /** Sets until when a case waits for an event; until then it is not overdue. */
-export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const show = (saved: CustomerCase) => {
-    keepCase(client, saved)
+    cacheCase(client, saved)
     notify(saved.awaited ? `Le dossier n’est plus signalé bloqué jusqu’au ${formatDate(saved.awaited.date)}.` : 'Plus rien n’est attendu.')
     onClose()
   }
   const form = useEntityForm<CustomerCase, AwaitedValues>({
-    saved: one,
+    saved: customerCase,
     valuesOf,
     check,
-    draft: useFormDraft(`case-awaited:${one.uuid}`),
+    draft: useFormDraft(`case-awaited:${customerCase.uuid}`),
   })
   const save = useFormSave(form, {
-    save: (values) => setAwaited(one.uuid, values),
+    save: (values) => setAwaited(customerCase.uuid, values),
     meta: { rereads: [KEYS.recordCases] },
     onSaved: show,
   })
-  const { mutateAsync } = useSave(() => setAwaited(one.uuid, {}), { rereads: [KEYS.recordCases] })
+  const { mutateAsync } = useSave(() => setAwaited(customerCase.uuid, {}), { rereads: [KEYS.recordCases] })
   const forget = () => void save.run(async () => show(await mutateAsync()))
   return (
     <EditDialog title="Attendu le…" form={form} save={save} onClose={onClose} maxWidth="xs" submitLabel="Enregistrer">
@@ -51,7 +51,7 @@ export function AwaitedDialog({ of: one, onClose }: { of: CustomerCase; onClose:
       <Stack spacing={2}>
         <DateField<AwaitedValues> name="date" label="Attendu le" />
         <TextField<AwaitedValues> name="reason" label="Ce qui est attendu" maxLength={255} />
-        {one.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
+        {customerCase.awaited && <Button color="inherit" disabled={save.busy} onClick={forget} sx={{ alignSelf: 'start' }}>Ne plus rien attendre</Button>}
       </Stack>
     </EditDialog>
   )

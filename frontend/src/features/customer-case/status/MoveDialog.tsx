@@ -22,5 +22,5 @@ export function MoveDialog({ uuid, version, family, onClose }: MoveDialogProps) 
     notify(errorText(error, 'office'), 'error')
     onClose()
   }, [error, onClose])
-  return data ? <StatusDialog of={data} family={family} version={version} onClose={onClose} /> : null
+  return data ? <StatusDialog customerCase={data} family={family} version={version} onClose={onClose} /> : null
 }

@@ -6,13 +6,13 @@ import { CASE_READS, resendLink, type CustomerCase } from '../api'
 import { missingDocuments } from '../documents/places'
 
 /** Shows recipients and content, then sends the mail again. */
-export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function ResendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const { mutateAsync } = useSave(resendLink, { rereads: CASE_READS })
-  const wanted = missingDocuments(one)
-  const recipients = one.recipients ?? []
+  const wanted = missingDocuments(customerCase)
+  const recipients = customerCase.recipients ?? []
   const send = async () => {
     try {
-      await mutateAsync(one.uuid)
+      await mutateAsync(customerCase.uuid)
       notify('Le lien dépôt du dossier a été renvoyé avec succès.')
     } catch {
       notify('Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', 'error')
@@ -22,7 +22,7 @@ export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: 
   return (
     <ConfirmDialog
       open
-      title={`Renvoyer le lien du dossier «\u202F${one.label}\u202F»\u202F?`}
+      title={`Renvoyer le lien du dossier «\u202F${customerCase.label}\u202F»\u202F?`}
       confirmLabel="Envoyer"
       onConfirm={send}
       onClose={onClose}
@@ -31,7 +31,7 @@ export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: 
       <List lines={recipients.map(({ name, email }) => `${name} (${email})`)} />
       {wanted.length === 0 ? 'Tous les documents sont là\u202F: il demande de valider le dossier.' : 'Il demande ce qui manque\u202F:'}
       <List lines={wanted.map((item) => item.label)} />
-      {one.lastMailDate && `Dernier envoi\u202F: ${formatInstantWithTime(one.lastMailDate)}.`}
+      {customerCase.lastMailDate && `Dernier envoi\u202F: ${formatInstantWithTime(customerCase.lastMailDate)}.`}
     </ConfirmDialog>
   )
 }

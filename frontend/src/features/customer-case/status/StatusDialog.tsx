@@ -24,7 +24,7 @@ const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
 interface Values {
   label: string
-  /** Why an ADMIN goes on without the legal documents. */
+  /** Reason of an ADMIN to proceed without the legal documents. */
   reason: string
 }
 
@@ -33,7 +33,7 @@ const REASON_LIMIT = 1000
 const noStatus = (): Values => ({ label: '', reason: '' })
 
 interface StatusDialogProps {
-  of: CustomerCase
+  customerCase: CustomerCase
   /** Limits the choice to statuses of this family, the target of a move. */
   family?: string
   /** Version seen by the user when deciding. */
@@ -42,7 +42,7 @@ interface StatusDialogProps {
 }
 
 /** Choice of one of the twenty statuses, in the specified order. */
-export function StatusDialog({ of, family, version, onClose }: StatusDialogProps) {
+export function StatusDialog({ customerCase, family, version, onClose }: StatusDialogProps) {
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const only = statuses.length === 1 ? statuses[0] : undefined
   // Idempotency key per status: a repeated request adds it once.
@@ -57,12 +57,12 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
     valuesOf: noStatus,
     initial: only && { label: only.label, reason: '' },
     check: ({ label }) => (label === '' ? [{ field: 'label', message: NONE_CHOSEN }] : []),
-    draft: useFormDraft(`status:${of.uuid}${family ? `:${family}` : ''}`),
+    draft: useFormDraft(`status:${customerCase.uuid}${family ? `:${family}` : ''}`),
   })
   const save = useFormSave(form, {
     save: async (values) => {
       const { label: added, reason } = values
-      await addStatus(of.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(`${added} ${reason}`))
+      await addStatus(customerCase.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(`${added} ${reason}`))
       return values
     },
     meta: { rereads: CASE_READS },
@@ -75,16 +75,16 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
   })
   const label = useWatch({ control: form.control, name: 'label' })
   const chosen = statuses.find((status) => status.label === label)
-  const items = notReady(of)
+  const items = notReady(customerCase)
   const destination = CASE_FAMILIES.find(({ key }) => key === family)
   const sends = chosen?.sends === true
-  const missing = useMissingDocuments(of.uuid, sends) ?? []
+  const missing = useMissingDocuments(customerCase.uuid, sends) ?? []
   const warned = sends && items.length > 0
   const incomplete = sends && missing.length > 0
   const { role } = useUser()
   return (
     <EditDialog title={destination ? `Déplacer vers «\u202F${displayed(destination.label)}\u202F»` : 'Ajouter un statut'} form={form} save={save} onClose={onClose} maxWidth={warned || incomplete ? 'sm' : 'xs'} {...((warned || incomplete) && { submitLabel: 'Envoyer quand même' })}>
-      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{of.label}</Typography>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
       {only ? <Typography>{`Nouveau statut\u202F: ${displayed(only.label)}.`}</Typography> : (
         <SelectField<Values>
           name="label"
@@ -92,7 +92,7 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
           options={statuses.map((status) => ({ value: status.label, label: displayed(status.label) }))}
         />
       )}
-      {chosen && <Consequences of={of} {...chosen} />}
+      {chosen && <Consequences customerCase={customerCase} {...chosen} />}
       {warned && <NotReadyAlert items={items} />}
       {incomplete && <MissingDocumentsAlert items={missing} />}
       {incomplete && role === 'ADMIN' && (
@@ -105,22 +105,22 @@ export function StatusDialog({ of, family, version, onClose }: StatusDialogProps
 }
 
 interface ConsequencesProps {
-  of: CustomerCase
+  customerCase: CustomerCase
   closes: boolean
   completes: boolean
 }
 
 /** Consequences of the status. */
-function Consequences({ of, closes, completes }: ConsequencesProps) {
-  if (closes && !of.closedDate) {
+function Consequences({ customerCase, closes, completes }: ConsequencesProps) {
+  if (closes && !customerCase.closedDate) {
     return (
       <Alert severity="warning" role="status">
         <strong>Ce statut clôt le dossier.</strong>
-        {` ${of.activeForUpload ? 'Le client ne pourra plus rien déposer, et seul' : 'Seul'} un administrateur pourra encore le modifier.`}
+        {` ${customerCase.activeForUpload ? 'Le client ne pourra plus rien déposer, et seul' : 'Seul'} un administrateur pourra encore le modifier.`}
       </Alert>
     )
   }
-  if (completes && of.activeForUpload) {
+  if (completes && customerCase.activeForUpload) {
     return <Alert severity="warning" role="status">Ce statut met fin au dépôt&#8239;: le client ne pourra plus ajouter ni retirer de document.</Alert>
   }
   return null

@@ -3,7 +3,7 @@ import Switch from '@mui/material/Switch'
 import { switchStepMails, type CustomerCase } from '../api'
 import { useCaseAction } from '../useCaseAction'
 
-/** Switch of the mails that tell the customers of a new step; absent where the firm sends none. */
+/** Switch of the mails about new steps; absent if the firm sends none. */
 export function StepMails({ customerCase }: { customerCase: CustomerCase }) {
   const { busy, run } = useCaseAction()
   const { stepMails, uuid } = customerCase

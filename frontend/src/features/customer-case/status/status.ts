@@ -20,6 +20,6 @@ export function colorsOf({ family }: Pick<CaseStatus, 'family'>): TagColors {
   return COLORS[family.key] ?? moving
 }
 
-export function currentStatus(one: CustomerCase): CaseStatus | undefined {
-  return one.status.at(-1)
+export function currentStatus(customerCase: CustomerCase): CaseStatus | undefined {
+  return customerCase.status.at(-1)
 }

@@ -31,7 +31,7 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
 
 function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
   const { data: counts, isPending } = useQuery(deletionQuery(uuid))
-  const [typed, setTyped] = useState('')
+  const [input, setInput] = useState('')
   const isKept = counts !== undefined && keptByLaw(counts) > 0
   return (
     <DeleteDialog
@@ -39,7 +39,7 @@ function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onAr
       remove={() => deleteRecord(uuid)}
       deleted="La fiche client a été supprimée avec succès."
       failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
-      ready={!isPending && (!isKept || searchKey(typed) === searchKey(name))}
+      ready={!isPending && (!isKept || searchKey(input) === searchKey(name))}
       onClose={onClose}
     >
       <DeletionSummary counts={counts} several={false} />
@@ -48,8 +48,8 @@ function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onAr
           <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>Archiver plutôt</Button>
           <TextField
             label={`Pour confirmer, tapez «\u202F${name}\u202F»`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
+            value={input}
+            onChange={({ target }) => setInput(target.value)}
             autoComplete="off"
             fullWidth
             sx={{ mt: 1 }}

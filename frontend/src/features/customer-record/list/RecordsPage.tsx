@@ -87,7 +87,7 @@ function deletion({ uuid, customers }: RecordRow) {
   return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />
 }
 
-/** How a locked record is unlocked. */
+/** Explanation of how a locked record is unlocked. */
 function LockedNote() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import { server } from '@/test/server'
 
 const RECORDS = 'http://localhost:3000/api/customer-records'
 
-async function askDeletion(kept: number, identityChecks = 0) {
+async function requestDeletion(kept: number, identityChecks = 0) {
   const deleted: string[] = []
   const counts = { customers: 1, cases: 1, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 0, kept, identityChecks }
   const rows = [{ uuid: 'r1', liftingOfBankingSecrecy: true, customers: [{ lastName: 'Le Goff', firstName: 'Anne' }] }]
@@ -26,7 +26,7 @@ async function askDeletion(kept: number, identityChecks = 0) {
 }
 
 it('asks for the name where the law asks to keep documents', async () => {
-  const { user, dialog, confirm, deleted } = await askDeletion(2)
+  const { user, dialog, confirm, deleted } = await requestDeletion(2)
   expect(await dialog.findByText(/^2 documents légaux et réclamations restent/)).toBeTruthy()
   expect(confirm.disabled).toBe(true)
   const field = dialog.getByLabelText(/^Pour confirmer, tapez/)
@@ -38,19 +38,19 @@ it('asks for the name where the law asks to keep documents', async () => {
 })
 
 it('names the identity checks that the law asks to keep', async () => {
-  const { dialog, confirm } = await askDeletion(0, 1)
+  const { dialog, confirm } = await requestDeletion(0, 1)
   expect(await dialog.findByText(/^1\svérification d’identité reste conservée le temps/)).toBeTruthy()
   expect(confirm.disabled).toBe(true)
 })
 
 it('proposes the archive instead', async () => {
-  const { user, dialog } = await askDeletion(1)
+  const { user, dialog } = await requestDeletion(1)
   await user.click(await dialog.findByRole('button', { name: 'Archiver plutôt' }))
   expect(await screen.findByRole('dialog', { name: /^Archiver la fiche/ })).toBeTruthy()
 })
 
 it('needs no name where nothing is kept', async () => {
-  const { dialog, confirm } = await askDeletion(0)
+  const { dialog, confirm } = await requestDeletion(0)
   await waitFor(() => expect(confirm.disabled).toBe(false))
   expect(dialog.queryByLabelText(/^Pour confirmer/)).toBeNull()
 })

@@ -15,7 +15,7 @@ import { UNKNOWN_ERROR } from '../depositStore'
 
 interface NotConcernedProps {
   item: ChecklistItem
-  /** Why it does not concern the customer, when stated. */
+  /** Reason why the document does not concern the customer, when stated. */
   reason: string | undefined
   disabled: boolean
   onState: (reason: string) => Promise<void>

@@ -45,10 +45,10 @@ export function editAfterSave(edit: PendingEdit, sent: readonly PlacedMedia[], s
   const medias = edit.medias.flatMap((file) => {
     const before = asSent.get(file.uuid)
     const isSame = before?.item === file.item && before?.name === file.name
-    const there = now.get(file.uuid)
+    const current = now.get(file.uuid)
     // The server's name may be spelt differently, and a file that it did not keep is not sent again.
-    if (isSame) return there ?? []
-    return there?.readOnly ? there : file
+    if (isSame) return current ?? []
+    return current?.readOnly ? current : file
   })
   const next = { base: saved, medias }
   return pendingKind(next) === null ? null : next

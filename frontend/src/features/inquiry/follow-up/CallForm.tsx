@@ -46,7 +46,7 @@ export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
 /** « Injoignable, rappeler le 02/12/2026. » */
 function callLine({ callOutcome, callBackOn }: Pick<Inquiry, 'callOutcome' | 'callBackOn'>): string {
   const outcome = callOutcome === 'unreachable' ? 'Injoignable' : callOutcome === 'noFollowUp' ? 'Sans suite' : ''
-  const again = callBackOn ? `rappeler le ${formatDate(callBackOn)}` : ''
-  const text = [outcome, again].filter(Boolean).join(', ')
+  const callBackText = callBackOn ? `rappeler le ${formatDate(callBackOn)}` : ''
+  const text = [outcome, callBackText].filter(Boolean).join(', ')
   return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -42,7 +42,7 @@ export function IssueDialog(props: IssueDialogProps) {
 function Preparing({ customerCase, record, compliance, kind: first, onClose, onIssued }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
   const id = useId()
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { form, save, asked, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({ customerCase, compliance, first, onIssued })
+  const { form, save, issueForm, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({ customerCase, compliance, first, onIssued })
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { busy } = save
@@ -53,21 +53,21 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
   }
   return (
     <>
-      <Dialog open onClose={close} maxWidth={asked ? 'lg' : 'sm'} fullWidth fullScreen={phone}>
+      <Dialog open onClose={close} maxWidth={issueForm ? 'lg' : 'sm'} fullWidth fullScreen={phone}>
         <DialogTitle>Préparer un document</DialogTitle>
-        <DialogContent dividers sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(asked && { md: '22rem minmax(0, 1fr)' }) } }}>
+        <DialogContent dividers sx={{ pt: 2.5, display: 'grid', columnGap: 4, alignContent: 'start', alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(issueForm && { md: '22rem minmax(0, 1fr)' }) } }}>
           <EditForm id={`${id}-form`} form={{ ...form, changed }} save={{ ...save, submit: update }} focusFirst>
             <SelectField<IssueValues> name="kind" label="Document" options={deliverableKinds(compliance)} onValue={restart} />
             <CustomersField customers={compliance.customers} />
             <MissingValues missing={missing} record={record} customerCase={customerCase} />
             <GivenValues />
           </EditForm>
-          {asked && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={asked} /></Box>}
+          {issueForm && <Box sx={{ minWidth: 0 }}><PreparedText query={preparation} customerCase={customerCase} form={issueForm} /></Box>}
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-          <Hint>{hintOf({ asked: asked !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
+          <Hint>{hintOf({ issueForm: issueForm !== null, prepared: preparation.data !== undefined, missing: missing.length, outdated })}</Hint>
           <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
-          <Button type="submit" form={`${id}-form`} variant={outdated ? 'contained' : 'outlined'} disabled={busy || !asked} loading={preparation.isFetching}>
+          <Button type="submit" form={`${id}-form`} variant={outdated ? 'contained' : 'outlined'} disabled={busy || !issueForm} loading={preparation.isFetching}>
             Préparer
           </Button>
           <Button variant="contained" color="secondary" disabled={!issuable} loading={busy} onClick={() => setAsking(true)}>Émettre</Button>
@@ -84,7 +84,7 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
         onClose={() => setAsking(false)}
       >
         <Typography sx={{ mb: 1 }}>Il ne changera plus{'\u202F'}: pour le corriger, il faudra en émettre un autre, qui le remplacera.</Typography>
-        {asked && deliveryLines(compliance.customers, asked.customers ?? []).map((line) => <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>)}
+        {issueForm && deliveryLines(compliance.customers, issueForm.customers ?? []).map((line) => <Typography key={line} sx={{ overflowWrap: 'anywhere' }}>{line}</Typography>)}
       </ConfirmDialog>
       <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
     </>
@@ -96,8 +96,8 @@ function Hint({ children }: { children: ReactNode }) {
 }
 
 /** Next step before the document can be issued. */
-function hintOf({ asked, prepared, missing, outdated }: { asked: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
-  if (!asked) return 'Choisissez un document et au moins un client.'
+function hintOf({ issueForm, prepared, missing, outdated }: { issueForm: boolean; prepared: boolean; missing: number; outdated: boolean }): string {
+  if (!issueForm) return 'Choisissez un document et au moins un client.'
   if (outdated) return 'Préparez à nouveau pour relire le texte avec ce que vous avez écrit.'
   if (missing > 0) return `Il manque ${countOf(missing, 'valeur', 'valeurs')}.`
   return prepared ? 'Relisez le texte, puis émettez-le.' : ''

@@ -26,7 +26,7 @@ export interface IdentityValues {
   originOfFunds: string
 }
 
-/** A new check begins with what the latest one says of the person, not of the document. */
+/** Initial values of a new check: those of the latest one about the person, not about the document. */
 export function identityValues(latest: IdentityCheck | undefined): IdentityValues {
   return {
     document: '',
@@ -39,18 +39,18 @@ export function identityValues(latest: IdentityCheck | undefined): IdentityValue
 
 /** Client-side validation, worded like the server's. */
 export function checkIdentity({ document, validUntil, politicallyExposed, vigilance, originOfFunds }: IdentityValues, today: string): Violation[] {
-  const found: Violation[] = []
-  if (document === '') found.push({ field: 'document', message: REQUIRED })
-  if (validUntil === '') found.push({ field: 'validUntil', message: REQUIRED })
-  else if (!isIsoDate(validUntil)) found.push({ field: 'validUntil', message: dateError(validUntil) })
-  else if (validUntil < today) found.push({ field: 'validUntil', message: 'Ce document n’est plus valable\u202F: demandez-en un autre.' })
-  if (vigilance === '') found.push({ field: 'vigilance', message: REQUIRED })
+  const violations: Violation[] = []
+  if (document === '') violations.push({ field: 'document', message: REQUIRED })
+  if (validUntil === '') violations.push({ field: 'validUntil', message: REQUIRED })
+  else if (!isIsoDate(validUntil)) violations.push({ field: 'validUntil', message: dateError(validUntil) })
+  else if (validUntil < today) violations.push({ field: 'validUntil', message: 'Ce document n’est plus valable\u202F: demandez-en un autre.' })
+  if (vigilance === '') violations.push({ field: 'vigilance', message: REQUIRED })
   else if (politicallyExposed && vigilance !== 'reinforced') {
-    found.push({ field: 'vigilance', message: 'Une personne politiquement exposée demande une vigilance renforcée.' })
+    violations.push({ field: 'vigilance', message: 'Une personne politiquement exposée demande une vigilance renforcée.' })
   }
-  if (vigilance === 'reinforced' && originOfFunds.trim() === '') found.push({ field: 'originOfFunds', message: REQUIRED })
-  else if ([...originOfFunds].length > ORIGIN_LIMIT) found.push({ field: 'originOfFunds', message: tooLong(ORIGIN_LIMIT) })
-  return found
+  if (vigilance === 'reinforced' && originOfFunds.trim() === '') violations.push({ field: 'originOfFunds', message: REQUIRED })
+  else if ([...originOfFunds].length > ORIGIN_LIMIT) violations.push({ field: 'originOfFunds', message: tooLong(ORIGIN_LIMIT) })
+  return violations
 }
 
 export function toIdentityBody(values: IdentityValues, customer: string): IdentityCheckBody {

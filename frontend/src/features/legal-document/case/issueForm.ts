@@ -27,15 +27,15 @@ const VALUE_LIMIT = 4_000
 
 /** Client-side validation; the server reports the missing values. */
 export function checkIssue({ kind, customers, values, edited }: IssueValues): Violation[] {
-  const found: Violation[] = []
-  if (kind === '') found.push({ field: 'kind', message: REQUIRED })
-  if (customers.length === 0) found.push({ field: 'customers', message: 'Choisissez au moins un client.' })
+  const violations: Violation[] = []
+  if (kind === '') violations.push({ field: 'kind', message: REQUIRED })
+  if (customers.length === 0) violations.push({ field: 'customers', message: 'Choisissez au moins un client.' })
   for (const [list, rows] of [['values', values], ['edited', edited]] as const) {
     for (const [index, { value }] of rows.entries()) {
-      if ([...value].length > VALUE_LIMIT) found.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
+      if ([...value].length > VALUE_LIMIT) violations.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
     }
   }
-  return found
+  return violations
 }
 
 /** Whether another value is typed over the given one; an emptied field takes the given one again. */
@@ -43,7 +43,7 @@ export function isChanged({ value, given }: EditedValue): boolean {
   return value.trim() !== '' && value.trim() !== given.trim()
 }
 
-/** Document to prepare or issue; blank values are left out, as the record may have them meanwhile. */
+/** Document to prepare or issue; blank values are omitted, because the record may have been completed. */
 export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
   const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
   return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: value.trim() })) }

@@ -19,7 +19,7 @@ const FIRM = new Set([
 ])
 /** Sources of the items of a list. */
 const LISTS: Readonly<Record<string, ValueSource>> = { client: 'record', revenu: 'record', charge: 'record', offre: 'case' }
-/** Debts of the record, and what it says of them. */
+/** Lists of debts; `OF_DEBTS` contains their values that the record provides. */
 const DEBTS = new Set(['crédit racheté', 'autre dette'])
 const OF_DEBTS = new Set(['nature', 'établissement', 'créancier', 'capital', 'taux', 'échéance', 'montant', 'durée restante'])
 

@@ -34,9 +34,9 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const edited = useWatch({ control, name: 'edited' })
   const [applied, setApplied] = useState(() => ({ values: getValues('values'), edited: getValues('edited') }))
   const isComplete = kind !== '' && customers.length > 0
-  const asked: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
-  const preparation = useQuery({ ...preparationQuery(customerCase, asked ?? {}), enabled: asked !== null })
-  const current = asked && !preparation.isPlaceholderData ? preparation.data : undefined
+  const issueForm: IssueForm | null = isComplete ? toIssueForm({ kind, customers, ...applied }) : null
+  const preparation = useQuery({ ...preparationQuery(customerCase, issueForm ?? {}), enabled: issueForm !== null })
+  const current = issueForm && !preparation.isPlaceholderData ? preparation.data : undefined
   const missing = current?.missing ?? NONE
 
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   }, [current, getValues, setValue])
 
   const written = toIssueForm({ kind, customers, values, edited })
-  const outdated = asked !== null && JSON.stringify(written) !== JSON.stringify(asked)
+  const outdated = issueForm !== null && JSON.stringify(written) !== JSON.stringify(issueForm)
   const save = useFormSave(form, {
     save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
     onSaved: onIssued,
@@ -55,13 +55,13 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   const { mutateAsync } = useSave((body: IssueForm) => issueDocument(customerCase, body))
   const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed, edited: typedOver }) => {
     if (outdated) setApplied({ values: typed, edited: typedOver })
-    // The record or the case may have been completed meanwhile.
+    // The record or the case may have been completed in the meantime.
     else void preparation.refetch()
   }, form.onInvalid)(event)
   return {
     form,
     save: { ...save, issue: () => save.run(async () => onIssued(await mutateAsync(written))) },
-    asked,
+    issueForm,
     preparation,
     missing,
     /** Typed values are not in the prepared text yet. */

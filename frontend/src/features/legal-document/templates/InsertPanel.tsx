@@ -21,8 +21,8 @@ const GROUPS: readonly { title: string; entries: readonly Entry[] }[] = [
 /** Variables and blocks, as buttons that insert them at the cursor. */
 export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) {
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const words = searchKey(typed)
+  const [input, setInput] = useState('')
+  const words = searchKey(input)
   const found = GROUPS.map(({ title, entries }) => ({
     title,
     entries: entries.filter(({ label, help = '' }) => searchKey(`${label} ${help}`).includes(words)),
@@ -37,8 +37,8 @@ export function InsertPanel({ onInsert }: { onInsert: (text: string) => void }) 
         fullWidth
         type="search"
         size="small"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={input}
+        onChange={({ target }) => setInput(target.value)}
         placeholder="Rechercher"
         inputProps={{ 'aria-label': 'Rechercher une variable', autoComplete: 'off' }}
       />

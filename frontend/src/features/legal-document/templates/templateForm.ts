@@ -24,19 +24,19 @@ export function templateValues(template: LegalTemplate | null): TemplateValues {
 
 /** Client-side validation; the server checks the variables and the blocks. */
 export function checkTemplate({ kind, title, content, approvedBy, validFrom }: TemplateValues): Violation[] {
-  const found: Violation[] = []
-  if (kind === '') found.push({ field: 'kind', message: REQUIRED })
+  const violations: Violation[] = []
+  if (kind === '') violations.push({ field: 'kind', message: REQUIRED })
   else if (!KIND.test(kind)) {
-    found.push({ field: 'kind', message: 'Indiquez un type de 2 à 40 lettres capitales, chiffres et traits d’union, qui commence par une lettre.' })
+    violations.push({ field: 'kind', message: 'Indiquez un type de 2 à 40 lettres capitales, chiffres et traits d’union, qui commence par une lettre.' })
   }
   const texts = [['title', title, TITLE_LIMIT], ['content', content, CONTENT_LIMIT]] as const
   for (const [field, text, limit] of texts) {
-    if (text.trim() === '') found.push({ field, message: REQUIRED })
-    else if ([...text].length > limit) found.push({ field, message: tooLong(limit) })
+    if (text.trim() === '') violations.push({ field, message: REQUIRED })
+    else if ([...text].length > limit) violations.push({ field, message: tooLong(limit) })
   }
-  if ([...approvedBy].length > TITLE_LIMIT) found.push({ field: 'approvedBy', message: tooLong(TITLE_LIMIT) })
-  if (validFrom !== '' && !isIsoDate(validFrom)) found.push({ field: 'validFrom', message: dateError(validFrom) })
-  return found
+  if ([...approvedBy].length > TITLE_LIMIT) violations.push({ field: 'approvedBy', message: tooLong(TITLE_LIMIT) })
+  if (validFrom !== '' && !isIsoDate(validFrom)) violations.push({ field: 'validFrom', message: dateError(validFrom) })
+  return violations
 }
 
 /** Next version to save, on top of the version that was read. */

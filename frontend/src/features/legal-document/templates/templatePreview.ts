@@ -52,7 +52,7 @@ function kindOf(line: string): LineKind {
 function groupsOf(text: string): string[][] {
   const groups: string[][] = []
   let before: LineKind | 'tag' = 'blank'
-  for (const line of text.split('\n').map((typed) => typed.trimEnd())) {
+  for (const line of text.split('\n').map((input) => input.trimEnd())) {
     const kind = TAG_LINE.test(line) ? 'tag' : kindOf(line)
     if (kind !== 'blank') {
       const goesOn = kind === before && kind !== 'heading' && kind !== 'tag'
@@ -66,20 +66,20 @@ function groupsOf(text: string): string[][] {
 
 function blockOf(lines: readonly string[]): Block {
   const [first = ''] = lines
-  const of = (form: Block['form'], texts: string[]): Block => ({ form, texts, titles: [], rows: [] })
+  const createBlock = (form: Block['form'], texts: string[]): Block => ({ form, texts, titles: [], rows: [] })
   switch (kindOf(first)) {
     case 'heading':
-      return of('heading', [plain(first.slice(4))])
+      return createBlock('heading', [plain(first.slice(4))])
     case 'quote':
-      return of('quote', lines.map((line) => line.replace(/^>+\s*/, '')).join('\n').split(/\n\n+/).filter(Boolean).map(plain))
+      return createBlock('quote', lines.map((line) => line.replace(/^>+\s*/, '')).join('\n').split(/\n\n+/).filter(Boolean).map(plain))
     case 'bullet':
-      return of('list', lines.map((line) => plain(line.slice(2))))
+      return createBlock('list', lines.map((line) => plain(line.slice(2))))
     case 'number':
-      return of('orderedList', lines.map((line) => plain(line.replace(NUMBERED, ''))))
+      return createBlock('orderedList', lines.map((line) => plain(line.replace(NUMBERED, ''))))
     case 'row':
       return tableOf(lines)
     default:
-      return of('paragraph', [plain(lines.join('\n'))])
+      return createBlock('paragraph', [plain(lines.join('\n'))])
   }
 }
 

@@ -14,7 +14,7 @@ import { ofName } from '@/format/elision'
 import { useUser } from '@/session/session'
 import { duplicatesQuery, mergesQuery, type PastMerge } from '../api'
 import { useUndo } from '../useUndo'
-import { whenOf } from './when'
+import { formatMergeTime } from './when'
 
 /** Notice above a record: the merge that can be undone, and possible duplicates. */
 export function RecordMergeNotice({ record }: { record: string }) {
@@ -37,7 +37,7 @@ function Merged({ merge }: { merge: PastMerge }) {
     <Alert severity="success" role="status" sx={{ mb: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-          {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${whenOf(merge.mergedAt)}, par ${merge.mergedBy}.`}
+          {`Fusionnée avec la fiche ${ofName(merge.removedLabel)} ${formatMergeTime(merge.mergedAt)}, par ${merge.mergedBy}.`}
         </Box>
         {admin && (
           <Button color="inherit" size="compact" onClick={() => setAsking(true)}>

@@ -31,12 +31,12 @@ export function reachable(customers: readonly OverviewCustomer[]): string[] {
 /** Client-side validation, worded like the server's. */
 export function checkMail(values: MailValues): Violation[] {
   const { template, customers, customerCase, subject, message } = values
-  const found: Violation[] = []
-  if (customers.length === 0) found.push({ field: 'customers', message: NOBODY })
-  if (template === 'CASE-PROGRESS' && customerCase === '') found.push({ field: 'customerCase', message: CASE_WANTED })
-  if (template === 'CUSTOMER-MESSAGE' && subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
-  if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '') found.push({ field: 'message', message: REQUIRED })
-  return found
+  const violations: Violation[] = []
+  if (customers.length === 0) violations.push({ field: 'customers', message: NOBODY })
+  if (template === 'CASE-PROGRESS' && customerCase === '') violations.push({ field: 'customerCase', message: CASE_WANTED })
+  if (template === 'CUSTOMER-MESSAGE' && subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
+  if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '') violations.push({ field: 'message', message: REQUIRED })
+  return violations
 }
 
 export function toMail({ template, customers, customerCase, subject, message, withComparison }: MailValues): CustomerMail {

@@ -4,7 +4,7 @@ import { formatAge } from '@/format/age'
 import { formatEuros } from '@/format/amount'
 import { fr } from '@/format/french'
 
-/** Says that the wished instalment is far below the computed one, and what changes it. */
+/** Note about a wished instalment far below the computed one, with the answers that change it. */
 export function WishNote({ cost }: { cost: LoanCost }) {
   return (
     <Alert severity="warning" role="status" sx={{ mt: 1 }}>

@@ -17,7 +17,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
   const [typing, setTyping] = useState<string | null>(null)
   const listId = `${bound.id}-coefficients`
   const text = typing ?? (bonusMalusLabel(value) || value)
-  const take = (typed: string) => bound.field.onChange(parseBonusMalus(typed))
+  const take = (input: string) => bound.field.onChange(parseBonusMalus(input))
   return (
     <Box>
       <TextInput

@@ -61,7 +61,7 @@ export function DamagesFields({ at, label, most }: DamagesFieldsProps) {
   )
 }
 
-/** Whether the grid says that there are no claims. */
+/** Whether the grid contains no claims. */
 function isEmpty(grid: unknown): boolean {
   return CATEGORIES.every((category) => String(answerAt(grid, `${category}.nb`)) === '0')
 }

@@ -85,8 +85,8 @@ export function isNarrow({ kind }: SimulationField): boolean {
   }
 }
 
-function withoutBlanks(typed: string): string {
-  return typed.replace(/\s/g, '')
+function withoutBlanks(input: string): string {
+  return input.replace(/\s/g, '')
 }
 
 /** Display label: a no-break space between number and unit; the value is unchanged. */

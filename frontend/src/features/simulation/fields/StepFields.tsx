@@ -14,11 +14,11 @@ export function StepFields({ step: { fields } }: { step: SimulationStep }) {
   const answers = useAnswers(fields)
   const follow = useFollowUps()
   return groupsOf(fields).map((group) => {
-    const asked = group.filter((field) => isAsked(field, answers))
+    const visible = group.filter((field) => isAsked(field, answers))
     const title = group[0]?.group
-    if (asked.length === 0) return null
-    const questions = <Questions fields={asked} onChoice={follow} />
-    if (!title || namesItself(asked)) return <div key={group[0]?.path}>{questions}</div>
+    if (visible.length === 0) return null
+    const questions = <Questions fields={visible} onChoice={follow} />
+    if (!title || isSelfExplanatory(visible)) return <div key={group[0]?.path}>{questions}</div>
     return (
       <FieldGroup key={group[0]?.path} title={title.title} {...(title.help && { help: french(title.help) })}>
         {questions}
@@ -28,7 +28,7 @@ export function StepFields({ step: { fields } }: { step: SimulationStep }) {
 }
 
 /** Whether the group is one card per borrower, with its own titles. */
-function namesItself([first]: readonly SimulationField[]): boolean {
+function isSelfExplanatory([first]: readonly SimulationField[]): boolean {
   return first?.kind.is === 'list' && first.kind.countedBy !== undefined
 }
 

@@ -27,17 +27,17 @@ export function bonusMalusLabel(value: string): string {
 }
 
 /** Parses « 0,5 », « 0.50 », « ,95 », « 50 % de bonus »; returns the text when it is no coefficient. */
-export function parseBonusMalus(typed: string): string {
-  const text = typed.trim().toLowerCase()
+export function parseBonusMalus(input: string): string {
+  const text = input.trim().toLowerCase()
   const percent = /^(?:(bonus|malus)\s*(?:de\s*)?)?(\d{1,3})\s*%\s*(?:de\s*)?(bonus|malus)?$/.exec(text)
   const kind = percent?.[1] ?? percent?.[3]
   if (percent && kind !== undefined) {
     const share = Number(percent[2])
-    return knownCoefficient(kind === 'bonus' ? 100 - share : 100 + share) ?? typed
+    return knownCoefficient(kind === 'bonus' ? 100 - share : 100 + share) ?? input
   }
   const coefficient = /^(\d?)[.,](\d{1,2})(?:\s*\(.*\))?$/.exec(text) ?? /^([123])()$/.exec(text)
-  if (!coefficient) return typed
-  return knownCoefficient(Number(coefficient[1] || 0) * 100 + Number((coefficient[2] ?? '').padEnd(2, '0'))) ?? typed
+  if (!coefficient) return input
+  return knownCoefficient(Number(coefficient[1] || 0) * 100 + Number((coefficient[2] ?? '').padEnd(2, '0'))) ?? input
 }
 
 function knownCoefficient(hundredths: number): string | null {

@@ -34,8 +34,8 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
   const { kind } = field
   const value = answerAt(answers, path)
   switch (kind.is) {
-    case 'email': return orTyped(parseEmail, textAt(answers, path))
-    case 'phone': return orTyped(parsePhone, textAt(answers, path))
+    case 'email': return parsedOrInput(parseEmail, textAt(answers, path))
+    case 'phone': return parsedOrInput(parsePhone, textAt(answers, path))
     case 'count': return wholeAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
     case 'years':
     case 'year': return wholeAt(answers, path)
@@ -65,11 +65,11 @@ function hasAnswer(row: Answers): boolean {
 }
 
 function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
-  const typed = isPart(row) ? row : {}
+  const input = isPart(row) ? row : {}
   const cleaned: Answers = {}
-  for (const field of fields.filter((each) => isAsked(each, typed))) {
-    if (field.kind.is === 'flatAddress') Object.assign(cleaned, texts(typed, FLAT_ADDRESS.map((name) => field.path + name)))
-    else put(cleaned, field.path, valueOf(field, field.path, typed))
+  for (const field of fields.filter((each) => isAsked(each, input))) {
+    if (field.kind.is === 'flatAddress') Object.assign(cleaned, texts(input, FLAT_ADDRESS.map((name) => field.path + name)))
+    else put(cleaned, field.path, valueOf(field, field.path, input))
   }
   return cleaned
 }
@@ -111,8 +111,8 @@ function pickAnswers(names: readonly string[], read: (name: string) => unknown):
 }
 
 /** Parsed value, else the typed text. */
-function orTyped(parse: (text: string) => string | null, typed: string | undefined): string | undefined {
-  return typed && (parse(typed) ?? typed)
+function parsedOrInput(parse: (text: string) => string | null, input: string | undefined): string | undefined {
+  return input && (parse(input) ?? input)
 }
 
 function parentOf(path: string): string {

@@ -32,7 +32,7 @@ export interface LoanFees {
 
 /** Usual fees of a loan, to the nearest cent; none for a type without row. */
 export function feesOf({ fees }: Pick<RateTable, 'fees'>, type: string, amount: number): LoanFees {
-  const row = fees.find((one) => one.type === type)
+  const row = fees.find((fee) => fee.type === type)
   const share = (percent: number) => nearest((cents(amount) * percent) / 100) / 100
   return { brokerFee: share(row?.broker ?? 0), fileFee: row?.file ?? 0, guaranteeFee: share(row?.guarantee ?? 0) }
 }

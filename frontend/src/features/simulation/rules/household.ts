@@ -48,10 +48,10 @@ export function monthlyIncome(answers: Answers): number {
 /** Current monthly instalments, rent and paid pensions; a loan that was entered twice counts once. */
 export function chargesToday(answers: Answers): number {
   const [properties, debts] = [itemsAt(answers, 'loan.properties'), itemsAt(answers, 'loan.debts')] as Parameters<typeof sameLoans>
-  const twice = new Set(sameLoans(properties, debts).map(({ property }) => property))
+  const duplicated = new Set(sameLoans(properties, debts).map(({ property }) => property))
   return (
     total(debts, 'monthlyInstalment') +
-    total(properties.filter((_, place) => !twice.has(place)), 'monthlyInstalment') +
+    total(properties.filter((_, place) => !duplicated.has(place)), 'monthlyInstalment') +
     total(itemsAt(answers, 'loan.children'), 'pensionSent') +
     presentRent(answers)
   )

@@ -30,7 +30,7 @@ export function implausible(answers: Answers): Violation[] {
       'propertyLoan.project.estateState', LAND_OFF_PLAN,
     ],
     [supplied !== null && needed !== null && supplied > needed, 'consumerOrScpiLoan.needs.suppliedAmount', SUPPLIED_TOO_HIGH],
-    [paysNextToNothing(answers), 'loan.wishes.monthlyInstalments', INSTALMENT_TOO_LOW],
+    [hasTinyInstalment(answers), 'loan.wishes.monthlyInstalments', INSTALMENT_TOO_LOW],
     [is('type', 'HYPOTHECARY-LOAN') && is('loan.status', 'Hébergé'), 'loan.status', NO_PROPERTY],
     [is('type', 'HYPOTHECARY-LOAN') && is('loan.ownAnEstateProperty', 'Non'), 'loan.ownAnEstateProperty', NO_PROPERTY],
     [(amountToBorrow(answers) ?? 0) > MOST_BORROWED, largestAmount(answers), TOO_MUCH],
@@ -40,7 +40,7 @@ export function implausible(answers: Answers): Violation[] {
 }
 
 /** Whether the wished instalments repay less than a tenth of the amount. */
-function paysNextToNothing(answers: Answers): boolean {
+function hasTinyInstalment(answers: Answers): boolean {
   const years = wholeAt(answers, 'loan.wishes.duration') ?? 0
   const instalment = centsAt(answers, 'loan.wishes.monthlyInstalments')
   const amount = amountToBorrow(answers)

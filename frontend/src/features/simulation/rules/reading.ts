@@ -17,8 +17,8 @@ export interface Reading {
 }
 
 /** Answers by step as French text; omits steps without answers. */
-export function readAnswers(steps: readonly SimulationStep[], typed: Answers): Reading[] {
-  const answers = cleanUp(typed, steps)
+export function readAnswers(steps: readonly SimulationStep[], input: Answers): Reading[] {
+  const answers = cleanUp(input, steps)
   return steps
     .map(({ title, fields }) => ({
       title,
@@ -37,7 +37,7 @@ function read(field: SimulationField, path: string, subject: string, answers: An
         .flatMap((each) => read(each, `${row}.${each.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
   }
   const value = textOf(field, path, answers)
-  const label = [field.of ?? subject, field.label].filter(Boolean).join(' – ')
+  const label = [field.person ?? subject, field.label].filter(Boolean).join(' – ')
   return value === '' ? [] : [{ path, label, value }]
 }
 

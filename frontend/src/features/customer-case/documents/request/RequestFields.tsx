@@ -83,7 +83,7 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
             rows={2}
             maxLength={MOTIVE_LIMIT}
           />
-          {item.state !== 'refused' && <ReasonSuggestions<RequestValues> name={`items.${index}.motive`} of={item.label} />}
+          {item.state !== 'refused' && <ReasonSuggestions<RequestValues> name={`items.${index}.motive`} documentLabel={item.label} />}
         </Box>
       )}
     </Box>

@@ -46,22 +46,22 @@ export function withoutBlankRows(values: RequestValues): RequestValues {
 
 /** Client-side validation, worded like the server's. */
 export function checkRequest({ items, add, message }: RequestValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   if (!items.some((item) => item.chosen) && add.every(isBlankLine)) {
-    found.push({ field: 'items', message: 'Choisissez au moins une pièce, ou ajoutez-en une.' })
+    violations.push({ field: 'items', message: 'Choisissez au moins une pièce, ou ajoutez-en une.' })
   }
   for (const [index, { chosen, state, motive }] of items.entries()) {
     const field = `items.${index}.motive`
-    if (chosen && state === 'refused' && motive.trim() === '') found.push({ field, message: REQUIRED })
-    if (chosen && [...motive].length > MOTIVE_LIMIT) found.push({ field, message: tooLong(MOTIVE_LIMIT) })
+    if (chosen && state === 'refused' && motive.trim() === '') violations.push({ field, message: REQUIRED })
+    if (chosen && [...motive].length > MOTIVE_LIMIT) violations.push({ field, message: tooLong(MOTIVE_LIMIT) })
   }
   for (const [index, { label }] of add.entries()) {
     const field = `add.${index}.label`
-    if ([...label].length > TEXT_LIMIT) found.push({ field, message: tooLong(TEXT_LIMIT) })
-    if (label.trim().endsWith(':')) found.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
+    if ([...label].length > TEXT_LIMIT) violations.push({ field, message: tooLong(TEXT_LIMIT) })
+    if (label.trim().endsWith(':')) violations.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
   }
-  if ([...message].length > REQUEST_MESSAGE_LIMIT) found.push({ field: 'message', message: tooLong(REQUEST_MESSAGE_LIMIT) })
-  return found
+  if ([...message].length > REQUEST_MESSAGE_LIMIT) violations.push({ field: 'message', message: tooLong(REQUEST_MESSAGE_LIMIT) })
+  return violations
 }
 
 /** Request body; a reason refuses a received document, without one it is requested again. */

@@ -15,7 +15,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
-import { caseQuery, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
+import { caseQuery, cacheCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
 import { outdatedText, type DocumentItem, type RequestedDocument } from '../places'
 import { ReasonSuggestions } from '../ReasonSuggestions'
@@ -68,7 +68,7 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     onSaved: (saved) => {
       typed.delete(item.uuid)
       setAsked(false)
-      keepCase(client, saved)
+      cacheCase(client, saved)
       onDecided(saved)
     },
   })
@@ -113,7 +113,7 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
       <EditForm form={form} save={save}>
         {refusing ? (
           <>
-            <ReasonSuggestions<DecisionValues> name="motive" of={item.label} />
+            <ReasonSuggestions<DecisionValues> name="motive" documentLabel={item.label} />
             <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}>
               <Button color="inherit" disabled={save.busy} onClick={stay}>Annuler</Button>

@@ -14,22 +14,22 @@ export interface DecisionValues {
 }
 
 export function decisionValues(customerCase: CustomerCase | null, item: string): DecisionValues {
-  const found = customerCase?.itemsListArray.find(({ uuid }) => uuid === item)
-  return { state: 'accepted', motive: found?.motive ?? '', documentDate: found?.documentDate ?? '' }
+  const violations = customerCase?.itemsListArray.find(({ uuid }) => uuid === item)
+  return { state: 'accepted', motive: violations?.motive ?? '', documentDate: violations?.documentDate ?? '' }
 }
 
 /** Client-side validation, worded like the server's. */
 export function checkDecision({ state, motive, documentDate }: DecisionValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   if (state === 'refused') {
-    if (motive.trim() === '') found.push({ field: 'motive', message: REQUIRED })
-    if ([...motive].length > MOTIVE_LIMIT) found.push({ field: 'motive', message: tooLong(MOTIVE_LIMIT) })
+    if (motive.trim() === '') violations.push({ field: 'motive', message: REQUIRED })
+    if ([...motive].length > MOTIVE_LIMIT) violations.push({ field: 'motive', message: tooLong(MOTIVE_LIMIT) })
   }
   if (state === 'accepted' && documentDate !== '') {
-    if (!isIsoDate(documentDate)) found.push({ field: 'documentDate', message: dateError(documentDate) })
-    else if (documentDate > todayInParis()) found.push({ field: 'documentDate', message: 'Cette date est dans le futur.' })
+    if (!isIsoDate(documentDate)) violations.push({ field: 'documentDate', message: dateError(documentDate) })
+    else if (documentDate > todayInParis()) violations.push({ field: 'documentDate', message: 'Cette date est dans le futur.' })
   }
-  return found
+  return violations
 }
 
 /** Request body; includes the reviewed files, so that a new file is not decided on unseen. */

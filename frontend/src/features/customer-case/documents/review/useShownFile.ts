@@ -16,7 +16,7 @@ type LoadedFile = { file: object } & ({ address: string } | { reason: string })
 /** File under an object URL; the client sets its MIME type, so that no file is opened as a page. */
 export function useShownFile(file: CaseFile | null): ShownFile {
   const uuid = file?.uuid
-  const type = file && isOpenable(file) ? typeShownHere(file) : null
+  const type = file && isOpenable(file) ? viewableType(file) : null
   const [loaded, setLoaded] = useState<LoadedFile | null>(null)
   const [tries, setTries] = useState(0)
   // New object per attempt: a retry reloads the file.
@@ -46,7 +46,7 @@ export function useShownFile(file: CaseFile | null): ShownFile {
 }
 
 /** MIME type if displayable here: mobile browsers have no inline PDF viewer. */
-function typeShownHere(file: CaseFile): string | null {
+function viewableType(file: CaseFile): string | null {
   const type = shownType(file)
   return type === 'application/pdf' && !navigator.pdfViewerEnabled ? null : type
 }

@@ -23,15 +23,15 @@ export function referralValues(sent: ReferralValues | null): ReferralValues {
 
 /** Client-side validation, worded like the server's. */
 export function checkReferral(values: ReferralValues): Violation[] {
-  const found: Violation[] = []
+  const violations: Violation[] = []
   for (const field of ['firstName', 'lastName', 'email', 'phoneNumber'] as const) {
-    if (values[field].trim() === '') found.push({ field, message: REQUIRED })
+    if (values[field].trim() === '') violations.push({ field, message: REQUIRED })
   }
-  if (values.email.trim() !== '' && parseEmail(values.email) === null) found.push({ field: 'email', message: EMAIL_EXPECTED })
-  if (values.phoneNumber.trim() !== '' && parsePhone(values.phoneNumber) === null) found.push({ field: 'phoneNumber', message: PHONE_EXPECTED })
-  if ([...values.message].length > MESSAGE_MAX) found.push({ field: 'message', message: tooLong(MESSAGE_MAX) })
-  if (!values.agreed) found.push({ field: 'agreed', message: NOT_AGREED })
-  return found
+  if (values.email.trim() !== '' && parseEmail(values.email) === null) violations.push({ field: 'email', message: EMAIL_EXPECTED })
+  if (values.phoneNumber.trim() !== '' && parsePhone(values.phoneNumber) === null) violations.push({ field: 'phoneNumber', message: PHONE_EXPECTED })
+  if ([...values.message].length > MESSAGE_MAX) violations.push({ field: 'message', message: tooLong(MESSAGE_MAX) })
+  if (!values.agreed) violations.push({ field: 'agreed', message: NOT_AGREED })
+  return violations
 }
 
 /** Sends the recommendation; repeated calls with the same key are processed once. */

@@ -16,8 +16,8 @@ const route = getRouteApi('/_private/customer-records/')
 /** Maximum number of records in an export URL, which lists them individually. */
 const MAX_NAMED = 150
 
-type Act = 'assign' | 'group' | 'delete'
-const ACTS: readonly [Act, IconName, string][] = [
+type SelectionAction = 'assign' | 'group' | 'delete'
+const ACTS: readonly [SelectionAction, IconName, string][] = [
   ['assign', 'user', 'Affecter'],
   ['group', 'users', 'Ajouter à un groupe'],
   ['delete', 'trash', 'Supprimer'],
@@ -28,7 +28,7 @@ export function SelectionActions({ selected }: { selected: RowSelection }) {
   const { role } = useUser()
   const search = route.useSearch()
   const { page: _, ...filter } = search
-  const [asked, setAsked] = useState<Act | null>(null)
+  const [asked, setAsked] = useState<SelectionAction | null>(null)
   const { keys, count } = selected
   const shared = { selection: selectionOf(selected, filter), onClose: () => setAsked(null), onDone: selected.clear }
   return (

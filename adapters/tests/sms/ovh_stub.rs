@@ -16,7 +16,7 @@ pub const SERVICE: &str = "sms-ab12345-1";
 
 /// Behaviour of the next sendings.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mood {
+pub enum StubBehaviour {
     Fair,
     /// Responds with this to sendings.
     Answers(u16, Value),
@@ -27,7 +27,7 @@ pub enum Mood {
 }
 
 pub struct State {
-    pub mood: Mood,
+    pub behaviour: StubBehaviour,
     /// Difference between its clock and the local one, in seconds.
     pub ahead: i64,
     /// Bodies of the accepted messages.
@@ -42,7 +42,7 @@ pub struct State {
     pub expiration: Value,
 }
 
-pub struct StandIn {
+pub struct OvhStub {
     pub endpoint: String,
     pub state: Arc<Mutex<State>>,
 }
@@ -54,12 +54,12 @@ struct Call {
     body: String,
 }
 
-impl StandIn {
+impl OvhStub {
     pub async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
         let state = Arc::new(Mutex::new(State {
-            mood: Mood::Fair,
+            behaviour: StubBehaviour::Fair,
             ahead: 0,
             taken: Vec::new(),
             left: usize::MAX,
@@ -92,14 +92,14 @@ impl StandIn {
 
 async fn serve(mut stream: TcpStream, base: String, state: Arc<Mutex<State>>) {
     while let Some(call) = read(&mut stream).await {
-        let (mood, (status, body)) = {
+        let (behaviour, (status, body)) = {
             let mut state = state.lock().unwrap();
-            (state.mood.clone(), answer(&call, &base, &mut state))
+            (state.behaviour.clone(), answer(&call, &base, &mut state))
         };
         if call.method == "POST" {
-            match mood {
-                Mood::TakesAndCuts => return,
-                Mood::TakesSlowly(time) => tokio::time::sleep(time).await,
+            match behaviour {
+                StubBehaviour::TakesAndCuts => return,
+                StubBehaviour::TakesSlowly(time) => tokio::time::sleep(time).await,
                 _ => {}
             }
         }
@@ -178,7 +178,7 @@ fn answer(call: &Call, base: &str, state: &mut State) -> (u16, Value) {
 }
 
 fn take(message: &Value, state: &mut State) -> (u16, Value) {
-    if let Mood::Answers(status, body) = &state.mood {
+    if let StubBehaviour::Answers(status, body) = &state.behaviour {
         return (*status, body.clone());
     }
     let number = message["receivers"][0].as_str().unwrap().to_owned();

@@ -30,15 +30,15 @@ fn was_validated(case: &CustomerCase, item: &CaseItem) -> bool {
 /// # Errors
 /// `NotFound`: an assignment to a document that is not in the case; `Invalid`: a document that the customer can no
 /// longer change.
-pub fn place_files(
+pub fn assign_files(
     user: &User,
-    found: &mut CaseDetails,
+    details: &mut CaseDetails,
     list: &[CaseFileReference],
     changes: &mut MediaChanges,
     today: Day,
 ) -> Result<(), AppError> {
     let before: HashMap<Uuid, Option<Uuid>> =
-        found.medias.iter().map(|media| (media.uuid, media.item)).collect();
+        details.medias.iter().map(|media| (media.uuid, media.item)).collect();
     let mut after = before.clone();
     after.extend(changes.attach.iter().map(|(uuid, _)| (*uuid, None)));
     after.retain(|uuid, _| !changes.remove.contains(uuid));
@@ -48,11 +48,11 @@ pub fn place_files(
             FilePlace::Others => None,
             FilePlace::Item(item) => Some(item),
         };
-        if item.is_some_and(|item| found.case.item(item).is_none()) {
+        if item.is_some_and(|item| details.case.item(item).is_none()) {
             return Err(AppError::NotFound);
         }
         let foreign =
-            found.medias.iter().any(|media| media.uuid == reference.uuid && !media.is_from(user.account));
+            details.medias.iter().any(|media| media.uuid == reference.uuid && !media.is_from(user.account));
         if let Some(place) = after.get_mut(&reference.uuid)
             && !foreign
         {
@@ -62,16 +62,16 @@ pub fn place_files(
     let moved = after.iter().filter(|(uuid, item)| before.get(uuid).copied().unwrap_or(None) != **item);
     changes.place = moved.map(|(uuid, item)| (*uuid, *item)).collect();
     changes.place.sort_unstable();
-    let refused = found.medias.iter().filter(|media| media.scan == MediaScan::Refused);
+    let refused = details.medias.iter().filter(|media| media.scan == MediaScan::Refused);
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
-    let items: Vec<Uuid> = found.case.asked_items().map(|item| item.uuid).collect();
+    let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
     for item in items {
         let there = |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
         let added = after.keys().any(|file| there(&after, file) && !there(&before, file));
         let gone = before.keys().any(|file| there(&before, file) && !there(&after, file));
         if added || gone {
             let left = after.keys().filter(|file| there(&after, file) && !refused.contains(file)).count();
-            found.case.files_changed(item, added, left, today)?;
+            details.case.files_changed(item, added, left, today)?;
         }
     }
     Ok(())

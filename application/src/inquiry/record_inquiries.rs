@@ -17,7 +17,7 @@ impl InquiryService {
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
-    pub async fn of_record(
+    pub async fn list_by_record(
         &self,
         user: &Authorized<act::ListInquiries>,
         record: Uuid,
@@ -26,7 +26,7 @@ impl InquiryService {
             return Err(AppError::NotFound);
         }
         let mut views = Vec::new();
-        for stored in self.inquiries.of_record(record).await? {
+        for stored in self.inquiries.find_by_record(record).await? {
             let inquiry = stored.inquiry;
             self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
             let opens = match user.inquiry_scope() {
@@ -41,10 +41,10 @@ impl InquiryService {
                 kind_label: inquiry.label().to_owned(),
                 received_at: inquiry.received_at,
                 summary: summary_of(&inquiry),
-                medias: stored.medias.iter().map(|media| MediaView::of(media, true)).collect(),
+                medias: stored.medias.iter().map(|media| MediaView::new(media, true)).collect(),
                 opens,
                 project: match &inquiry.answers {
-                    InquiryAnswers::Simulation(simulation) => Project::of(simulation),
+                    InquiryAnswers::Simulation(simulation) => Project::from_simulation(simulation),
                     InquiryAnswers::Contact(_) => None,
                 },
                 person: inquiry.person,

@@ -15,13 +15,13 @@ use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Checks the legal documents due before a lender is asked, where the configuration is strict. An ADMIN goes on with
+    /// Checks the legal documents due before a lender is asked, if the configuration is strict. An ADMIN may proceed with
     /// a reason, which is written to the history of the case; the access journal names the missing documents.
     ///
     /// # Errors
     /// `Invalid`: documents are missing, each by its name, and the user gives no reason or is no ADMIN; a reason of more
     /// than 1 000 characters.
-    pub(super) async fn pass_gate(
+    pub(super) async fn check_lender_documents(
         &self,
         user: &User,
         case: Uuid,

@@ -1,0 +1,113 @@
+//! Statuses that require legal documents, and the choice between paper and electronic form.
+
+use super::{CaseSetup, act, approve, issue, set_up};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+const STRICT: &[(&str, &str)] =
+    &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/strict.toml"))];
+
+async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> crate::support::Answer {
+    fenix.post(&format!("/customer-cases/{case}/status"), caller, &body).await
+}
+
+async fn strict_firm_sends_no_incomplete_case_to_a_lender(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    let sent = "Dossier envoyé partenaire";
+    let refused = add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent })).await.expect(400);
+    assert_eq!(refused.details().len(), 2, "{:?}", refused.details());
+    assert!(refused.details()[0].contains("Document d’entrée en relation"));
+    add_status(&fenix, &setup.admin, &setup.case, json!({ "label": "DIC" })).await.expect(201);
+    // An EMPLOYEE gives no reason that counts.
+    let (account, employee) = fenix.logged_in(Role::Employee).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+    let record: uuid::Uuid = setup.record.parse().unwrap();
+    fenix.sql(sql, vec![record.into(), account.into()]).await;
+    let reasoned = json!({ "label": sent, "reason": "Signé sur papier" });
+    add_status(&fenix, &employee, &setup.case, reasoned.clone()).await.expect(400);
+    add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent, "reason": " " })).await.expect(400);
+    add_status(&fenix, &setup.admin, &setup.case, reasoned).await.expect(201);
+    let timeline = format!("/customer-records/{}/timeline", setup.record);
+    let text = fenix.get(&timeline, &setup.admin).await.expect(200).text;
+    assert!(text.contains("Signé sur papier") && text.contains("Passé outre"), "{text}");
+
+    acknowledge_all(&fenix, &setup).await;
+    add_status(&fenix, &employee, &setup.case, json!({ "label": "4 pages envoyé partenaire" }))
+        .await
+        .expect(201);
+}
+api_test!(strict_firm_sends_no_incomplete_case_to_a_lender, STRICT);
+
+async fn acknowledge_all(fenix: &Fenix, setup: &CaseSetup) {
+    for kind in ["DER", "PRIVACY"] {
+        approve(fenix, setup, kind, "{{client}}").await;
+        let document = issue(fenix, setup, kind).await;
+        for caller in [&setup.anne, &setup.luc] {
+            act(fenix, caller, &document, "open", json!({}), 204).await;
+            act(fenix, caller, &document, "acknowledge", json!({ "accepted": true }), 204).await;
+        }
+    }
+}
+
+async fn lenient_firm_only_shows_what_is_missing(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    let body = json!({ "label": "Dossier envoyé partenaire" });
+    add_status(&fenix, &setup.admin, &setup.case, body).await.expect(201);
+}
+api_test!(lenient_firm_only_shows_what_is_missing);
+
+async fn insurance_document_asks_for_paper_or_electronic_form_first(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    let more = json!({ "label": "Assurance", "project": { "type": "LOAN-INSURANCE" } });
+    let case = fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json();
+    let setup = CaseSetup { case: uuid_of(&case), ..setup };
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let der = issue(&fenix, &setup, "DER").await;
+    assert_eq!(der["asksMedium"], true);
+    act(&fenix, &setup.anne, &der, "open", json!({}), 400).await;
+    act(&fenix, &setup.anne, &der, "medium", json!({ "medium": "pigeon" }), 400).await;
+    act(&fenix, &setup.anne, &der, "medium", json!({ "medium": "paper" }), 204).await;
+    act(&fenix, &setup.anne, &der, "open", json!({}), 204).await;
+    act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 400).await;
+    act(&fenix, &setup.anne, &der, "medium", json!({ "medium": "electronic" }), 204).await;
+    act(&fenix, &setup.anne, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+    let path = format!("/legal-documents/{}", uuid_of(&der));
+    let read = fenix.get(&path, &setup.admin).await.expect(200).json();
+    assert_eq!(read["people"][0]["medium"], "electronic");
+    assert!(read["people"][1].get("medium").is_none());
+}
+api_test!(insurance_document_asks_for_paper_or_electronic_form_first);
+
+async fn identity_checks_complete_an_insurance(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    let more = json!({ "label": "Assurance", "project": { "type": "CAR-INSURANCE" } });
+    let case = uuid_of(&fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json());
+    let state = async || {
+        let panel =
+            fenix.get(&format!("/customer-cases/{case}/compliance"), &setup.admin).await.expect(200).json();
+        let items = panel["items"].as_array().unwrap();
+        items.iter().find(|item| item["kind"] == "LCBFT").unwrap()["state"].as_str().unwrap().to_owned()
+    };
+    let path = format!("/customer-records/{}/identity-checks", setup.record);
+    let check = json!({ "document": "passport", "validUntil": "2027-01-31" });
+    assert_eq!(fenix.post(&path, &setup.admin, &check).await.expect(404).status, 404);
+    let refused = json!({ "customer": setup.customers[0], "politicallyExposed": true, "document": "passport",
+        "validUntil": "2027-01-31" });
+    assert_eq!(fenix.post(&path, &setup.admin, &refused).await.expect(400).fields(), ["vigilance"]);
+    for customer in &setup.customers {
+        assert_eq!(state().await, "missing");
+        let check = json!({ "customer": customer, "document": "passport", "validUntil": "2027-01-31" });
+        fenix.post(&path, &setup.admin, &check).await.expect(201);
+    }
+    assert_eq!(state().await, "acknowledged");
+    assert_eq!(fenix.get(&path, &setup.admin).await.expect(200).json().as_array().unwrap().len(), 2);
+    for caller in [&setup.anne, &setup.luc] {
+        fenix.get(&path, caller).await.expect(403);
+    }
+    let (_, employee) = fenix.logged_in(Role::Employee).await;
+    fenix.get(&path, &employee).await.expect(404);
+}
+api_test!(identity_checks_complete_an_insurance);
