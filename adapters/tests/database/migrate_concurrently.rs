@@ -29,7 +29,14 @@ async fn migration_retries_on_deadlock() {
     let from = steps.iter().position(|step| step.name() == "m20261123_000831_figure_moments").unwrap();
     Migrator::up(test.pool(), Some(u32::try_from(from).unwrap())).await.unwrap();
 
+    // The migration looks for a deadlock once, three seconds after it began to wait, and the writer never before it: the
+    // migration is aborted, even on a busy machine.
+    test.execute(
+        "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''3s'', current_database()); END $$",
+    )
+    .await;
     let writer = test.pool().begin().await.unwrap();
+    writer.execute_unprepared("SET LOCAL deadlock_timeout = '1min'").await.unwrap();
     writer.execute_unprepared("LOCK TABLE case_status IN ROW EXCLUSIVE MODE").await.unwrap();
     let (database, url) = (test.another_process().await, test.url.clone());
     let migration = tokio::spawn(async move { migrate(&database, &url).await });
@@ -37,7 +44,6 @@ async fn migration_retries_on_deadlock() {
     while test.number(waits).await == 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
-    // The transaction that waits longest detects the deadlock and is aborted: the migration.
     writer.execute_unprepared("LOCK TABLE customer_case IN ROW EXCLUSIVE MODE").await.unwrap();
     writer.commit().await.unwrap();
     migration.await.unwrap().unwrap();
