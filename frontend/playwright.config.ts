@@ -7,13 +7,13 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** Staff pages with the same kinds of lists, views and forms as others: the phone project opens one of each kind. */
 const DESKTOP_ONLY = [
   '**/accessibility/*',
-  'account/{access-journal,administrators,api-tokens,forced-mfa,staff}',
+  'account/staff',
   'office/{complaints,contacts,exports,figures,mail-templates,messages,pages,partners}',
   'records/{record-merge,reports}',
 ].map((names) => `**/${names}.spec.ts`)
 
 /** Journeys that change shared settings (mail texts, page documents, lists) run one at a time. */
-const SETTINGS = ['account/administrators', 'cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
+const SETTINGS = ['cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
 
 /** Phone scanner. */
 const PHONE_ONLY = ['**/cases/scan.spec.ts']

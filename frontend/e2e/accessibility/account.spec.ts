@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test'
 import { asPhone, judge, judgePhone } from '../support/accessibility'
 import { callApi, createStaff, DEMO, emailOf, giveToken, logInAs, newSession, PASSWORD } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { fillLogin, typographic } from '../support/journey'
+import { expectFeedback, fillLogin, typographic } from '../support/journey'
 import { totp } from '../support/totp'
 
-test('a refused login, and a forgotten password', async ({ page }) => {
-  await page.goto('/login')
+test('a login page after the session was closed elsewhere, a refused login, and a forgotten password', async ({ page }) => {
+  await giveToken(page, await newSession(page, 'EMPLOYEE'))
+  const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
+  for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
+  await page.goto('/tasks')
+  await judge(page, page.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')))
   await fillLogin(page, DEMO.DEMO_ADMIN, 'Wrong-2026!')
   await judge(page, page.getByRole('alert').filter({ hasText: 'Identifiants incorrects.' }))
   await page.getByRole('button', { name: typographic('Mot de passe oublié ?') }).click()
@@ -32,37 +36,17 @@ test('a chosen password: empty, easily guessed, strong; unknown link', async ({ 
   await judge(page, page.getByRole('alert'))
 })
 
-test('a login page after the session was closed elsewhere', async ({ page }) => {
-  await giveToken(page, await newSession(page, 'EMPLOYEE'))
-  const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
-  for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
-  await page.goto('/tasks')
-  await judge(page, page.getByText(typographic('Cette session a été fermée. Reconnectez-vous pour reprendre où vous en étiez.')))
-})
-
-test('the account page: devices, password with errors, second factors, recovery codes', async ({ page }) => {
+test('the account page: devices, second factors, recovery codes, password with errors', async ({ page }) => {
   const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Floch${Date.now().toString(36)}` })
   await giveToken(page, token)
   await page.goto('/account')
   await judge(page, page.getByText('Cet appareil'))
-  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
-  await expect(page.getByText(typographic('Doit faire entre 12 et 32 caractères'))).toBeVisible()
-  await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
-  await judge(page, page.getByText(typographic('Il manque : 12 à 32 caractères')))
-  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Sentier-Battu-2032')
-  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Sentier-Battu-2032')
-  await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
-  await judge(page, page.getByRole('alert').filter({ hasText: 'Ce n’est pas votre mot de passe actuel.' }))
-
-  await page.reload()
   await page.getByRole('button', { name: 'Ajouter une clé d’accès' }).click()
   await page.getByRole('dialog').getByLabel('Nom de la clé d’accès').fill('Portable du bureau')
   await judge(page, page.getByRole('dialog').getByLabel('Nom de la clé d’accès'))
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ajouter une application d’authentification' }).click()
   const confirmation = page.getByRole('dialog').getByLabel('Votre mot de passe', { exact: true })
-  await judge(page, confirmation)
   await confirmation.fill(PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Continuer' }).click()
   await judge(page, page.getByRole('img', { name: /^QR code/ }))
@@ -74,6 +58,15 @@ test('the account page: devices, password with errors, second factors, recovery 
   await page.getByRole('button', { name: 'J’ai gardé mes codes' }).click()
   await judge(page, page.getByRole('list', { name: 'Seconds facteurs' }))
 
+  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
+  await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
+  await judge(page, page.getByText(typographic('Il manque : 12 à 32 caractères')))
+  await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('Sentier-Battu-2032')
+  await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill('Sentier-Battu-2032')
+  await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
+  await judge(page, page.getByRole('alert').filter({ hasText: 'Ce n’est pas votre mot de passe actuel.' }))
+
   await giveToken(page, '')
   await page.goto('/login')
   await fillLogin(page, email, PASSWORD)
@@ -83,61 +76,79 @@ test('the account page: devices, password with errors, second factors, recovery 
   await judge(page, page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.')))
 })
 
-test('the accounts of all four roles', async ({ page }) => {
-  for (const account of Object.keys(DEMO) as (keyof typeof DEMO)[]) {
-    await logInAs(page, account)
-    await page.goto('/account')
-    await judge(page, page.getByText('Cet appareil'))
-  }
+test('the account page of a customer, and of an employee who must add a second factor', async ({ page }) => {
+  await logInAs(page, 'DEMO_CUSTOMER')
+  await page.goto('/account')
+  await judge(page, page.getByText('Cet appareil'))
+  await page.route('**/api/mfa', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), required: true } })
+  })
+  await logInAs(page, 'EMPLOYEE')
+  await page.goto('/account')
+  await judge(page, page.getByText(/Un second facteur est obligatoire pour votre compte/))
 })
 
-test('employees: list, form, records and partners, tasks', async ({ page }) => {
-  const { uuid } = await createStaff(page, 'employees', { firstName: 'Gwenn', lastName: `Riou${Date.now().toString(36)}` })
-  await logInAs(page, 'ADMIN')
-  await page.goto('/employees')
-  await judge(page, page.getByRole('link', { name: 'LE GOFF' }))
-  await page.goto('/employee')
-  await page.getByLabel('Nom', { exact: true }).fill('Riou')
-  await page.getByRole('switch', { name: 'Activer l’accès' }).check()
-  await judge(page, page.getByRole('switch', { name: 'Activer l’accès' }))
-  await page.goto(`/employee/${uuid}`)
-  await page.getByRole('link', { name: 'Affectations' }).click()
-  await page.getByRole('combobox', { name: 'Prescripteurs' }).click()
-  await page.getByRole('option', { name: /^Agence du Port/ }).click()
-  await page.keyboard.press('Escape')
-  await judge(page, page.getByRole('combobox', { name: 'Prescripteurs' }))
-  await page.goto(`/employee/${uuid}/tasks`)
-  await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
-  await page.getByLabel('Intitulé').fill('Préparer le premier rendez-vous')
-  await judge(page, page.getByLabel('Intitulé'))
-})
-
-test('the reset of a second factor is confirmed', async ({ page }) => {
-  const { uuid, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Reset${Date.now().toString(36)}` })
+test('employees: list, form, reset of a second factor, records and partners, tasks', async ({ page }) => {
+  const { uuid, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Riou${Date.now().toString(36)}` })
   const headers = { Authorization: `Bearer ${token}` }
   const begun = await page.request.post('/api/mfa/totp', { headers, data: { password: PASSWORD } })
   const { secret } = (await begun.json()) as { secret: string }
   expect((await page.request.post('/api/mfa/totp/confirm', { headers, data: { code: totp(secret.replaceAll(/\s/g, '')) } })).ok()).toBe(true)
   await logInAs(page, 'ADMIN')
+  await page.goto('/employees')
+  await judge(page, page.getByRole('link', { name: 'LE GOFF' }))
+  await page.getByRole('link', { name: 'Créer un salarié/indicateur' }).click()
+  await expect(page.getByRole('button', { name: 'Valider' })).toBeVisible()
+  await page.getByRole('switch', { name: 'Activer l’accès' }).check()
+  await page.getByRole('button', { name: 'Valider' }).click()
+  await judge(page, page.getByRole('alert').filter({ hasText: 'à corriger' }))
+
   await page.goto(`/employee/${uuid}`)
   await page.getByRole('button', { name: /^Plus d’actions sur le compte de Maëlle/ }).click()
   await page.getByRole('menuitem', { name: /^Réinitialiser la double authentification/ }).click()
-  await judge(page, page.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' }))
+  const reset = page.getByRole('dialog').getByRole('button', { name: 'Réinitialiser' })
+  await judge(page, reset)
+  await reset.click()
+  await expect(page.getByText(/a été réinitialisée\.$/)).toBeVisible()
+  await page.getByRole('link', { name: 'Tâches', exact: true }).click()
+  await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+  await page.getByLabel('Intitulé').fill('Préparer le premier rendez-vous')
+  await judge(page, page.getByLabel('Intitulé'))
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Fermer sans enregistrer' }).click()
+  await page.getByRole('link', { name: 'Affectations' }).click()
+  await page.getByRole('combobox', { name: 'Prescripteurs' }).click()
+  await page.getByRole('option', { name: /^Agence du Port/ }).click()
+  await page.keyboard.press('Escape')
+  await judge(page, page.getByRole('combobox', { name: 'Prescripteurs' }))
 })
 
 test('administrators: list, form, withdrawal of an access', async ({ page }) => {
   const lastName = `Tanguy${Date.now().toString(36)}`
-  await createStaff(page, 'administrators', { firstName: 'Gwenn', lastName })
+  const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')
   await page.goto('/administrators')
-  await judge(page, page.getByText(`${lastName.toLowerCase()}@exemple.fr`))
-  await page.getByRole('button', { name: `Désactiver l’accès de Gwenn ${lastName}` }).click()
-  await judge(page, page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }))
-  await page.keyboard.press('Escape')
+  await judge(page, page.getByText(await emailOf(page, 'ADMIN')))
   await page.getByRole('button', { name: 'Créer un administrateur' }).click()
   const dialog = page.getByRole('dialog', { name: 'Créer un administrateur' })
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await judge(page, dialog.getByText('Champ obligatoire.'))
+  await dialog.getByLabel('Nom', { exact: true }).fill(lastName)
+  await dialog.getByLabel('Prénom').fill('Gwenn')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Valider' }).click()
+  await expectFeedback(page, `un lien pour choisir son mot de passe part à ${email}`)
+  await waitForMail(email, /\/password\/[\w-]{20,}/)
+  await page.getByRole('button', { name: `Désactiver l’accès de Gwenn ${lastName}` }).click()
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Désactiver' })
+  await judge(page, question)
+  await question.click()
+  await expectFeedback(page, `L’accès de Gwenn ${lastName} est désactivé.`)
+  await page.getByRole('button', { name: `Supprimer Gwenn ${lastName}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+  await expectFeedback(page, 'L’administrateur a été supprimé avec succès.')
 })
 
 test('API tokens: list, form, the token, revoked', async ({ page }) => {
@@ -149,7 +160,6 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Créer un accès pour un programme' })
   await dialog.getByRole('textbox', { name: 'Nom du programme' }).fill(name)
   await dialog.getByRole('checkbox', { name: 'Lire les fiches clients' }).check()
-  await judge(page, dialog.getByRole('checkbox', { name: 'Lire les fiches clients' }))
   await dialog.getByLabel('Votre mot de passe', { exact: true }).fill('faux')
   await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
   await judge(page, dialog.getByText('Ce n’est pas votre mot de passe actuel.').first())
@@ -157,12 +167,16 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Créer l’accès' }).click()
   const tokenDialog = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
   await judge(page, tokenDialog)
+  const headers = { Authorization: `Bearer ${await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()}` }
+  const read = async () => (await page.request.get('/api/customer-records?page=1&pageSize=1', { headers })).status()
+  expect(await read()).toBe(200)
   await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: /^Révoquer/ }).click()
   await judge(page, page.getByRole('dialog', { name: /^Révoquer/ }))
   await page.getByRole('dialog', { name: /^Révoquer/ }).getByRole('button', { name: 'Révoquer' }).click()
   await judge(page, row.getByText('Révoqué'))
+  expect(await read()).toBe(401)
 })
 
 test('the journals of accesses and logins', async ({ page }) => {
@@ -171,9 +185,12 @@ test('the journals of accesses and logins', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto(`/access-journal?objectUuid=${record?.uuid}`)
   await judge(page, page.getByRole('table', { name: 'Journal des accès' }).getByRole('row').nth(1))
-  await page.goto('/access-journal')
-  await judge(page, page.getByRole('table', { name: 'Journal des accès' }).getByRole('row').nth(1))
-  await page.goto('/access-journal?view=logins')
+  await page.getByRole('button', { name: 'Voir tous les éléments' }).click()
+  const filter = page.getByRole('combobox', { name: 'Élément' })
+  await filter.selectOption('Fiche client')
+  await expect(page).toHaveURL(/object=Fiche/)
+  await judge(page, page.getByRole('heading', { name: 'Conservation des données' }))
+  await page.getByRole('combobox', { name: 'Journal', exact: true }).selectOption('Connexions')
   await judge(page, page.getByRole('table', { name: 'Journal des connexions' }).getByRole('row').nth(1))
   await asPhone(page, async () => {
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()

@@ -61,6 +61,24 @@ describe('« Aujourd’hui » page', () => {
     expect(within(toReview).getByRole('link', { name: /^Tout voir/ }).getAttribute('href')).toBe('/cases?state=all&waits=toReview')
   })
 
+  it('completes a task, and restores it', async () => {
+    const task = { uuid: 't1', version: 1, user: 'u1', title: 'Appeler la mairie', dueDate: '2026-11-23', important: false, fromRecord: false }
+    const sent: unknown[] = []
+    answer = { ...EMPTY, tasks: { count: 1, lines: [task] } }
+    server.use(http.patch('*/api/tasks/t1', async ({ request }) => {
+      const change = (await request.json()) as { completed: boolean }
+      sent.push(change)
+      answer = change.completed ? EMPTY : { ...EMPTY, tasks: { count: 1, lines: [task] } }
+      return HttpResponse.json({ ...task, ...change })
+    }))
+    await openApp('/today', 'EMPLOYEE')
+    await user.click(await screen.findByRole('checkbox', { name: /^Terminer.*Appeler la mairie/ }))
+    await waitFor(() => expect(screen.queryByText('Appeler la mairie')).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByText('Appeler la mairie')).toBeTruthy()
+    expect(sent).toEqual([{ completed: true }, { completed: false }])
+  })
+
   it('is set as the start page, and shows a failure', async () => {
     const sent: unknown[] = []
     let status = 204
