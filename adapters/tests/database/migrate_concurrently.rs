@@ -32,7 +32,7 @@ async fn migration_retries_on_deadlock() {
     // The migration looks for a deadlock once, three seconds after it began to wait, and the writer never before it: the
     // migration is aborted, even on a busy machine.
     test.execute(
-        "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''3s'', current_database()); END $$",
+        "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''3s''', current_database()); END $$",
     )
     .await;
     let writer = test.pool().begin().await.unwrap();

@@ -31,10 +31,11 @@ use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::status::StatusFamily;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
@@ -55,6 +56,8 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
         referring(&transaction, SAVING, &referred(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
+        let today = day_in_paris(change.case.creation_date);
+        missing::count_of_case(&transaction, change.case.uuid, today).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
@@ -76,6 +79,11 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(Column::Version.eq(version));
         if let Some(at) = new_movement(Some(before), &change) {
             update = update.col_expr(Column::MovedAt, at_least(Column::MovedAt, Stored(at)));
+        }
+        if let Some(family) = family_of(change.case).filter(|_| needs_other_documents(before, change.case)) {
+            let today = day_in_paris(change.effects.at().unwrap_or(change.case.creation_date));
+            let missing = missing::number_after(change.case, family, today);
+            QueryTrait::query(&mut update).value("legal_missing", missing);
         }
         let updated = update.exec(&transaction).await;
         let updated = referring(&transaction, SAVING, &referred(change.case), updated).await?;
@@ -142,10 +150,13 @@ fn ends_or_goes_on(before: &CustomerCase, case: &CustomerCase) -> bool {
 
 /// Returns whether other legal documents may be due.
 fn needs_other_documents(before: &CustomerCase, case: &CustomerCase) -> bool {
-    let family = |case: &CustomerCase| case.current_status().map(|entry| entry.status.family());
-    family(before) != family(case)
+    family_of(before) != family_of(case)
         || before.project.kind != case.project.kind
         || before.partner != case.partner
+}
+
+fn family_of(case: &CustomerCase) -> Option<StatusFamily> {
+    case.current_status().map(|entry| entry.status.family())
 }
 
 /// Locks record, then partner, in the order of their deletions. Foreign keys would lock them after the case, which a
@@ -212,10 +223,6 @@ async fn save_parts(
     save_deadlines(transaction, before, case).await?;
     if before.is_none_or(|before| ends_or_goes_on(before, case)) {
         identity_deadlines::save_of_case(transaction, case.uuid).await?;
-    }
-    if before.is_none_or(|before| needs_other_documents(before, case)) {
-        let at = effects.at().unwrap_or(case.creation_date);
-        missing::count_of_case(transaction, case.uuid, day_in_paris(at)).await?;
     }
     append_events(transaction, case.uuid, &effects.events).await?;
     if effects.medias != MediaChanges::default() {

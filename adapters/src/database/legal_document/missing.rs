@@ -4,19 +4,53 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
-use super::super::sql::Sql;
 use super::super::statement::{MAX_VALUES, execute};
-use super::super::stored::Stored;
 use super::requirement_entity::{Entity, Model};
 use application::error::PortError;
+use domain::checklist_template::CaseProject;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::status::StatusFamily;
 use domain::legal_document::compliance::DueKind;
 use domain::legal_document::kind::KnownKind;
 use domain::shared::day::Day;
 use sea_orm::sea_query::{Expr, ExprTrait as _, LockType, Order, Query};
-use sea_orm::{ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel};
+use sea_orm::{ConnectionTrait as _, DatabaseTransaction, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
 const COUNTING: &str = "counting missing legal documents";
+
+/// SQL expressions of what decides which documents are due for a row of `customer_case`.
+struct DueFor {
+    project: String,
+    family: String,
+    has_partner: &'static str,
+}
+
+impl DueFor {
+    /// Columns of the stored row.
+    fn stored() -> Self {
+        Self {
+            project: "coalesce(customer_case.project_type, '')".to_owned(),
+            family: "customer_case.family".to_owned(),
+            has_partner: "customer_case.partner_uuid IS NOT NULL",
+        }
+    }
+
+    /// Values that an update writes.
+    fn written(case: &CustomerCase, family: StatusFamily) -> Self {
+        Self {
+            project: format!("'{}'", case.project.kind.map_or("", CaseProject::key)),
+            family: format!("'{}'", family.key()),
+            has_partner: if case.partner.is_some() { "TRUE" } else { "FALSE" },
+        }
+    }
+}
+
+/// Expression of the number for the row that is updated to this case, with a status of this family; `today` decides what
+/// is expired. A document answered by a concurrent transaction is counted by the next change, or at night.
+pub fn number_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
+    number(&DueFor::written(case, family), today)
+}
 
 /// Counts again for one case; `today` decides what is expired.
 pub async fn count_of_case(
@@ -24,8 +58,9 @@ pub async fn count_of_case(
     case: Uuid,
     today: Day,
 ) -> Result<(), PortError> {
-    lock(transaction, "uuid", case).await?;
-    update(transaction, "k.uuid = ", case, today).await
+    let case = Expr::col("uuid").eq(case);
+    lock(transaction, case.clone()).await?;
+    update(transaction, case, today).await
 }
 
 /// Counts again for all cases of a record.
@@ -34,21 +69,16 @@ pub async fn count_of_record(
     record: Uuid,
     today: Day,
 ) -> Result<(), PortError> {
-    lock(transaction, "record_uuid", record).await?;
-    update(transaction, "k.record_uuid = ", record, today).await
+    let of_record = Expr::col("record_uuid").eq(record);
+    lock(transaction, of_record.clone()).await?;
+    update(transaction, of_record, today).await
 }
 
 /// Replaces the rules if they differ, then counts again for every open case.
 pub(super) async fn count_all(database: &Database, due: &[DueKind], today: Day) -> Result<(), PortError> {
     let transaction = database.begin_write().await?;
     save_rules(&transaction, due).await?;
-    let mut sql = Sql::new("UPDATE customer_case AS k SET legal_missing = c.missing FROM (SELECT k.uuid, ");
-    push_number(&mut sql, today);
-    sql.push(
-        " AS missing FROM customer_case k WHERE k.is_open = TRUE) c \
-         WHERE c.uuid = k.uuid AND c.missing <> k.legal_missing",
-    );
-    execute(&transaction, &sql, COUNTING).await?;
+    update(&transaction, Expr::col("is_open").eq(true), today).await?;
     transaction.commit().await.map_err(during(COUNTING))
 }
 
@@ -71,55 +101,41 @@ async fn save_rules(transaction: &DatabaseTransaction, due: &[DueKind]) -> Resul
 }
 
 /// Locks the cases: a statement that begins once they are locked sees what concurrent transactions changed.
-async fn lock(transaction: &DatabaseTransaction, column: &'static str, value: Uuid) -> Result<(), PortError> {
+async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), PortError> {
     let cases = Query::select()
         .column("uuid")
         .from("customer_case")
-        .and_where(Expr::col(column).eq(value))
+        .and_where(condition)
         .order_by("uuid", Order::Asc)
         .lock(LockType::NoKeyUpdate)
         .take();
     transaction.query_all(&cases).await.map(|_| ()).map_err(during(COUNTING))
 }
 
-async fn update(
-    transaction: &DatabaseTransaction,
-    condition: &'static str,
-    value: Uuid,
-    today: Day,
-) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE customer_case AS k SET legal_missing = ");
-    push_number(&mut sql, today);
-    sql.push(" WHERE ").push(condition).bind(value).push(" AND k.legal_missing <> ");
-    push_number(&mut sql, today);
-    execute(transaction, &sql, COUNTING).await.map(|_| ())
+async fn update(transaction: &DatabaseTransaction, condition: Expr, today: Day) -> Result<(), PortError> {
+    let number = number(&DueFor::stored(), today);
+    let statement = Query::update()
+        .table("customer_case")
+        .value("legal_missing", number.clone())
+        .and_where(condition)
+        .and_where(Expr::col("legal_missing").ne(number))
+        .take();
+    execute(transaction, &statement, COUNTING).await.map(|_| ())
 }
 
-/// Writes the number for `k`, a row of `customer_case`; 0 for a closed case, for whose family there is no rule.
-fn push_number(sql: &mut Sql, today: Day) {
-    sql.push(
-        "(SELECT count(*) FROM legal_requirement q WHERE q.project_type = coalesce(k.project_type, '') \
-         AND q.family = k.family AND (q.is_for_shared = FALSE OR k.partner_uuid IS NOT NULL AND EXISTS (\
-         SELECT 1 FROM customer_record s WHERE s.uuid = k.record_uuid AND s.lifting_of_banking_secrecy)) \
-         AND CASE WHEN q.kind = ",
-    );
-    sql.bind(KnownKind::AntiMoneyLaundering.key()).push(" THEN ");
-    push_unchecked(sql, today);
-    sql.push(
-        " ELSE NOT EXISTS (SELECT 1 FROM legal_document d WHERE d.case_uuid = k.uuid AND d.kind = q.kind \
-         AND d.replaced_by IS NULL AND d.is_confirmed AND (d.valid_until IS NULL OR d.valid_until >= ",
-    );
-    sql.bind(Stored(today)).push(")) END)");
-}
-
-/// Writes a condition that holds when the latest identity check of a customer is missing or over.
-fn push_unchecked(sql: &mut Sql, today: Day) {
-    sql.push(
-        "EXISTS (SELECT 1 FROM customer y WHERE y.record_uuid = k.record_uuid AND NOT coalesce(\
-         (SELECT i.valid_until >= ",
-    );
-    sql.bind(Stored(today));
-    sql.push(
-        " FROM identity_check i WHERE i.customer_uuid = y.uuid ORDER BY i.checked_at DESC LIMIT 1), FALSE))",
-    );
+/// The text consists of constants and a date. A closed case has no rule, so that the number is 0.
+fn number(due: &DueFor, today: Day) -> Expr {
+    let DueFor { project, family, has_partner } = due;
+    let (identity, today) = (KnownKind::AntiMoneyLaundering.key(), today.to_iso());
+    Expr::cust(format!(
+        "(SELECT count(*) FROM legal_requirement q WHERE q.project_type = {project} AND q.family = {family} \
+         AND (q.is_for_shared = FALSE OR {has_partner} AND EXISTS (SELECT 1 FROM customer_record s \
+         WHERE s.uuid = customer_case.record_uuid AND s.lifting_of_banking_secrecy)) \
+         AND CASE WHEN q.kind = '{identity}' THEN EXISTS (SELECT 1 FROM customer y \
+         WHERE y.record_uuid = customer_case.record_uuid AND NOT coalesce((SELECT i.valid_until >= '{today}' \
+         FROM identity_check i WHERE i.customer_uuid = y.uuid ORDER BY i.checked_at DESC LIMIT 1), FALSE)) \
+         ELSE NOT EXISTS (SELECT 1 FROM legal_document d WHERE d.case_uuid = customer_case.uuid \
+         AND d.kind = q.kind AND d.replaced_by IS NULL AND d.is_confirmed \
+         AND (d.valid_until IS NULL OR d.valid_until >= '{today}')) END)"
+    ))
 }
