@@ -44,6 +44,8 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
       await page.getByRole('menuitem', { name: 'Autres documents' }).click()
       await page.setViewportSize({ width: 1440, height: 900 })
     }
+    // Nothing moves any more when the box is ticked.
+    await counted(page, '4 fichiers enregistrés')
     await place(page, BANK).getByRole('checkbox').click()
     await counted(page, '2 documents sur 4, 1 annoncé')
     await save(page)

@@ -17,7 +17,7 @@ const unsorted = () => within(screen.getByRole('region', { name: 'Déposer tout 
 let saves: { medias: { uuid: string; name: string; item: string | null }[]; version: number }[]
 let current: OwnCase
 /** Response to a save; undefined accepts it. */
-let refusal: () => Response | undefined
+let refusal: () => Response | undefined | Promise<undefined>
 
 async function open(ownCase: OwnCase) {
   saves = []
@@ -30,7 +30,7 @@ async function open(ownCase: OwnCase) {
     http.patch(`${API}/customer-cases/:id`, async ({ request }) => {
       const body = (await request.json()) as (typeof saves)[number]
       saves.push(body)
-      const refused = refusal()
+      const refused = await refusal()
       if (refused) return refused
       if (body.version !== current.version) return HttpResponse.json({ message: 'Modifié entre-temps.' }, { status: 409 })
       const kept = (current.medias ?? []).filter((media) => media.readOnly)
@@ -211,6 +211,22 @@ describe('requested documents', () => {
     expect(place('Avis').getByText('a.pdf')).toBeTruthy()
     await opened.save()
     expect(opened.sentItems()).toEqual([['m-a.pdf', 'i-Avis']])
+  })
+
+  it('are moved back after a move is undone during its save', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
+    let accept = () => {}
+    refusal = () => new Promise((resolve) => { accept = () => resolve(undefined) })
+    await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    await opened.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    refusal = () => undefined
+    await opened.user.click(place('RIB').getByRole('button', { name: 'Déplacer… (a.pdf)' }))
+    await opened.user.click(screen.getByRole('menuitem', { name: 'Autres documents' }))
+    accept()
+    await waitFor(() => expect(saves).toHaveLength(2))
+    expect(opened.sentItems()).toEqual([['m-a.pdf', null]])
+    expect(await unsorted().findByText('a.pdf')).toBeTruthy()
   })
 
   it('show only those of a second request, with its message', async () => {

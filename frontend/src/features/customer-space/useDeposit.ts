@@ -66,10 +66,13 @@ export function useDeposit(ownCase: OwnCase) {
       const { queryKey } = ownCaseQuery(uuid)
       // A response requested before the save would revert it.
       void client.cancelQueries({ queryKey }, { revert: false })
-      const after = client.setQueryData(queryKey, answer) ?? answer
+      // A tick saved meanwhile is in a later version.
+      const after = client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
-      store.setEdit((before) => (before === null || completed ? null : editAfterSave(before, sent, after)), after)
+      // No edit: the user has undone during the save what it sent.
+      const undone = { base: now.base, medias: placedMedias(now.base) }
+      store.setEdit((before) => (completed ? null : editAfterSave(before ?? undone, sent, after)), after)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
       await rebase()
