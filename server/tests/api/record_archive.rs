@@ -33,6 +33,8 @@ async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
     let complaint =
         json!({ "sentOn": "2026-11-01", "channel": "email", "subject": NAME, "customerRecord": record });
     fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    let without_record = json!({ "sentOn": "2026-11-02", "channel": "email", "subject": "Sans fiche" });
+    fenix.post("/complaints", &admin, &without_record).await.expect(201);
     let named = async |path: &str| fenix.get(path, &admin).await.expect(200).text.contains(NAME);
     for list in ["/customer-records?page=1", "/case-list?page=1", "/search?q=Zephyrine", "/complaints"] {
         assert!(named(list).await, "{list}");
@@ -44,6 +46,8 @@ async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
     for list in LISTS {
         assert!(!named(list).await, "{list}");
     }
+    let complaints = fenix.get("/complaints", &admin).await.expect(200).text;
+    assert!(complaints.contains("Sans fiche"), "{complaints}");
     let paths = [
         format!("/customer-records/{record}"),
         format!("/customer-cases/{case}"),

@@ -3,7 +3,7 @@
 
 use super::super::choice::push_word;
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_among_visible;
+use super::super::customer_record::scope::push_visible;
 use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -35,7 +35,7 @@ const OPEN: [ComplaintState; 2] = [ComplaintState::Received, ComplaintState::Ack
 
 /// Writes the condition on `k`, a row of `complaint`.
 fn push_condition(sql: &mut Sql, query: &ComplaintQuery, backend: DbBackend) {
-    push_among_visible(sql, query.scope, "k.record_uuid");
+    push_visible(sql, query.scope, "k.record_uuid");
     let filter = &query.filter;
     if !filter.states.is_empty() {
         sql.push(" AND k.state IN ").bind_list(filter.states.iter().map(|state| state.key()));
@@ -129,7 +129,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         let mut rows = Vec::new();
         for state in OPEN {
             let mut sql = Sql::new(COLUMNS);
-            push_among_visible(&mut sql, scope, "k.record_uuid");
+            push_visible(&mut sql, scope, "k.record_uuid");
             sql.push(" AND k.state = ").bind(state.key()).push(" ORDER BY k.sent_on, k.uuid LIMIT ");
             rows.extend(self.read(sql.number(limit)).await?);
         }
@@ -137,7 +137,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         rows.sort_by_key(|complaint| (complaint.next_deadline(), complaint.sent_on, complaint.uuid));
         rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         let mut matching = Sql::new("FROM complaint k WHERE ");
-        push_among_visible(&mut matching, scope, "k.record_uuid");
+        push_visible(&mut matching, scope, "k.record_uuid");
         matching.push(" AND k.state IN ").bind_list(OPEN.map(ComplaintState::key));
         Ok(Page { rows, total: self.count(matching).await? })
     }
@@ -149,7 +149,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         last: Day,
     ) -> Result<Vec<Complaint>, PortError> {
         let mut sql = Sql::new(COLUMNS);
-        push_among_visible(&mut sql, scope, "k.record_uuid");
+        push_visible(&mut sql, scope, "k.record_uuid");
         sql.push(" AND k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
         complaints(self.read(&sql).await?)
     }
