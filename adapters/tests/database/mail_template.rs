@@ -50,7 +50,7 @@ async fn tpl_04_template_keeps_identifier_and_saved_text(owner: TestDatabase) {
     let kept = templates.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
     assert_eq!(kept.medias.len(), 1);
-    let parent = Some(MediaParentKind::MailTemplate.of(found.uuid));
+    let parent = Some(MediaParentKind::MailTemplate.with_id(found.uuid));
     assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
     let medias = SqlMediaRepository::new(database.clone());
     assert!(medias.unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());

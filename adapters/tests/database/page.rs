@@ -50,7 +50,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         key: format!("medias/2026-11-21/{uuid}").into(),
         creation_date: now(),
         uploader: None,
-        parent: Some(MediaParentKind::Page.of(page.uuid)),
+        parent: Some(MediaParentKind::Page.with_id(page.uuid)),
         item: None,
         warning: None,
         scan: MediaScan::Clean,

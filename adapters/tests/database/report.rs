@@ -73,7 +73,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     assert_eq!(found.medias.len(), 1);
     assert_eq!(
         (&found.medias[0].name[..], found.medias[0].parent),
-        ("Neuf.pdf", Some(MediaParentKind::Report.of(report.uuid)))
+        ("Neuf.pdf", Some(MediaParentKind::Report.with_id(report.uuid)))
     );
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));

@@ -5,7 +5,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::{Authorized, User};
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
 use crate::ports::Clock;
@@ -128,7 +128,7 @@ impl CaseListService {
         });
         let now = self.clock.now();
         let today = day_in_paris(now);
-        let waits = input.waits.map(|kind| CaseWait::of(kind, now));
+        let waits = input.waits.map(|kind| CaseWait::from_kind(kind, now));
         Ok(CaseQuery {
             scope: user.record_scope(),
             filter: CaseFilter { status: status.transpose()?, waits, ..input.filter },
@@ -154,7 +154,7 @@ fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], bran
     ListedCase {
         uuid: row.uuid,
         version: row.version,
-        customer_record: Named { uuid: row.customer_record, label },
+        customer_record: NamedReference { uuid: row.customer_record, label },
         phone_number: row.phone_number,
         label: row.label,
         status: row.status.label(brand),

@@ -1,7 +1,7 @@
 //! Views of the case list.
 
 use crate::customer_case::part_views::FamilyName;
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::DueDate;
@@ -51,9 +51,9 @@ pub struct CaseRow {
     /// Day of the last reminder.
     pub reminded_on: Option<Day>,
     /// Employees assigned to the record, by name.
-    pub employees: Vec<Named>,
+    pub employees: Vec<NamedReference>,
     /// Partner who referred the customer.
-    pub partner: Option<Named>,
+    pub partner: Option<NamedReference>,
     pub project: Project,
     /// Bank or insurer of the retained offer.
     pub bank: Option<String>,
@@ -77,7 +77,7 @@ pub struct ListedCase {
     /// Sent with a new status to detect a concurrent change.
     pub version: i64,
     /// The record, labelled with the names of its customers.
-    pub customer_record: Named,
+    pub customer_record: NamedReference,
     /// Phone number of the first customer, ten digits.
     pub phone_number: Option<String>,
     pub label: String,
@@ -109,9 +109,9 @@ pub struct ListedCase {
     /// Day of the last reminder; none is sent again on that day.
     pub reminded_on: Option<Day>,
     /// Employees assigned to the record.
-    pub employees: Vec<Named>,
+    pub employees: Vec<NamedReference>,
     /// The partner who referred the customer.
-    pub partner: Option<Named>,
+    pub partner: Option<NamedReference>,
     /// Project of the case.
     pub project: Option<Project>,
     /// Bank or insurer of the accepted offer.
@@ -143,7 +143,7 @@ pub struct RevenueSums {
 /// Employee or partner with a number of cases.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedPerson {
-    pub named: Named,
+    pub named: NamedReference,
     pub cases: u64,
 }
 

@@ -108,7 +108,7 @@ impl CustomerCaseService {
                 let record = case.customer_record;
                 let known = match checks.entry(record) {
                     Entry::Occupied(known) => known.into_mut(),
-                    Entry::Vacant(missing) => missing.insert(self.checks.of_record(record).await?),
+                    Entry::Vacant(missing) => missing.insert(self.checks.list_by_record(record).await?),
                 };
                 internal.entry(case.uuid).or_default().checks.clone_from(known);
             }

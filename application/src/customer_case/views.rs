@@ -70,8 +70,8 @@ pub struct ItemView {
 
 /// Reference to another object, with its label.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = NamedReference))]
-pub struct Named {
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct NamedReference {
     /// Identifier.
     pub uuid: Uuid,
     /// Label.
@@ -85,7 +85,7 @@ pub struct Named {
 #[serde(rename_all = "camelCase")]
 pub struct InternalPart {
     /// The partner who referred the customer.
-    pub partner: Option<Named>,
+    pub partner: Option<NamedReference>,
     /// Internal note.
     pub comment: Option<String>,
     /// Expected signature.
@@ -141,7 +141,7 @@ pub struct CaseView {
     /// Increases with each save; sent back to detect a concurrent change.
     pub version: i64,
     /// The record it belongs to.
-    pub customer_record: Option<Named>,
+    pub customer_record: Option<NamedReference>,
     /// Label of the case.
     pub label: String,
     /// Whether documents are requested from the customer.
@@ -202,7 +202,7 @@ pub fn view_for(
     settings: &Settings,
 ) -> CaseView {
     let case = &details.case;
-    let record = || Named { uuid: case.customer_record, label: household(details.names()) };
+    let record = || NamedReference { uuid: case.customer_record, label: household(details.names()) };
     let files = |read_only: &dyn Fn(&Media) -> bool| {
         details.medias.iter().map(|media| MediaView::new(media, read_only(media))).collect()
     };
@@ -273,7 +273,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
     InternalPart {
-        partner: case.partner.map(|uuid| Named { uuid, label }),
+        partner: case.partner.map(|uuid| NamedReference { uuid, label }),
         comment: case.comment.clone(),
         estimated_clerk_date: case.estimated_clerk_date,
         clerk_name: case.clerk_name.clone(),

@@ -26,13 +26,13 @@ impl IdentityCheckService {
     ///
     /// # Errors
     /// `NotFound`: no such record in the user's scope.
-    pub async fn of_record(
+    pub async fn list_by_record(
         &self,
         user: &Authorized<act::ReadIdentityChecks>,
         record: Uuid,
     ) -> Result<Vec<IdentityCheck>, AppError> {
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        Ok(self.checks.of_record(record).await?)
+        Ok(self.checks.list_by_record(record).await?)
     }
 
     /// Records a check of a customer; earlier ones are kept.

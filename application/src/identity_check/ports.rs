@@ -10,7 +10,7 @@ use uuid::Uuid;
 #[async_trait]
 pub trait IdentityCheckRepository: Send + Sync {
     /// Returns the latest check of each customer of a record.
-    async fn of_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError>;
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError>;
     /// Adds a check. `Conflict` if the customer was deleted.
     async fn add(&self, check: &IdentityCheck, entry: &AccessEntry) -> Result<(), PortError>;
 }

@@ -1,6 +1,6 @@
 //! Views of inquiries.
 
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use crate::media::views::MediaView;
 use domain::customer_case::project::Project;
 use domain::customer_record::CustomerRecordForm;
@@ -84,7 +84,7 @@ pub struct DuplicatePerson {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = ResemblingRecord))]
 pub struct DuplicateRecord {
     #[serde(flatten)]
-    pub record: Named,
+    pub record: NamedReference,
     /// Customers in order.
     pub customers: Vec<DuplicatePerson>,
     /// Common data, without duplicates.

@@ -109,7 +109,8 @@ impl LegalDocumentService {
         document: &IssuedDocument,
         user: &User,
     ) -> Result<Vec<(Uuid, ChainedEvent)>, AppError> {
-        let issued = self.documents.of_case(document.case, user.record_scope()).await?.unwrap_or_default();
+        let issued =
+            self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
         let is_of = |one: &IssuedDocument| {
             let shares = |person: &DocumentPerson| {
                 document.people.iter().any(|other| other.customer == person.customer)

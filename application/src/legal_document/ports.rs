@@ -163,8 +163,11 @@ pub struct SecrecyConsent {
 #[async_trait]
 pub trait LegalDocumentRepository: Send + Sync {
     /// Returns the documents of a case, latest first; `None` if the case is not in the scope.
-    async fn of_case(&self, case: Uuid, scope: RecordScope)
-    -> Result<Option<Vec<IssuedDocument>>, PortError>;
+    async fn list_by_case(
+        &self,
+        case: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<IssuedDocument>>, PortError>;
     /// Returns the documents addressed to the customers of an account, latest first.
     async fn addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
     /// Returns a document of the scope, with its evidence.
@@ -172,13 +175,13 @@ pub trait LegalDocumentRepository: Send + Sync {
     /// Returns a document with its evidence to automatic steps, without a check of access.
     async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the document with this SHA-256 of a file, in the scope of the records.
-    async fn with_sha256(
+    async fn find_by_sha256(
         &self,
         sha256: &str,
         scope: RecordScope,
     ) -> Result<Option<StoredDocument>, PortError>;
     /// Returns the documents of a record with their files, oldest first.
-    async fn of_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError>;
     /// Returns the latest authorisation to share a record in force that all its customers signed.
     async fn secrecy_consent(&self, record: Uuid, today: Day) -> Result<Option<SecrecyConsent>, PortError>;
     /// Returns a file of a document.

@@ -232,7 +232,7 @@ impl LegalDocumentService {
         case: Uuid,
         user: &User,
     ) -> Result<(), AppError> {
-        let issued = self.documents.of_case(case, user.record_scope()).await?.unwrap_or_default();
+        let issued = self.documents.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         for (name, kind) in
             [("date remise der", KnownKind::Der), ("date document regroupement", KnownKind::Consolidation)]
         {

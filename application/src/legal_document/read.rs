@@ -21,12 +21,13 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `NotFound`: no such case in the user's scope.
-    pub async fn of_case(
+    pub async fn list_by_case(
         &self,
         user: &Authorized<act::ReadLegalDocuments>,
         case: Uuid,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found = self.documents.of_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let found =
+            self.documents.list_by_case(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let own = self.own_customers(user).await?;
         let is_own = |one: &IssuedDocument| one.people.iter().any(|person| own.contains(&person.customer));
         let is_visible = |one: &IssuedDocument| user.role.is_staff() || is_own(one);

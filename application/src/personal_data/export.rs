@@ -117,7 +117,7 @@ impl PersonalDataService {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
         }
         let reports = self.reports(uuid).await?;
-        let legal = self.sources.legal.of_record(uuid).await?;
+        let legal = self.sources.legal.list_by_record(uuid).await?;
         let held =
             CollectedData { record, cases, plans, inquiries, reports, legal, related, is_of_one: false };
         match customer {

@@ -6,7 +6,7 @@ pub mod views;
 use crate::actor::{Authorized, RecordScope};
 use crate::case_list::is_stuck;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
 use crate::financing_plan::ports::CasePlanRepository;
@@ -69,7 +69,7 @@ impl RecordOverviewService {
         let reports = self.reports.page(last, LAST_REPORTS).await?.rows;
         let today = day_in_paris(self.clock.now());
         let brand = &self.settings.brand_name;
-        let checks = self.checks.of_record(record).await?;
+        let checks = self.checks.list_by_record(record).await?;
         let open: Vec<OpenCase> =
             cases.iter().filter_map(|found| open_case(found, &checks, today, brand)).collect();
         let OverviewData { employees, tasks, unread_inquiries } =
@@ -145,7 +145,10 @@ fn overview_report(stored: StoredReport) -> OverviewReport {
         creation_date: report.creation_date,
         by: created_by.full(),
         text: to_plain_text(&report.content).trim_end().to_owned(),
-        customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
+        customer_case: report
+            .customer_case
+            .zip(case_label)
+            .map(|(uuid, label)| NamedReference { uuid, label }),
     }
 }
 

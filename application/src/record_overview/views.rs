@@ -1,7 +1,7 @@
 //! Views of the record overview.
 
 use super::ports::OpenTask;
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use domain::customer_case::deadline::DueDate;
 use domain::customer_case::turn::WaitingFor;
 use domain::financing_plan::Amount;
@@ -132,7 +132,7 @@ pub struct OverviewReport {
     pub text: String,
     /// Case of the report.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub customer_case: Option<Named>,
+    pub customer_case: Option<NamedReference>,
 }
 
 /// Overview of a record.

@@ -2,7 +2,7 @@
 
 use super::ports::StoredReport;
 use crate::actor::User;
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use crate::media::views::MediaView;
 use domain::account::access::Act;
 use domain::report::ReportParent;
@@ -28,7 +28,7 @@ pub struct ReportView {
     /// Partner of the report.
     pub partner: Option<Uuid>,
     /// Case of the report.
-    pub customer_case: Option<Named>,
+    pub customer_case: Option<NamedReference>,
     /// Whether the partner of the case may read it.
     pub visible_to_partner: bool,
     /// Attached files.
@@ -58,7 +58,10 @@ pub(crate) fn view_for(user: &User, stored: StoredReport) -> ReportView {
         creation_date: report.creation_date,
         customer_record,
         partner,
-        customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
+        customer_case: report
+            .customer_case
+            .zip(case_label)
+            .map(|(uuid, label)| NamedReference { uuid, label }),
         visible_to_partner: report.visible_to_partner,
         medias: medias.iter().map(|media| MediaView::new(media, read_only)).collect(),
         creation_user: is_staff.then_some(created_by),

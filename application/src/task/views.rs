@@ -1,6 +1,6 @@
 //! Views of tasks.
 
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
@@ -25,9 +25,9 @@ pub struct TaskRow {
     pub customer_record: Option<TaskRecord>,
     pub partner: Option<TaskPartner>,
     /// Case that the task is about.
-    pub customer_case: Option<Named>,
+    pub customer_case: Option<NamedReference>,
     /// Inquiry that the task is about, labelled with the name of its sender.
-    pub inquiry: Option<Named>,
+    pub inquiry: Option<NamedReference>,
     /// Whether it represents the due date and title of its record (AMB-053).
     pub from_record: bool,
     /// Sent with a save to detect a concurrent change.

@@ -41,7 +41,7 @@ async fn deposit_attaches_uploads_and_journals_each_file() {
     let list = [file(media, FilePlace::Item(item))];
     case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, false).await.unwrap();
     memory.read(|state| {
-        assert_eq!(state.medias[0].parent, Some(MediaParentKind::CustomerCase.of(case)));
+        assert_eq!(state.medias[0].parent, Some(MediaParentKind::CustomerCase.with_id(case)));
         assert_eq!(state.medias[0].item, Some(item));
         assert_eq!(state.cases[&case].case.items[0].state, ItemState::Received);
         let journaled: Vec<_> =
@@ -85,7 +85,7 @@ async fn validation_without_employee_mails_the_firm() {
 #[tokio::test]
 async fn removed_file_is_deleted_by_a_job() {
     let (memory, case, customer, _) = a_case().await;
-    let parent = MediaParentKind::CustomerCase.of(case);
+    let parent = MediaParentKind::CustomerCase.with_id(case);
     let own = add_file(&memory, &customer, Some(parent));
     let of_firm = add_file(&memory, &employee(), Some(parent));
     let key = memory.read(|state| state.medias[0].key.stored().to_owned());
@@ -98,7 +98,7 @@ async fn removed_file_is_deleted_by_a_job() {
 #[tokio::test]
 async fn deposit_keeps_the_files_of_the_other_customer() {
     let (memory, case, customer, _) = a_case().await;
-    let parent = MediaParentKind::CustomerCase.of(case);
+    let parent = MediaParentKind::CustomerCase.with_id(case);
     let of_other = add_file(&memory, &user(Role::Customer, 99), Some(parent));
     let renamed =
         CaseFileReference { name: Some("Volé".to_owned()), ..file(of_other, FilePlace::Unchanged) };

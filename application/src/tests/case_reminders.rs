@@ -182,7 +182,7 @@ async fn upload_between_read_and_save_postpones_the_reminder() {
     let service = reminder_service(&memory);
     memory.advance(Duration::days(3));
     let customer = customer_of(&memory, record);
-    let parent = MediaParentKind::CustomerCase.of(case);
+    let parent = MediaParentKind::CustomerCase.with_id(case);
     // `plan_next` is the first write of the run.
     memory.before_next_write(|_| ());
     let uploaded = add_file(&memory, &customer, None);

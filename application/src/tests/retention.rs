@@ -138,7 +138,7 @@ async fn disabled_purge_keeps_records_only() {
 async fn unattached_file_is_deleted_with_its_job() {
     let memory = Memory::new();
     let unattached = add_file(&memory, &admin(), None);
-    let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.of(Uuid::from_u128(1))));
+    let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.with_id(Uuid::from_u128(1))));
     let key = memory.read(|state| state.medias[0].key.stored().to_owned());
     memory.advance(Duration::days(2));
     run(&memory).await;

@@ -1,7 +1,7 @@
 //! Views of a timeline.
 
 use super::position::TimelinePosition;
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
 use domain::inquiry::kind::InquiryKind;
@@ -30,18 +30,18 @@ pub enum TimelineEvent {
     },
     /// `first`: the status of the creation.
     Status {
-        case: Named,
+        case: NamedReference,
         status: CaseStatus,
         first: bool,
     },
     /// Uploaded file, and the requested document it is assigned to.
     Deposit {
-        case: Named,
+        case: NamedReference,
         file: String,
         document: Option<String>,
     },
     Case {
-        case: Named,
+        case: NamedReference,
         kind: CaseEventKind,
         detail: Option<String>,
     },
@@ -55,7 +55,7 @@ pub enum TimelineEvent {
     /// Report; `content` is sanitised HTML.
     Report {
         uuid: Uuid,
-        case: Option<Named>,
+        case: Option<NamedReference>,
         content: String,
     },
     Mail(TimelineMail),
@@ -70,7 +70,7 @@ pub enum TimelineEvent {
     /// Legal document issued, delivered or answered.
     LegalDocument {
         uuid: Uuid,
-        case: Option<Named>,
+        case: Option<NamedReference>,
         kind: EvidenceKind,
         title: String,
     },
@@ -86,7 +86,7 @@ pub enum TimelineEvent {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelineMail {
     pub template: MailTemplateKey,
-    pub case: Option<Named>,
+    pub case: Option<NamedReference>,
     /// Customer, if still on the record.
     pub to: Option<PersonName>,
     pub address: String,
@@ -125,7 +125,7 @@ pub struct TimelineEntry {
     /// Author; absent for automatic actions.
     pub by: Option<String>,
     /// Case of the event.
-    pub customer_case: Option<Named>,
+    pub customer_case: Option<NamedReference>,
     /// Inquiry, report, legal document or campaign of the event.
     pub object: Option<Uuid>,
     /// Whether the message did not reach the customer.

@@ -1,7 +1,7 @@
 //! French texts of timeline entries.
 
 use super::views::{TimelineEntry, TimelineEvent, TimelineMail, TimelineRow};
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display::{instant, truncate};
 use domain::shared::person::PersonName;
@@ -93,7 +93,7 @@ impl TimelineEntry {
 struct RowText {
     title: String,
     detail: Option<String>,
-    case: Option<Named>,
+    case: Option<NamedReference>,
     object: Option<uuid::Uuid>,
     failed: bool,
 }
@@ -180,7 +180,7 @@ mod tests {
 
     #[test]
     fn first_status_is_creation_and_report_is_plain_text() {
-        let case = Named { uuid: Uuid::nil(), label: "Achat".into() };
+        let case = NamedReference { uuid: Uuid::nil(), label: "Achat".into() };
         let status = |first| TimelineEvent::Status { case: case.clone(), status: CaseStatus::Created, first };
         assert_eq!(describe(status(true)).title, "Dossier créé");
         assert_eq!(describe(status(false)).title, "Statut\u{a0}: Dossier créé");

@@ -32,7 +32,7 @@ pub struct MediaParent {
 
 impl MediaParentKind {
     /// Returns the object of this type with this identifier.
-    pub const fn of(self, uuid: Uuid) -> MediaParent {
+    pub const fn with_id(self, uuid: Uuid) -> MediaParent {
         MediaParent { kind: self, uuid }
     }
 }

@@ -49,7 +49,7 @@ keyed_enumeration! {
 
 impl CaseWait {
     /// Builds the reason for the current time.
-    pub fn of(kind: WaitKind, now: Instant) -> Self {
+    pub fn from_kind(kind: WaitKind, now: Instant) -> Self {
         match kind {
             WaitKind::HandedIn => Self::HandedIn,
             WaitKind::ToReview => Self::ToReview,

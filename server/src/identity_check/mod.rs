@@ -69,7 +69,7 @@ pub async fn list(
     caller: AuthorizedCaller<act::ReadIdentityChecks>,
     id: Id,
 ) -> Result<web::Json<Vec<IdentityCheckResponse>>, ApiError> {
-    let found = services.identity_checks.of_record(&caller.0, id.0).await?;
+    let found = services.identity_checks.list_by_record(&caller.0, id.0).await?;
     Ok(web::Json(found.into_iter().map(Into::into).collect()))
 }
 

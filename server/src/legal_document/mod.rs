@@ -14,7 +14,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::prepare)
         .service(routes::preview)
         .service(routes::issue)
-        .service(routes::of_case)
+        .service(routes::list_by_case)
         .service(routes::compliance)
         .service(routes::open_one)
         .service(routes::download)

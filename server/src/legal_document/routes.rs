@@ -86,12 +86,12 @@ pub async fn preview(
         (status = 404, description = "No such case for the caller", body = ErrorBody),
     ))]
 #[get("/customer-cases/{id}/legal-documents")]
-pub async fn of_case(
+pub async fn list_by_case(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ReadLegalDocuments>,
     id: Id,
 ) -> Result<web::Json<Vec<LegalDocumentView>>, ApiError> {
-    Ok(web::Json(services.legal_documents.of_case(&caller.0, id.0).await?))
+    Ok(web::Json(services.legal_documents.list_by_case(&caller.0, id.0).await?))
 }
 
 /// The legal documents that a case needs, and their state.

@@ -50,7 +50,7 @@ pub(super) async fn launch(
     save_jobs(&transaction, &jobs, new.at).await?;
     count(&transaction, new, messages, starts_at, last_at).await?;
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
-    change_medias(&transaction, MediaParentKind::Campaign.of(new.uuid), &medias).await?;
+    change_medias(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &medias).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
     transaction.commit().await.map_err(during(LAUNCHING))?;
     Ok(LaunchOutcome::Done)

@@ -182,7 +182,7 @@ impl CampaignQueries for SqlCampaignQueries {
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
         let Some(row) = self.campaigns(Entity::find_by_id(uuid)).await?.pop() else { return Ok(None) };
-        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
+        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         Ok(Some((row, files)))
     }
 

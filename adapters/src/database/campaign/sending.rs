@@ -114,7 +114,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .order_by_asc(group_entity::Column::Position)
             .into_tuple();
         let groups = groups.all(reads).await.map_err(during(SENDING))?;
-        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
+        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.with_id(uuid)).await?;
         let message = match row.kind {
             CampaignKind::Email => {
                 Message::Mail { subject: row.subject.unwrap_or_default(), content: row.content }

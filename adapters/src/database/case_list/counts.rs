@@ -7,7 +7,7 @@ use super::filter::{push_condition, push_people, push_stuck, push_unassigned};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, RevenueSums};
-use application::customer_case::views::Named;
+use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::CaseStatus;
@@ -21,17 +21,21 @@ const COUNTING: &str = "counting cases by their filters";
 /// Maximum number of people counted; selection lists contain no more.
 const MAX_PEOPLE: u64 = 100;
 
-pub(super) async fn of(reads: &impl ConnectionTrait, query: &CaseQuery) -> Result<CaseCounts, PortError> {
+pub(super) async fn count_by_filter(
+    reads: &impl ConnectionTrait,
+    query: &CaseQuery,
+) -> Result<CaseCounts, PortError> {
     let groups: Vec<Group> = statement::list(reads, &groups(query), COUNTING).await?;
-    let whoever =
+    let of_any_employee =
         CaseQuery { filter: CaseFilter { assigned_to: None, ..query.filter.clone() }, ..query.clone() };
     let mut unassigned = Sql::new("SELECT count(*) FROM customer_case k WHERE ");
-    push_condition(&mut unassigned, &whoever);
+    push_condition(&mut unassigned, &of_any_employee);
     unassigned.push(" AND ");
     push_unassigned(&mut unassigned);
-    let employees: Vec<Person> = statement::list(reads, &employees(&whoever), COUNTING).await?;
-    let whose = CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
-    let partners: Vec<Person> = statement::list(reads, &partners(&whose), COUNTING).await?;
+    let employees: Vec<Person> = statement::list(reads, &employees(&of_any_employee), COUNTING).await?;
+    let of_any_partner =
+        CaseQuery { filter: CaseFilter { partner: None, ..query.filter.clone() }, ..query.clone() };
+    let partners: Vec<Person> = statement::list(reads, &partners(&of_any_partner), COUNTING).await?;
     Ok(CaseCounts {
         groups: groups.into_iter().map(CaseGroup::from).collect(),
         employees: people(employees),
@@ -47,7 +51,7 @@ fn groups(query: &CaseQuery) -> Sql {
     sql.push(" THEN 1 ELSE 0 END AS stuck, ").push(SUMS).push(" WHERE k.is_open = TRUE AND ");
     push_people(&mut sql, query);
     sql.push(" GROUP BY 1, 2, 3, 4 UNION ALL ");
-    if is_of_everybody(query) {
+    if counts_all_closed(query) {
         sql.push(ALL_CLOSED);
     } else {
         sql.push("SELECT k.current_status, k.waiting_for, k.project_type, 0 AS stuck, ").push(SUMS);
@@ -59,7 +63,7 @@ fn groups(query: &CaseQuery) -> Sql {
 }
 
 /// Returns whether the closed cases of all records that are not archived are counted.
-fn is_of_everybody(query: &CaseQuery) -> bool {
+fn counts_all_closed(query: &CaseQuery) -> bool {
     let CaseFilter { assigned_to, partner, waits, to_review, deadline_before, legal_missing, .. } =
         query.filter;
     query.scope == RecordScope::All
@@ -110,9 +114,9 @@ fn partners(query: &CaseQuery) -> Sql {
 
 /// Sorts the people by name.
 fn people(rows: Vec<Person>) -> Vec<CountedPerson> {
-    let mut found: Vec<CountedPerson> = rows.into_iter().map(CountedPerson::from).collect();
-    found.sort_by_cached_key(|one| search_key(&one.named.label));
-    found
+    let mut people: Vec<CountedPerson> = rows.into_iter().map(CountedPerson::from).collect();
+    people.sort_by_cached_key(|one| search_key(&one.named.label));
+    people
 }
 
 #[derive(FromQueryResult)]
@@ -155,6 +159,6 @@ struct Person {
 impl From<Person> for CountedPerson {
     fn from(row: Person) -> Self {
         let label = row.business_name.unwrap_or_else(|| PersonName::from(row.name).full());
-        Self { named: Named { uuid: row.uuid, label }, cases: row.cases.0 }
+        Self { named: NamedReference { uuid: row.uuid, label }, cases: row.cases.0 }
     }
 }

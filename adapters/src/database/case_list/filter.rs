@@ -11,7 +11,7 @@ use application::inquiry::ports::AssigneeFilter;
 use domain::customer_case::status::StatusFamily;
 
 /// Returns whether an index in list order covers the filter: no condition depends on people.
-pub(super) fn has_an_index(query: &CaseQuery) -> bool {
+pub(super) fn has_index(query: &CaseQuery) -> bool {
     let CaseFilter { assigned_to, partner, waits, updated_since, to_review, deadline_before, .. } =
         query.filter;
     query.scope == RecordScope::All

@@ -8,11 +8,11 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::counts;
-use super::filter::{has_an_index, push_condition};
+use super::filter::{has_index, push_condition};
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use application::case_list::views::{CaseCounts, CaseRow};
-use application::customer_case::views::Named;
+use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -52,7 +52,7 @@ impl SqlCaseListQueries {
         let mut employees = Sql::new(EMPLOYEES);
         employees.bind_list(rows.iter().map(|row| row.record_uuid));
         employees.push(" ORDER BY c.last_name, c.first_name, c.uuid");
-        let mut of_record: HashMap<Uuid, Vec<Named>> = HashMap::new();
+        let mut of_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
         for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
             of_record.entry(employee.record_uuid).or_default().push(employee.into());
         }
@@ -172,35 +172,38 @@ fn push_order(sql: &mut Sql, query: &CaseQuery) {
 
 /// Returns whether an index in list order leads to every case of the list.
 fn is_indexed(query: &CaseQuery) -> bool {
-    by_names(query) || has_an_index(query) || by_amount(query) || by_its_column(query)
+    fills_pages_by_name(query)
+        || has_index(query)
+        || is_by_largest_amount(query)
+        || is_by_indexed_column(query)
 }
 
 /// Returns whether the filter contains at most the open or closed state.
-fn all_of_a_state(query: &CaseQuery) -> bool {
+fn is_filtered_by_state_only(query: &CaseQuery) -> bool {
     let others = CaseFilter { open: None, ..query.filter.clone() };
     query.scope == RecordScope::All && others == CaseFilter::default()
 }
 
 /// Returns whether the largest amounts come first, which the index of amounts finds quickly.
-fn by_amount(query: &CaseQuery) -> bool {
+fn is_by_largest_amount(query: &CaseQuery) -> bool {
     (query.order, query.descending) == (CaseOrder::Amount, true)
         && query.filter.open != Some(false)
-        && all_of_a_state(query)
+        && is_filtered_by_state_only(query)
 }
 
 /// Returns whether an index covers this order, for all cases or for open or closed ones.
-fn by_its_column(query: &CaseQuery) -> bool {
+fn is_by_indexed_column(query: &CaseQuery) -> bool {
     if query.order == CaseOrder::Updated {
         let others = CaseFilter { updated_since: None, ..query.filter.clone() };
         return query.scope == RecordScope::All && others == CaseFilter::default();
     }
-    matches!(query.order, CaseOrder::Label | CaseOrder::Created) && all_of_a_state(query)
+    matches!(query.order, CaseOrder::Label | CaseOrder::Created) && is_filtered_by_state_only(query)
 }
 
 /// Returns whether nearly every record has a case of the list, so that a walk in the order of names fills a page
 /// quickly.
-fn by_names(query: &CaseQuery) -> bool {
-    query.order == CaseOrder::Customer && query.filter.open != Some(false) && all_of_a_state(query)
+fn fills_pages_by_name(query: &CaseQuery) -> bool {
+    query.order == CaseOrder::Customer && query.filter.open != Some(false) && is_filtered_by_state_only(query)
 }
 
 #[async_trait]
@@ -246,7 +249,7 @@ impl CaseListQueries for SqlCaseListQueries {
     }
 
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {
-        counts::of(self.database.reads(), query).await
+        counts::count_by_filter(self.database.reads(), query).await
     }
 }
 
@@ -295,14 +298,14 @@ struct EmployeeRow {
     name: Name,
 }
 
-impl From<EmployeeRow> for Named {
+impl From<EmployeeRow> for NamedReference {
     fn from(row: EmployeeRow) -> Self {
         Self { uuid: row.uuid, label: PersonName::from(row.name).full() }
     }
 }
 
 impl Row {
-    fn with(self, employees: Vec<Named>, deadlines: Vec<DueDate>) -> CaseRow {
+    fn with(self, employees: Vec<NamedReference>, deadlines: Vec<DueDate>) -> CaseRow {
         let retained = self.offers.0.into_iter().find(|offer| offer.state == OfferState::Retained);
         let project = Project {
             kind: self.project_type.map(Stored::value),
@@ -329,7 +332,10 @@ impl Row {
             closed: self.closed_at.is_some(),
             reminded_on: self.reminded_on.map(Stored::value),
             employees,
-            partner: self.partner_uuid.zip(self.partner_label).map(|(uuid, label)| Named { uuid, label }),
+            partner: self
+                .partner_uuid
+                .zip(self.partner_label)
+                .map(|(uuid, label)| NamedReference { uuid, label }),
             project,
             bank: retained.map(|offer| offer.bank),
             created_at: self.created_at.0,

@@ -62,7 +62,7 @@ pub(super) async fn join_records(
             ") AS member FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid WHERE c.record_uuid IN ",
         );
         sql.bind_list(records.iter().copied());
-        for Found { uuid, member } in statement::list(connection, &sql, JOINING).await? {
+        for MatchingContact { uuid, member } in statement::list(connection, &sql, JOINING).await? {
             if member {
                 known += 1;
             } else {
@@ -75,7 +75,7 @@ pub(super) async fn join_records(
 }
 
 #[derive(FromQueryResult)]
-struct Found {
+struct MatchingContact {
     uuid: Uuid,
     member: bool,
 }

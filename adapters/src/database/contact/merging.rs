@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 const JOINING: &str = "joining the entries of one person";
-const PARTING: &str = "parting the entries of two customers";
+const PARTING: &str = "separating the entries of two customers";
 
 /// Result of a merge of two entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -117,7 +117,7 @@ impl Model {
     ///
     /// # Errors
     /// The case has no status.
-    pub fn of(
+    pub fn row_to_save(
         before: Option<&CustomerCase>,
         change: &CaseChange<'_>,
         version: i64,

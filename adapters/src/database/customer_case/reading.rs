@@ -267,7 +267,7 @@ async fn column_of<T: TryGetable>(
         .from(table)
         .and_where(Expr::col("uuid").is_in(uuids.iter().copied()))
         .take();
-    let context = "reading what cases belong to";
+    let context = "reading the records of cases";
     let rows = connection.query_all(&query).await.map_err(during(context))?;
     let pair = |row: &QueryResult| Ok((row.try_get("", "uuid")?, row.try_get("", column)?));
     rows.iter().map(pair).collect::<Result<_, _>>().map_err(during(context))

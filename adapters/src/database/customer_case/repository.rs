@@ -52,7 +52,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
-        let row = Model::of(None, &change, 1)?;
+        let row = Model::row_to_save(None, &change, 1)?;
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
         referring(&transaction, SAVING, &referred(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
@@ -68,13 +68,13 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         change: CaseChange<'_>,
     ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        if ends_or_goes_on(before, change.case) {
+        if is_closed_or_reopened(before, change.case) {
             lock_owners(&transaction, change.case, LockType::Share).await?;
         } else if references_owners(before, &change) {
             lock_owners(&transaction, change.case, LockType::KeyShare).await?;
         }
         let mut update = Entity::update_many()
-            .set(Model::of(Some(before), &change, version + 1)?)
+            .set(Model::row_to_save(Some(before), &change, version + 1)?)
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version));
         if let Some(at) = new_movement(Some(before), &change) {
@@ -123,7 +123,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .filter(contact::Column::MailFailedAt.is_null())
             .filter(contact::Column::EmailKey.eq(address.to_lowercase()))
             .exec(self.database.pool());
-        update.await.map(|_| ()).map_err(during("noting an address that is refused"))
+        update.await.map(|_| ()).map_err(during("storing a rejected mail address"))
     }
 }
 
@@ -144,7 +144,7 @@ fn references_owners(before: &CustomerCase, change: &CaseChange<'_>) -> bool {
 
 /// Returns whether the rows about identity documents change. They depend on the customers and their checks: a shared
 /// lock on the record waits for concurrent changes of these.
-fn ends_or_goes_on(before: &CustomerCase, case: &CustomerCase) -> bool {
+fn is_closed_or_reopened(before: &CustomerCase, case: &CustomerCase) -> bool {
     before.has_ended() != case.has_ended()
 }
 
@@ -201,7 +201,7 @@ async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result
         .col_expr(report::Column::VisibleToPartner, Expr::value(false))
         .filter(report::Column::CaseUuid.eq(case))
         .exec(transaction);
-    unlink.await.map(|_| ()).map_err(during("keeping the reports of a case"))
+    unlink.await.map(|_| ()).map_err(during("detaching the reports of a case"))
 }
 
 async fn save_parts(
@@ -221,12 +221,12 @@ async fn save_parts(
     save_rounds(transaction, before, case).await?;
     save_revenue(transaction, before, case).await?;
     save_deadlines(transaction, before, case).await?;
-    if before.is_none_or(|before| ends_or_goes_on(before, case)) {
+    if before.is_none_or(|before| is_closed_or_reopened(before, case)) {
         identity_deadlines::save_of_case(transaction, case.uuid).await?;
     }
     append_events(transaction, case.uuid, &effects.events).await?;
     if effects.medias != MediaChanges::default() {
-        change_medias(transaction, MediaParentKind::CustomerCase.of(case.uuid), &effects.medias).await?;
+        change_medias(transaction, MediaParentKind::CustomerCase.with_id(case.uuid), &effects.medias).await?;
         note_movement(transaction, case.uuid).await?;
     }
     for account in &effects.accounts {

@@ -22,7 +22,7 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
 
 /// Returns whether an index holds the rows in the order of the list: all records; by name, also those with one flag; by
 /// last change, those changed since a date.
-pub(super) fn has_an_index(query: &RecordQuery) -> bool {
+pub(super) fn has_index(query: &RecordQuery) -> bool {
     let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
     let filter = match query.sorting.by {
         RecordOrder::Name => flags,

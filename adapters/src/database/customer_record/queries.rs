@@ -7,7 +7,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::deletion;
-use super::filter::{has_an_index, has_names, is_unfiltered, push_condition};
+use super::filter::{has_index, has_names, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, ListedRecord};
 use super::standing;
 use application::actor::RecordScope;
@@ -145,7 +145,7 @@ const fn outer_order(query: &RecordQuery) -> ListOrder {
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
-        if !has_an_index(query) {
+        if !has_index(query) {
             let most = most_sorted(query);
             let listed = self.page_by(Reach::Sorted(Some(most + 1)), query, page).await?;
             let total = listed.first().and_then(|first| first.total).map(Stored::value);
@@ -169,7 +169,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError> {
-        let reach = if has_an_index(query) { Reach::InOrder } else { Reach::Sorted(None) };
+        let reach = if has_index(query) { Reach::InOrder } else { Reach::Sorted(None) };
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), reach);
         if let Some(after) = after {

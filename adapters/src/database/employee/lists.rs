@@ -73,7 +73,7 @@ pub(super) async fn list(
 }
 
 pub(super) async fn associations(database: &Database, uuid: Uuid) -> Result<Associations, PortError> {
-    let context = "reading what is assigned to an employee";
+    let context = "reading the assignments of an employee";
     let mut sql = Sql::new(RECORD_CHOICES);
     sql.push(" JOIN record_assignment s ON s.record_uuid = r.uuid WHERE s.account_uuid = ").bind(uuid);
     sql.push(" ORDER BY r.sort_key, r.uuid, c.position");

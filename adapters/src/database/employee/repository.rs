@@ -49,7 +49,7 @@ pub struct SqlEmployeeRepository {
 
 impl SqlEmployeeRepository {
     async fn assigned(&self, query: &SelectStatement) -> Result<Vec<Uuid>, PortError> {
-        statement::column(self.database.reads(), query, "reading what is assigned to an employee").await
+        statement::column(self.database.reads(), query, "reading the assignments of an employee").await
     }
 }
 
@@ -222,7 +222,7 @@ pub async fn reassign(
     uuid: Uuid,
     successor: Uuid,
 ) -> Result<(), PortError> {
-    let context = "handing over what was assigned to an employee";
+    let context = "reassigning the records and tasks of an employee";
     for (table, column) in [("record_assignment", "record_uuid"), ("partner_assignment", "partner_uuid")] {
         let mut sql = Sql::new("INSERT INTO ");
         sql.push(table).push(" (").push(column).push(", account_uuid) SELECT s.").push(column);

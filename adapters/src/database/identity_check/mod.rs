@@ -34,7 +34,7 @@ pub struct SqlIdentityCheckRepository {
 
 #[async_trait]
 impl IdentityCheckRepository for SqlIdentityCheckRepository {
-    async fn of_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError> {
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<IdentityCheck>, PortError> {
         let customers = Query::select()
             .column("uuid")
             .from("customer")

@@ -44,8 +44,8 @@ pub(super) async fn link(
         report::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(LINKING))?;
         entries.push(entry.for_object(JournalAct::Create, JournalObject::Report, written.uuid));
         if link.moves_files {
-            let to = MediaParentKind::Report.of(written.uuid);
-            move_files(transaction, MediaParentKind::Inquiry.of(inquiry), to).await?;
+            let to = MediaParentKind::Report.with_id(written.uuid);
+            move_files(transaction, MediaParentKind::Inquiry.with_id(inquiry), to).await?;
         }
     }
     save_entries(transaction, &entries).await?;
@@ -63,8 +63,8 @@ async fn take_back(
     if found.is_none_or(|report| report.version != 1) {
         return Ok(None);
     }
-    let to = MediaParentKind::Inquiry.of(inquiry);
-    move_files(transaction, MediaParentKind::Report.of(uuid), to).await?;
+    let to = MediaParentKind::Inquiry.with_id(inquiry);
+    move_files(transaction, MediaParentKind::Report.with_id(uuid), to).await?;
     report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(LINKING))?;
     Ok(Some(entry.for_object(JournalAct::Delete, JournalObject::Report, uuid)))
 }

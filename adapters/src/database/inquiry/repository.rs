@@ -45,7 +45,7 @@ impl SqlInquiryRepository {
         Ok(StoredInquiry {
             version: row.version,
             updated_by: row.updated_by(),
-            medias: medias_of(self.database.reads(), MediaParentKind::Inquiry.of(row.uuid)).await?,
+            medias: medias_of(self.database.reads(), MediaParentKind::Inquiry.with_id(row.uuid)).await?,
             assignee: self.name_of(row.assigned_to).await?,
             inquiry: row.into_inquiry()?,
         })

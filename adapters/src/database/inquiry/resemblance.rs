@@ -8,7 +8,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use application::actor::RecordScope;
-use application::customer_case::views::Named;
+use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use application::inquiry::ports::SoughtPerson;
 use application::inquiry::views::{DuplicatePerson, DuplicateRecord, Resemblance};
@@ -45,7 +45,7 @@ pub(super) async fn find(
             Some(known) if known.because.contains(&because) => {}
             Some(known) => known.because.push(because),
             None => {
-                let record = Named { uuid: record, label: String::new() };
+                let record = NamedReference { uuid: record, label: String::new() };
                 found.push(DuplicateRecord { record, customers: Vec::new(), because: vec![because] });
             }
         }

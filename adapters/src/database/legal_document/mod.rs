@@ -112,7 +112,7 @@ impl SqlLegalDocumentRepository {
 
 #[async_trait]
 impl LegalDocumentRepository for SqlLegalDocumentRepository {
-    async fn of_case(
+    async fn list_by_case(
         &self,
         case: Uuid,
         scope: RecordScope,
@@ -142,7 +142,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         self.with_events(Entity::find_by_id(uuid)).await
     }
 
-    async fn with_sha256(
+    async fn find_by_sha256(
         &self,
         sha256: &str,
         scope: RecordScope,
@@ -157,7 +157,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         self.with_events(Entity::find().filter(is_file).filter(within)).await
     }
 
-    async fn of_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
         let mut found = Vec::new();
         for document in
             self.read(Entity::find().filter(Column::RecordUuid.eq(record))).await?.into_iter().rev()

@@ -78,7 +78,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             transaction.rollback().await.map_err(during(SAVING))?;
             return Ok(false);
         }
-        change_medias(&transaction, MediaParentKind::MailTemplate.of(save.uuid), &save.medias).await?;
+        change_medias(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.medias).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(during(SAVING))?;
         Ok(true)

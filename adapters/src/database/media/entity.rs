@@ -78,7 +78,7 @@ impl From<Model> for Media {
             key: row.file_key.into(),
             creation_date: row.created_at.0,
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
-            parent: parent.map(|(kind, uuid)| kind.0.of(uuid)),
+            parent: parent.map(|(kind, uuid)| kind.0.with_id(uuid)),
             item: row.item_uuid,
             warning: row.warning.as_deref().and_then(MediaWarning::from_key),
             scan: row.scan.0,

@@ -71,7 +71,7 @@ impl PageRepository for SqlPageRepository {
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
-        save_documents(&transaction, MediaParentKind::Page.of(save.page), save.list).await?;
+        save_documents(&transaction, MediaParentKind::Page.with_id(save.page), save.list).await?;
         if let Some(first) = save.jobs.first() {
             save_jobs(&transaction, save.jobs, first.run_at).await?;
         }
@@ -103,7 +103,7 @@ impl PageRepository for SqlPageRepository {
             uuid: page.uuid,
             version: page.version,
             changed_by: page.changed_by,
-            medias: medias_of(reads, MediaParentKind::Page.of(page.uuid)).await?,
+            medias: medias_of(reads, MediaParentKind::Page.with_id(page.uuid)).await?,
         }))
     }
 

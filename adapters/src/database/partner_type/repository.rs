@@ -90,7 +90,7 @@ impl PartnerTypeRepository for SqlPartnerTypeRepository {
         if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
-        let parent = MediaParentKind::PartnerType.of(save.partner_type);
+        let parent = MediaParentKind::PartnerType.with_id(save.partner_type);
         save_documents(&transaction, parent, save.list).await?;
         if let Some(first) = save.jobs.first() {
             save_jobs(&transaction, save.jobs, first.run_at).await?;

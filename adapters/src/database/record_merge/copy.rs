@@ -11,7 +11,7 @@ use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 
-const KEEPING: &str = "saving the copy that undoes a merge";
+const KEEPING: &str = "saving the copy for undoing a merge";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "record_merge_copy")]

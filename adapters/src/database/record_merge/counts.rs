@@ -10,7 +10,7 @@ use application::record_merge::views::MergeMoves;
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
 
-const COUNTING: &str = "counting the rows that move with a record";
+const COUNTING: &str = "counting the rows to move with a record";
 
 pub(super) async fn moves(database: &Database, record: Uuid) -> Result<MergeMoves, PortError> {
     let assignments = assignment::Entity::find().filter(assignment::Column::RecordUuid.eq(record));

@@ -100,7 +100,7 @@ fn referred(report: &Report) -> [(Referred, Option<Uuid>); 3] {
 }
 
 async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) -> Result<(), PortError> {
-    change_medias(transaction, MediaParentKind::Report.of(save.report.uuid), &save.medias).await?;
+    change_medias(transaction, MediaParentKind::Report.with_id(save.report.uuid), &save.medias).await?;
     save_jobs(transaction, &save.jobs, save.at).await?;
     save_entries(transaction, &save.entries).await
 }

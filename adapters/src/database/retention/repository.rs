@@ -340,7 +340,7 @@ impl RetentionRows for SqlRetentionRows {
     async fn due_archives(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT z.record_uuid FROM record_archive z WHERE z.until < ");
         sql.bind(due.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
-        statement::column(self.database.reads(), &sql, "finding archives that ended").await
+        statement::column(self.database.reads(), &sql, "listing ended archives").await
     }
 
     async fn purge_legal_documents(&self, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError> {

@@ -12,7 +12,7 @@ use domain::shared::phone::PhoneNumber;
 use sea_orm::{ConnectionTrait, FromQueryResult};
 use uuid::Uuid;
 
-const READING: &str = "reading what was found";
+const READING: &str = "reading search results";
 
 /// Row of a result; a record or a case has one row for each customer.
 #[derive(FromQueryResult)]

@@ -64,7 +64,8 @@ impl SearchQueries for SqlSearchQueries {
         sql.bind_list(SearchKind::ALL.iter().filter_map(|kind| Some(journal_object(*kind)?.key())));
         sql.push(" ORDER BY at DESC, id DESC LIMIT ").number(MAX_LINES).push(") j ");
         sql.push("GROUP BY j.object_kind, j.object_uuid ORDER BY latest DESC");
-        let opened: Vec<Opened> = statement::list(reads, &sql, "reading what was opened last").await?;
+        let opened: Vec<OpenedEntry> =
+            statement::list(reads, &sql, "reading recently opened entries").await?;
         let mut found = Vec::new();
         for kind in SearchKind::ALL {
             let Some(object) = journal_object(kind) else { continue };
@@ -79,7 +80,7 @@ impl SearchQueries for SqlSearchQueries {
 }
 
 #[derive(FromQueryResult)]
-struct Opened {
+struct OpenedEntry {
     object_kind: String,
     object_uuid: Uuid,
 }

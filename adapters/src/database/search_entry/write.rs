@@ -11,7 +11,7 @@ use sea_orm::sea_query::{Expr, OnConflict};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
 
-const WRITING: &str = "writing what the search looks through";
+const WRITING: &str = "updating search entries";
 
 /// Indexes a record and its cases with their current content. A case is also found by the names of its customers.
 ///

@@ -109,7 +109,7 @@ async fn pending(
     account: Uuid,
     morning: Morning,
 ) -> Result<PendingNumbers, PortError> {
-    let context = "counting what waits in cases";
+    let context = "counting pending cases";
     let mut to_review =
         Sql::new("SELECT CAST(coalesce(sum(c.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
     to_review.push(TO_REVIEW).push(" AND r.account_uuid = ").bind(account);

@@ -11,7 +11,7 @@ use super::super::stored::{Name, Stored};
 use super::entity::Model;
 use super::news::news_of;
 use application::actor::{PartnerScope, RecordScope};
-use application::customer_case::views::Named;
+use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use application::paging::Page;
 use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
@@ -167,8 +167,9 @@ impl From<Row> for TaskRow {
             customer_record,
             partner: partner
                 .map(|(uuid, (business_name, name))| TaskPartner::new(uuid, business_name, name.into())),
-            customer_case: customer_case.map(|(uuid, label)| Named { uuid, label }),
-            inquiry: inquiry.map(|(uuid, name)| Named { uuid, label: PersonName::from(name).full() }),
+            customer_case: customer_case.map(|(uuid, label)| NamedReference { uuid, label }),
+            inquiry: inquiry
+                .map(|(uuid, name)| NamedReference { uuid, label: PersonName::from(name).full() }),
             from_record,
             version,
             update_user: updated_by,

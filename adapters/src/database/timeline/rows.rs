@@ -3,7 +3,7 @@
 use super::super::error::corrupt;
 use super::super::sql::Sql;
 use super::super::stored::{Name, Stored};
-use application::customer_case::views::Named;
+use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use application::timeline::position::TimelinePosition;
 use application::timeline::views::{TimelineEvent, TimelineMail, TimelineRow};
@@ -143,7 +143,7 @@ impl TryFrom<Row> for TimelineRow {
 
 fn event(source: TimelineSource, row: Row) -> Option<TimelineEvent> {
     let uuid = row.uuid;
-    let case = row.case_uuid.zip(row.case_label).map(|(uuid, label)| Named { uuid, label });
+    let case = row.case_uuid.zip(row.case_label).map(|(uuid, label)| NamedReference { uuid, label });
     let person = row.person.map(PersonName::from);
     let word = row.word.as_deref();
     Some(match source {

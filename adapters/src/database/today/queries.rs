@@ -49,7 +49,7 @@ impl TodayQueries for SqlTodayQueries {
         limit: u64,
     ) -> Result<Page<WaitingCase>, PortError> {
         let sql = waiting(why, scope, limit);
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, "listing cases that wait").await?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, "listing pending cases").await?;
         let total = rows.first().map_or(0, |row| row.total.0);
         let mut cases: Vec<WaitingCase> = Vec::new();
         for row in rows {

@@ -3,7 +3,7 @@
 use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{InquiryScope, RecordScope};
-use crate::customer_case::views::Named;
+use crate::customer_case::views::NamedReference;
 use crate::customer_record::ports::SaveOutcome;
 use crate::error::PortError;
 use crate::inquiry::open::sought_person;
@@ -42,7 +42,7 @@ impl InquiryRepository for Memory {
             state.add_key(new.key.as_ref(), uuid)?;
             let attach = new.medias.iter().map(|media| (*media, String::new())).collect();
             let changes = MediaChanges { attach, ..MediaChanges::default() };
-            state.change_files(MediaParentKind::Inquiry.of(uuid), &changes)?;
+            state.change_files(MediaParentKind::Inquiry.with_id(uuid), &changes)?;
             let inquiry = new.inquiry.clone();
             let (version, medias) = (1, Vec::new());
             let stored = StoredInquiry { inquiry, version, updated_by: None, medias, assignee: None };
@@ -144,7 +144,7 @@ impl InquiryQueries for Memory {
                 customers.any(|customer| same_address(&sought_person(&CustomerForm::from(customer))))
             });
             let row = |uuid| DuplicateRecord {
-                record: Named { uuid, label: String::new() },
+                record: NamedReference { uuid, label: String::new() },
                 customers: vec![],
                 because: vec![Resemblance::Email],
             };

@@ -18,7 +18,7 @@ use uuid::Uuid;
 
 #[async_trait]
 impl LegalDocumentRepository for Memory {
-    async fn of_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Vec<IssuedDocument>>, PortError> {
+    async fn list_by_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Vec<IssuedDocument>>, PortError> {
         Ok(Some(Vec::new()))
     }
 
@@ -34,11 +34,11 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn with_sha256(&self, _: &str, _: RecordScope) -> Result<Option<StoredDocument>, PortError> {
+    async fn find_by_sha256(&self, _: &str, _: RecordScope) -> Result<Option<StoredDocument>, PortError> {
         unused()
     }
 
-    async fn of_record(&self, _: Uuid) -> Result<Vec<RecordDocument>, PortError> {
+    async fn list_by_record(&self, _: Uuid) -> Result<Vec<RecordDocument>, PortError> {
         Ok(Vec::new())
     }
 
@@ -81,7 +81,7 @@ impl LegalDocumentRepository for Memory {
 
 #[async_trait]
 impl IdentityCheckRepository for Memory {
-    async fn of_record(&self, _: Uuid) -> Result<Vec<IdentityCheck>, PortError> {
+    async fn list_by_record(&self, _: Uuid) -> Result<Vec<IdentityCheck>, PortError> {
         Ok(Vec::new())
     }
 
