@@ -183,7 +183,7 @@ def operations(staff: Client, employee: Client, record: str, cases: list[str]) -
         Operation(report.TODAY, "GET", ["/api/today"], session),
         Operation(report.EMPLOYEES_TODAY, "GET", ["/api/today"], assigned),
         Operation(report.EMPLOYEES_CASES, "GET", [f"/api/case-list?{query}&page=1&pageSize=20" for query in CASE_LIST], assigned),
-        # One reader: administrators rarely open this page, which runs nine concurrent statements.
+        # One reader: administrators rarely open this page, which runs eight concurrent statements.
         Operation(report.FIGURES, "GET", ["/api/figures"], session, connections=1),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),

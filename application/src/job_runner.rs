@@ -7,6 +7,7 @@ use crate::campaign::sending::CampaignSender;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::reminders::CaseReminderService;
 use crate::document::fields::day_and_hour;
+use crate::figures::FigureService;
 use crate::inquiry::mails::InquiryMailService;
 use crate::job::JobKind;
 use crate::job::failure::JobFailure;
@@ -42,6 +43,7 @@ pub struct JobRunner {
     pub mails: MailService,
     pub case_mails: CaseMailService,
     pub case_reminders: CaseReminderService,
+    pub figures: FigureService,
     pub legal_documents: LegalDocumentService,
     pub legal_delivery: LegalDeliveryService,
     pub legal_reminders: LegalReminderService,
@@ -127,11 +129,15 @@ impl JobRunner {
                 self.administrators.access_mail(job, *administrator, *by, *account).await
             }
             JobKind::DailyCleaning => {
-                // A failed purge prevents neither the mails nor the count, and vice versa.
+                // A failed purge prevents neither the mails nor the counts, and vice versa.
                 let announced = self.token_mails.announce().await;
                 let counted = self.legal_documents.count_missing().await;
-                self.cleaning.daily().await?;
+                let purged = self.cleaning.daily().await;
+                // After the purge: what it deletes is no longer counted.
+                let stored = self.figures.store_ended_months().await;
+                purged?;
                 counted?;
+                stored?;
                 announced
             }
             JobKind::RetentionStoppedMail { account } => self.cleaning.stopped_mail(job, *account).await,

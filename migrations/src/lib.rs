@@ -110,6 +110,8 @@ mod m20261127_001340_kept_identity_check;
 mod m20261127_001350_identity_deadline;
 mod m20261128_001360_legal_requirement;
 mod m20261128_001361_closed_case_sum;
+mod m20261128_001362_figure_month;
+mod m20261128_001363_open_cases_of_record;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -226,6 +228,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261127_001350_identity_deadline::Migration),
             Box::new(m20261128_001360_legal_requirement::Migration),
             Box::new(m20261128_001361_closed_case_sum::Migration),
+            Box::new(m20261128_001362_figure_month::Migration),
+            Box::new(m20261128_001363_open_cases_of_record::Migration),
         ]
     }
 }

@@ -10,6 +10,7 @@ mod customer_record;
 mod customer_record_list;
 mod employee;
 mod erasure;
+mod figures;
 mod inquiry;
 mod job_queue;
 mod long_lists;

@@ -4,18 +4,22 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Authorized;
-use crate::error::AppError;
+use crate::error::{AppError, PortError};
 use crate::ports::Clock;
 use domain::account::access::act;
 use domain::customer_case::status::StatusFamily;
-use domain::figures::{YEARS, median, months_of, year_of};
-use domain::shared::instant::Instant;
-use ports::{FigureQueries, Period, Stay};
+use domain::figures::{YEARS, median, months_of, percentage, year_of};
+use ports::{FigureQueries, InquiryOutcomes, Period, Span, Stay, StoredMonth};
 use std::sync::Arc;
-use views::{Delay, Figures, ShareBy};
+use time::Duration;
+use views::{Conversion, Delay, Figures, MonthFigures, ShareBy};
 
 /// Maximum number of parts of a breakdown.
 const PARTS: u64 = 20;
+/// Maximum age of stored statistics: older ones are computed, because the daily job did not run.
+const MAX_AGE: Duration = Duration::days(2);
+/// Maximum difference between the clocks of two servers.
+const CLOCK_DIFFERENCE: Duration = Duration::minutes(1);
 
 pub struct FigureService {
     pub queries: Arc<dyn FigureQueries>,
@@ -23,7 +27,8 @@ pub struct FigureService {
 }
 
 impl FigureService {
-    /// Returns the statistics of a year, the current one by default, with those of the previous year.
+    /// Returns the statistics of a year, the current one by default, with those of the previous year. Ended months are
+    /// as last stored, the others as they are now.
     ///
     /// # Errors
     /// `Invalid`: the year is not available.
@@ -36,40 +41,101 @@ impl FigureService {
         if !YEARS.contains(&year) {
             return Err(AppError::invalid_field("year", "Cette année n’est pas disponible."));
         }
-        let (months, former) = (months_of(year), months_of(year - 1));
-        let (now, before) = (period(&months)?, period(&former)?);
-        let bounds: Vec<Instant> = former.iter().take(12).chain(&months).copied().collect();
+        let (current, former) = futures::try_join!(self.year(year), self.year(year - 1))?;
+        let computed: Vec<Period> = former.computed.iter().chain(&current.computed).copied().collect();
+        let (now, before) = (current.span, former.span);
         let queries = &self.queries;
-        let (months, conversion, conversion_before, stays, stays_before, employees, partners, products) = futures::try_join!(
-            queries.months(&bounds),
-            queries.conversion(now),
-            queries.conversion(before),
+        let (months, outcomes, outcomes_before, stays, stays_before, employees, partners, products) = futures::try_join!(
+            queries.months(&computed),
+            queries.outcomes(now.computed),
+            queries.outcomes(before.computed),
             queries.stays(now),
             queries.stays(before),
             queries.shares(ShareBy::Employee, now, PARTS),
             queries.shares(ShareBy::Partner, now, PARTS),
             queries.shares(ShareBy::Product, now, PARTS),
         )?;
-        let (former, months) = months.split_at(12.min(months.len()));
+        let (computed_before, computed_now) = months.split_at(former.computed.len().min(months.len()));
         Ok(Figures {
             year,
-            months: months.to_vec(),
-            months_before: former.to_vec(),
-            conversion,
-            conversion_before,
+            months: current.months(computed_now),
+            months_before: former.months(computed_before),
+            conversion: current.conversion(outcomes),
+            conversion_before: former.conversion(outcomes_before),
             delays: delays(&stays, &stays_before),
             employees,
             partners,
             products,
         })
     }
+
+    /// Stores the statistics of all ended months, those of removed or changed rows included. The daily job and the start
+    /// of a server run it; concurrent runs store the same.
+    ///
+    /// # Errors
+    /// The database fails.
+    pub async fn store_ended_months(&self) -> Result<(), PortError> {
+        let now = self.clock.now();
+        let Some(earliest) = self.queries.earliest().await? else { return Ok(()) };
+        let (first, last) = (year_of(earliest).max(*YEARS.start()), year_of(now).min(*YEARS.end()));
+        for month in (first..=last).flat_map(months).take_while(|month| month.until <= now) {
+            self.queries.store(month, now).await?;
+        }
+        Ok(())
+    }
+
+    /// Divides a year into its stored months and those to compute.
+    async fn year(&self, year: i32) -> Result<Year, AppError> {
+        let now = self.clock.now();
+        let mut computed = months(year);
+        let (Some(first), Some(last)) = (computed.first(), computed.last()) else {
+            return Err(AppError::NotFound);
+        };
+        let whole = Period { from: first.from, until: last.until };
+        let recently = Period { from: now.plus(-MAX_AGE), until: now.plus(CLOCK_DIFFERENCE) };
+        let mut stored = self.queries.stored(whole, recently).await?;
+        let is_stored =
+            |(month, stored): &(&Period, &StoredMonth)| month.from == stored.since && month.until <= now;
+        let count = computed.iter().zip(&stored).take_while(is_stored).count();
+        stored.truncate(count);
+        let computed = computed.split_off(count);
+        let split = computed.first().map_or(whole.until, |month| month.from);
+        let span = Span {
+            stored: Period { from: whole.from, until: split },
+            computed: Period { from: split, until: whole.until },
+        };
+        Ok(Year { stored, computed, span })
+    }
 }
 
-fn period(months: &[Instant]) -> Result<Period, AppError> {
-    match (months.first(), months.last()) {
-        (Some(from), Some(until)) => Ok(Period { from: *from, until: *until }),
-        _ => Err(AppError::NotFound),
+/// Months of a year.
+struct Year {
+    /// First months.
+    stored: Vec<StoredMonth>,
+    /// Following months.
+    computed: Vec<Period>,
+    span: Span,
+}
+
+impl Year {
+    fn months(&self, computed: &[MonthFigures]) -> Vec<MonthFigures> {
+        self.stored.iter().map(|month| month.figures).chain(computed.iter().copied()).collect()
     }
+
+    fn conversion(&self, computed: InquiryOutcomes) -> Conversion {
+        let all = self.stored.iter().fold(computed, |sum, month| sum.plus(month.outcomes));
+        let InquiryOutcomes { inquiries, recorded, opened, signed } = all;
+        Conversion { inquiries, recorded, opened, signed, rate: percentage(signed, inquiries) }
+    }
+}
+
+fn months(year: i32) -> Vec<Period> {
+    let bounds = months_of(year);
+    bounds
+        .iter()
+        .zip(bounds.iter().skip(1))
+        .map(|(from, until)| Period { from: *from, until: *until })
+        .collect()
 }
 
 fn delays(stays: &[Stay], before: &[Stay]) -> Vec<Delay> {

@@ -1,6 +1,6 @@
 //! Database ports of statistics.
 
-use super::views::{Conversion, MonthFigures, Share, ShareBy};
+use super::views::{MonthFigures, Share, ShareBy};
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::customer_case::status::StatusFamily;
@@ -11,6 +11,46 @@ use domain::shared::instant::Instant;
 pub struct Period {
     pub from: Instant,
     pub until: Instant,
+}
+
+/// Consecutive months: the first ones are read as stored, the others are computed from the rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    pub stored: Period,
+    pub computed: Period,
+}
+
+/// Number of inquiries received in a period, by outcome until today.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct InquiryOutcomes {
+    pub inquiries: u64,
+    /// Linked to a record.
+    pub recorded: u64,
+    /// The record got a case since.
+    pub opened: u64,
+    /// Such a case was financed, insured or finalised.
+    pub signed: u64,
+}
+
+impl InquiryOutcomes {
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self {
+            inquiries: self.inquiries + other.inquiries,
+            recorded: self.recorded + other.recorded,
+            opened: self.opened + other.opened,
+            signed: self.signed + other.signed,
+        }
+    }
+}
+
+/// Statistics of a month, as stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StoredMonth {
+    /// Start of the month in Paris.
+    pub since: Instant,
+    pub figures: MonthFigures,
+    pub outcomes: InquiryOutcomes,
 }
 
 /// Number of times a case left a family of statuses after this number of whole days.
@@ -24,12 +64,19 @@ pub struct Stay {
 /// Aggregate queries, each in one statement.
 #[async_trait]
 pub trait FigureQueries: Send + Sync {
-    /// Returns the numbers for each interval between consecutive bounds; one element fewer than bounds.
-    async fn months(&self, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError>;
-    /// Returns the conversion of the inquiries received in the period.
-    async fn conversion(&self, period: Period) -> Result<Conversion, PortError>;
-    /// Returns the durations of the stays in a family of statuses that ended in the period.
-    async fn stays(&self, period: Period) -> Result<Vec<Stay>, PortError>;
-    /// Returns the breakdown of the cases created in the period; at most `limit` parts, largest first.
-    async fn shares(&self, by: ShareBy, period: Period, limit: u64) -> Result<Vec<Share>, PortError>;
+    /// Returns the numbers of each period, computed from the rows.
+    async fn months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError>;
+    /// Returns the outcomes of the inquiries received in the period, computed from the rows.
+    async fn outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError>;
+    /// Returns the durations of the stays in a family of statuses that ended in the span.
+    async fn stays(&self, ended: Span) -> Result<Vec<Stay>, PortError>;
+    /// Returns the breakdown of the cases created in the span; at most `limit` parts, largest first.
+    async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError>;
+    /// Returns the months that start in the period and were stored in the other one, in their order.
+    async fn stored(&self, months: Period, stored: Period) -> Result<Vec<StoredMonth>, PortError>;
+    /// Returns the earliest time of a record, a case, an inquiry or a stored month.
+    async fn earliest(&self) -> Result<Option<Instant>, PortError>;
+    /// Computes the statistics of a month from the rows and stores them in place of the former ones, in one
+    /// transaction. `now` is when they are stored.
+    async fn store(&self, month: Period, now: Instant) -> Result<(), PortError>;
 }

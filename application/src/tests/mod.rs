@@ -14,6 +14,7 @@ mod case_status;
 mod contact;
 mod customer_record;
 mod export;
+mod figures;
 mod inquiry;
 mod login;
 mod password_link;

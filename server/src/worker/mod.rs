@@ -11,7 +11,7 @@ use application::error::PortError;
 use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, REMOVE_FILES, SCAN_FILE};
 use attempt::{Attempt, LEASE, attempt};
-use futures::future::join_all;
+use futures::future::{join, join_all};
 use std::future::Future;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -50,7 +50,17 @@ pub fn run(
                 work(services, queue, move || pulse.record_heartbeat(task), stop.clone())
             })
         });
-        join_all(tasks).await;
+        join(join_all(tasks), store_figures(services, stop.clone())).await;
+    }
+}
+
+/// Stores the statistics of ended months, beside the first jobs: rows may have changed while no server ran.
+async fn store_figures(services: &Services, mut stop: watch::Receiver<bool>) {
+    tokio::select! {
+        _ = stop.wait_for(|stopped| *stopped) => {}
+        stored = services.runner.figures.store_ended_months() => if let Err(error) = stored {
+            tracing::error!(%error, "the figures of ended months were not stored");
+        }
     }
 }
 

@@ -12,8 +12,8 @@ use domain::customer_case::status::StatusEntry;
 use domain::figures::{families_left, first_given};
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
-use time::OffsetDateTime;
 use time::macros::datetime;
+use time::{Duration, OffsetDateTime};
 use uuid::Uuid;
 
 fn micros(at: OffsetDateTime) -> i64 {
@@ -279,6 +279,57 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
     assert_eq!((&bare["name"], &bare["amount"]), (&json!("Sans projet"), &json!(0)));
 }
 api_test_on_both_engines!(revenue_is_summed_by_month_and_part);
+
+/// Lets a day pass with its jobs; returns the token of a new admin.
+async fn next_morning(fenix: &Fenix) -> String {
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(1));
+    fenix.mails().await;
+    fenix.logged_in(Role::Admin).await.1
+}
+
+async fn ended_months_change_at_night_and_current_one_immediately(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, _) = fenix.logged_in(Role::Employee).await;
+    let partner = a_partner(&fenix.test.database, "Banque du Port").await;
+    let mut records = Vec::new();
+    for (days, label) in [(0, "Maison de Paul"), (1, "Studio")] {
+        let record = create_record_at(&fenix, datetime!(2026-03-05 10:00 UTC)).await;
+        let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+        run(&fenix.test.database, sql, vec![record.into(), employee.into()]).await;
+        let won = [
+            (Created, datetime!(2026-03-10 10:00 UTC)),
+            (CompletedByCustomer, datetime!(2026-03-12 10:00 UTC) + Duration::days(days)),
+            (Financed, datetime!(2026-05-02 10:00 UTC)),
+        ];
+        create_case_with_statuses(&fenix, record, label, Some(partner), &won).await;
+        create_inquiry_at(&fenix, &admin, datetime!(2026-03-01 10:00 UTC), Some(record), "handled").await;
+        records.push(record);
+    }
+    let figures = async |admin: &str| fenix.get("/figures", admin).await.expect(200).json();
+    let computed = figures(&admin).await;
+    assert_eq!(computed["months"][2]["opened"], 2);
+
+    let admin = next_morning(&fenix).await;
+    assert_eq!(figures(&admin).await, computed, "as stored at night");
+    fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
+    assert_eq!(fenix.traces_of(&["Maison de Paul"]).await, Vec::<String>::new());
+    fenix.a_record(&admin, &[None]).await;
+    let mut expected = computed.clone();
+    expected["months"][10]["records"] = json!(1);
+    expected["products"].as_array_mut().unwrap().remove(0);
+    assert_eq!(figures(&admin).await, expected, "cases without project are counted immediately");
+
+    let admin = next_morning(&fenix).await;
+    let stored = figures(&admin).await;
+    let march = |measure: &str| stored["months"][2][measure].as_u64().unwrap();
+    assert_eq!((march("records"), march("opened"), march("inquiries")), (1, 1, 1));
+    assert_eq!((&stored["employees"][0]["opened"], &stored["partners"][0]["signed"]), (&json!(1), &json!(1)));
+    assert_eq!(stored["conversion"]["signed"], 1);
+    run(&fenix.test.database, "DELETE FROM figure_month", Vec::new()).await;
+    assert_eq!(stored, figures(&admin).await);
+}
+api_test_on_both_engines!(ended_months_change_at_night_and_current_one_immediately);
 
 async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -1,6 +1,6 @@
 //! Start, readiness and stop of the program.
 
-use crate::support::{Serving, header, run};
+use crate::support::{Engine, Serving, TestDatabase, header, run};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
@@ -68,6 +68,24 @@ async fn process_without_background_jobs_reports_none() {
     let serving = Serving::start(&folder, &[], &["--no-worker"]);
     let ready = serving.get("/health/ready").await;
     assert_eq!(ready.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
+}
+
+#[tokio::test]
+async fn start_stores_the_figures_of_ended_months() {
+    let folder = tempdir().unwrap();
+    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    test.execute(
+        "INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, search_key, \
+         sort_key, answers, updated_at, version) VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 'contact', 'handled', \
+         1750000000000000, 'A', 'B', 'a@b.fr', '+33612345678', 'a', 'a', '{}', 0, 1)",
+    )
+    .await;
+    let _serving = Serving::start(&folder, &[("FENIX_DATABASE_URL", &test.url)], &[]);
+    let deadline = Instant::now() + Duration::from_secs(30);
+    while test.number("SELECT coalesce(sum(inquiries), 0) FROM figure_month").await == 0 {
+        assert!(Instant::now() < deadline, "no month was stored");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 #[tokio::test]

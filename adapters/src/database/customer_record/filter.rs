@@ -1,6 +1,6 @@
 //! SQL conditions of record lists: scope, partner and the filters of the screen.
 
-use super::super::choice::push_word;
+use super::super::choice::{RARE_FROM, push_word};
 use super::super::sql::Sql;
 use super::super::stored::Stored;
 use super::scope::push_among_visible;
@@ -99,7 +99,12 @@ fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool
     if words.is_empty() {
         return;
     }
-    sql.push(" AND r.uuid IN (SELECT n.record_uuid FROM customer n WHERE ");
+    // PostgreSQL would compare a subquery with every record, but looks up each element of an array. Short words match too
+    // many records for that.
+    let is_rare = words.iter().any(|(_, word)| word.chars().count() >= RARE_FROM);
+    let as_array = backend == DbBackend::Postgres && is_rare && !for_partner;
+    sql.push(if as_array { " AND r.uuid = ANY (ARRAY" } else { " AND r.uuid IN " });
+    sql.push("(SELECT n.record_uuid FROM customer n WHERE ");
     for (index, (column, word)) in words.iter().enumerate() {
         if index > 0 {
             sql.push(" AND ");
@@ -109,5 +114,5 @@ fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool
     if for_partner {
         sql.push(" AND (n.position = 0 OR r.lifting_of_banking_secrecy)");
     }
-    sql.push(")");
+    sql.push(if as_array { "))" } else { ")" });
 }

@@ -1,18 +1,17 @@
 //! Monthly statistics; each month reads its own range of the indexes.
 
-use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
 use super::conditions::push_moment;
 use application::error::PortError;
+use application::figures::ports::Period;
 use application::figures::views::MonthFigures;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::revenue::RevenueStage;
 use domain::inquiry::kind::InquiryState;
 use domain::shared::euros::Euros;
-use domain::shared::instant::Instant;
-use sea_orm::FromQueryResult;
+use sea_orm::{ConnectionTrait, FromQueryResult};
 
 #[derive(FromQueryResult)]
 struct Row {
@@ -27,16 +26,21 @@ struct Row {
     received: i64,
 }
 
-/// Returns the counts between each of these times and the next.
-pub(super) async fn months(database: &Database, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError> {
-    let periods = bounds.iter().zip(bounds.iter().skip(1));
+/// Returns the counts of each period.
+pub(super) async fn months(
+    connection: &impl ConnectionTrait,
+    periods: &[Period],
+) -> Result<Vec<MonthFigures>, PortError> {
+    if periods.is_empty() {
+        return Ok(Vec::new());
+    }
     let mut sql = Sql::new("WITH month (place, since, until, first_day, next_day) AS (VALUES ");
-    for (place, (since, until)) in (0_u64..).zip(periods) {
+    for (place, Period { from, until }) in (0_u64..).zip(periods) {
         sql.push(if place == 0 { "(" } else { ", (" }).number(place).push(", ");
-        push_moment(&mut sql, *since);
+        push_moment(&mut sql, *from);
         sql.push(", ");
         push_moment(&mut sql, *until);
-        sql.push(", ").bind(day_in_paris(*since).0).push(", ").bind(day_in_paris(*until).0).push(")");
+        sql.push(", ").bind(day_in_paris(*from).0).push(", ").bind(day_in_paris(*until).0).push(")");
     }
     sql.push(") SELECT (SELECT count(*) FROM inquiry i WHERE i.received_at >= month.since ");
     sql.push("AND i.received_at < month.until AND i.state <> ").bind(InquiryState::Spam.key());
@@ -47,7 +51,7 @@ pub(super) async fn months(database: &Database, bounds: &[Instant]) -> Result<Ve
         sql.bind(stage.key()).push(" AND v.day >= month.first_day AND v.day < month.next_day)").push(name);
     }
     sql.push(" FROM month ORDER BY month.place");
-    let rows: Vec<Row> = statement::list(database.reads(), &sql, "counting figures by month").await?;
+    let rows: Vec<Row> = statement::list(connection, &sql, "counting figures by month").await?;
     Ok(rows.into_iter().map(MonthFigures::from).collect())
 }
 

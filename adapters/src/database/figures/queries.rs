@@ -4,57 +4,27 @@ use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::conditions::{push_one_of, push_within};
+use super::conditions::push_within;
+use super::counts::{COUNTING, outcomes, push_stays};
 use super::months::months;
+use super::shares::shares;
+use super::store;
 use application::error::PortError;
-use application::figures::ports::{FigureQueries, Period, Stay};
-use application::figures::views::{Conversion, MonthFigures, Share, ShareBy};
+use application::figures::ports::{FigureQueries, InquiryOutcomes, Period, Span, Stay, StoredMonth};
+use application::figures::views::{MonthFigures, Share, ShareBy};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
-use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::figures::percentage;
-use domain::inquiry::kind::InquiryState;
+use domain::customer_case::status::StatusFamily;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-const COUNTING: &str = "counting figures";
-
 /// Statistics from one database.
 #[derive(Constructor)]
 pub struct SqlFigureQueries {
     database: Database,
-}
-
-/// Returns the grouping of cases `k`: its key, its joins and its name.
-fn part(by: ShareBy) -> (&'static str, &'static str, &'static str) {
-    match by {
-        ShareBy::Employee => (
-            "s.account_uuid AS uuid, CAST(NULL AS TEXT) AS about",
-            " JOIN record_assignment s ON s.record_uuid = k.record_uuid",
-            "a.first_name || ' ' || a.last_name AS name FROM t JOIN account a ON a.uuid = t.uuid",
-        ),
-        ShareBy::Partner => (
-            "k.partner_uuid AS uuid, CAST(NULL AS TEXT) AS about",
-            "",
-            "p.business_name AS name FROM t JOIN partner p ON p.uuid = t.uuid",
-        ),
-        ShareBy::Product => (
-            "CAST(NULL AS uuid) AS uuid, coalesce(k.project_type, k.label) AS about",
-            "",
-            "t.about AS name FROM t",
-        ),
-    }
-}
-
-#[derive(FromQueryResult)]
-struct Converted {
-    inquiries: Stored<u64>,
-    recorded: Stored<u64>,
-    opened: Stored<u64>,
-    signed: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
@@ -93,66 +63,40 @@ impl From<Shared> for Share {
 
 #[async_trait]
 impl FigureQueries for SqlFigureQueries {
-    async fn months(&self, bounds: &[Instant]) -> Result<Vec<MonthFigures>, PortError> {
-        months(&self.database, bounds).await
+    async fn months(&self, periods: &[Period]) -> Result<Vec<MonthFigures>, PortError> {
+        months(self.database.reads(), periods).await
     }
 
-    async fn conversion(&self, period: Period) -> Result<Conversion, PortError> {
-        let mut sql = Sql::new(
-            "SELECT count(*) AS inquiries, count(i.record_uuid) AS recorded, CAST(COALESCE(sum(CASE WHEN EXISTS \
-             (SELECT 1 FROM customer_case k WHERE k.record_uuid = i.record_uuid AND k.created_at >= i.received_at) \
-             THEN 1 ELSE 0 END), 0) AS BIGINT) AS opened, CAST(COALESCE(sum(CASE WHEN EXISTS \
-             (SELECT 1 FROM customer_case k WHERE k.record_uuid = i.record_uuid AND k.created_at >= i.received_at \
-             AND k.signed_at IS NOT NULL) THEN 1 ELSE 0 END), 0) AS BIGINT) AS signed \
-             FROM inquiry i WHERE i.state <> ",
-        );
-        sql.bind(InquiryState::Spam.key()).push(" AND ");
-        push_within(&mut sql, "i.received_at", period);
-        let row: Converted = statement::one(self.database.reads(), &sql, COUNTING).await?;
-        let (inquiries, signed) = (row.inquiries.0, row.signed.0);
-        Ok(Conversion {
-            inquiries,
-            recorded: row.recorded.0,
-            opened: row.opened.0,
-            signed,
-            rate: percentage(signed, inquiries),
-        })
+    async fn outcomes(&self, received: Period) -> Result<InquiryOutcomes, PortError> {
+        outcomes(self.database.reads(), received).await
     }
 
-    async fn stays(&self, period: Period) -> Result<Vec<Stay>, PortError> {
-        let mut sql = Sql::new(
-            "SELECT s.left_family AS family, (s.created_at - s.left_family_since) / 86400000000 AS days, \
-             count(*) AS times FROM case_status s WHERE s.left_family IS NOT NULL AND ",
-        );
-        push_within(&mut sql, "s.created_at", period);
-        sql.push(" GROUP BY 1, 2");
+    async fn stays(&self, ended: Span) -> Result<Vec<Stay>, PortError> {
+        let mut sql = Sql::new("SELECT p.family, p.days, CAST(sum(p.times) AS BIGINT) AS times FROM (");
+        push_stays(&mut sql, ended.computed);
+        sql.push(" UNION ALL SELECT g.family, g.days, g.times FROM figure_stay g WHERE ");
+        push_within(&mut sql, "g.since", ended.stored);
+        sql.push(") p GROUP BY 1, 2");
         let rows: Vec<Stayed> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         let stay = |row: Stayed| Stay { family: row.family.0, days: row.days, times: row.times.0 };
         Ok(rows.into_iter().map(stay).collect())
     }
 
-    async fn shares(&self, by: ShareBy, period: Period, limit: u64) -> Result<Vec<Share>, PortError> {
-        let (known_by, joined, named) = part(by);
-        let mut sql = Sql::new("WITH t AS (SELECT ");
-        sql.push(known_by).push(", count(*) AS opened, ");
-        sql.push("CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, ");
-        sql.push("CAST(coalesce(sum(k.revenue_received), 0) AS BIGINT) AS received");
-        let counted: [(_, fn(CaseStatus) -> bool); 2] =
-            [(" AS signed", CaseStatus::is_signed), (" AS refused", CaseStatus::is_refused)];
-        for (name, among) in counted {
-            sql.push(", CAST(sum(CASE WHEN ");
-            push_one_of(&mut sql, "k.current_status", among);
-            sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(name);
-        }
-        sql.push(" FROM customer_case k").push(joined);
-        sql.push(" WHERE ");
-        if by == ShareBy::Partner {
-            sql.push("k.partner_uuid IS NOT NULL AND ");
-        }
-        push_within(&mut sql, "k.created_at", period);
-        sql.push(" GROUP BY 1, 2) SELECT t.*, ").push(named);
-        sql.push(" ORDER BY t.opened DESC, name, t.uuid LIMIT ").number(limit);
+    async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError> {
+        let sql = shares(by, created, limit);
         let rows: Vec<Shared> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         Ok(rows.into_iter().map(Share::from).collect())
+    }
+
+    async fn stored(&self, months: Period, stored: Period) -> Result<Vec<StoredMonth>, PortError> {
+        store::stored(&self.database, months, stored).await
+    }
+
+    async fn earliest(&self) -> Result<Option<Instant>, PortError> {
+        store::earliest(&self.database).await
+    }
+
+    async fn store(&self, month: Period, now: Instant) -> Result<(), PortError> {
+        store::store(&self.database, month, now).await
     }
 }

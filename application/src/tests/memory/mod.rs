@@ -7,6 +7,7 @@ mod cases;
 mod contacts;
 mod exports;
 mod factors;
+mod figures;
 mod files;
 mod inquiries;
 mod legal;
@@ -29,6 +30,7 @@ use crate::contact::views::{ContactRow, GroupName};
 use crate::customer_record::ports::StoredRecord;
 use crate::download::ports::Ticket;
 use crate::error::PortError;
+use crate::figures::ports::StoredMonth;
 use crate::inquiry::ports::StoredInquiry;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
@@ -90,6 +92,8 @@ pub struct State {
     pub recipients: HashMap<Uuid, Vec<ContactedPerson>>,
     /// Numbers of expired rows and of all rows, of categories without rows in memory.
     pub expired: HashMap<&'static str, (u64, u64)>,
+    /// Stored statistics, in the order of the months, with the time when they were stored.
+    pub figures: BTreeMap<Instant, (StoredMonth, Instant)>,
     pub purge: Option<PurgeState>,
     pub purges: Vec<RetentionReport>,
     pub backup_until: Option<Instant>,

@@ -17,6 +17,7 @@ use crate::customer_record::CustomerRecordService;
 use crate::download::DownloadService;
 use crate::employee::EmployeeService;
 use crate::export::ExportService;
+use crate::figures::FigureService;
 use crate::inquiry::InquiryService;
 use crate::mail_template::mails::MailService;
 use crate::partner::PartnerService;
@@ -187,6 +188,10 @@ pub fn task_service(memory: &Arc<Memory>) -> TaskService {
         clock: memory.clone(),
         ids: memory.clone(),
     }
+}
+
+pub fn figure_service(memory: &Arc<Memory>) -> FigureService {
+    FigureService { queries: memory.clone(), clock: memory.clone() }
 }
 
 pub fn retention_service(memory: &Arc<Memory>) -> RetentionService {

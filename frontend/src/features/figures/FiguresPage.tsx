@@ -30,14 +30,19 @@ export function FiguresPage() {
   const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
   return (
     <Content>
-      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mb: 3, maxWidth: 200 }}>
-        <ChoiceFilter
-          label="Année"
-          value={String(year)}
-          options={years}
-          all={null}
-          onChange={(value) => put({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
-        />
+      <Stack direction={{ sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' }, mb: 3 }}>
+        <Box sx={{ width: 200, flexShrink: 0 }}>
+          <ChoiceFilter
+            label="Année"
+            value={String(year)}
+            options={years}
+            all={null}
+            onChange={(value) => put({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
+          />
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Les mois terminés sont recomptés chaque nuit, le mois en cours à chaque visite.
+        </Typography>
       </Stack>
       {error ? (
         <LoadError query={query} />

@@ -107,6 +107,7 @@ impl Adapters {
             mails: self.mail_service(),
             case_mails: self.case_mail_service(),
             case_reminders: self.case_reminder_service(),
+            figures: self.figure_service(),
             legal_documents: self.legal_document_service(),
             legal_delivery: self.legal_delivery_service(),
             legal_reminders: self.legal_reminder_service(),

@@ -1,0 +1,127 @@
+//! Breakdown of the cases created in a period, by employee, partner or product.
+
+use super::super::sql::Sql;
+use super::conditions::{push_moment, push_one_of, push_within};
+use application::figures::ports::{Period, Span};
+use application::figures::views::ShareBy;
+use domain::customer_case::status::CaseStatus;
+
+/// Breakdown in SQL. A part has a uuid or, for products, a text.
+pub(super) struct Breakdown {
+    /// Part of the case `k`.
+    part: &'static str,
+    joined: &'static str,
+    condition: &'static str,
+    /// Stored part `g`.
+    stored_part: &'static str,
+    /// Table of the stored parts.
+    table: &'static str,
+    /// Column of the stored part, and its value in the rows `l`.
+    column: (&'static str, &'static str),
+    /// Name of the part `t`.
+    named: &'static str,
+}
+
+const EMPLOYEES: Breakdown = Breakdown {
+    part: "s.account_uuid AS uuid, CAST(NULL AS TEXT) AS about",
+    joined: " JOIN record_assignment s ON s.record_uuid = k.record_uuid",
+    condition: "",
+    stored_part: "g.account_uuid AS uuid, CAST(NULL AS TEXT) AS about",
+    table: "figure_employee",
+    column: ("account_uuid", "l.uuid"),
+    named: "a.first_name || ' ' || a.last_name AS name FROM t JOIN account a ON a.uuid = t.uuid",
+};
+
+const PARTNERS: Breakdown = Breakdown {
+    part: "k.partner_uuid AS uuid, CAST(NULL AS TEXT) AS about",
+    joined: "",
+    condition: "k.partner_uuid IS NOT NULL AND ",
+    stored_part: "g.partner_uuid AS uuid, CAST(NULL AS TEXT) AS about",
+    table: "figure_partner",
+    column: ("partner_uuid", "l.uuid"),
+    named: "p.business_name AS name FROM t JOIN partner p ON p.uuid = t.uuid",
+};
+
+const PROJECT_TYPES: Breakdown = Breakdown {
+    part: "CAST(NULL AS uuid) AS uuid, k.project_type AS about",
+    joined: "",
+    condition: "k.project_type IS NOT NULL AND ",
+    stored_part: "CAST(NULL AS uuid) AS uuid, g.project_type AS about",
+    table: "figure_project",
+    column: ("project_type", "l.about"),
+    named: "t.about AS name FROM t",
+};
+
+/// Cases without project type. Not stored: a label is text of an employee and may name the customer.
+const LABELS: Breakdown = Breakdown {
+    part: "CAST(NULL AS uuid) AS uuid, k.label AS about",
+    condition: "k.project_type IS NULL AND ",
+    ..PROJECT_TYPES
+};
+
+/// Breakdowns that are stored for each month.
+pub(super) const STORED: [Breakdown; 3] = [EMPLOYEES, PARTNERS, PROJECT_TYPES];
+
+/// Columns of a part, and sums of them.
+const COLUMNS: &str = "opened, signed, refused, amount, received";
+const SUMS: &str = "CAST(sum(p.opened) AS BIGINT) AS opened, CAST(sum(p.signed) AS BIGINT) AS signed, \
+    CAST(sum(p.refused) AS BIGINT) AS refused, CAST(sum(p.amount) AS BIGINT) AS amount, \
+    CAST(sum(p.received) AS BIGINT) AS received";
+
+/// Returns the largest parts of the cases created in the span, with their names.
+pub(super) fn shares(by: ShareBy, span: Span, limit: u64) -> Sql {
+    let breakdown = match by {
+        ShareBy::Employee => EMPLOYEES,
+        ShareBy::Partner => PARTNERS,
+        ShareBy::Product => PROJECT_TYPES,
+    };
+    let mut sql = Sql::new("WITH t AS (SELECT p.uuid, p.about, ");
+    sql.push(SUMS).push(" FROM (");
+    push_computed(&mut sql, &breakdown, span.computed);
+    sql.push(" UNION ALL SELECT ").push(breakdown.stored_part).push(", ").push(COLUMNS);
+    sql.push(" FROM ").push(breakdown.table).push(" g WHERE ");
+    push_within(&mut sql, "g.since", span.stored);
+    if by == ShareBy::Product {
+        sql.push(" UNION ALL ");
+        push_computed(&mut sql, &LABELS, Period { from: span.stored.from, until: span.computed.until });
+    }
+    sql.push(") p GROUP BY 1, 2) SELECT t.*, ").push(breakdown.named);
+    sql.push(" ORDER BY t.opened DESC, name, t.uuid LIMIT ").number(limit);
+    sql
+}
+
+/// Inserts the parts of the cases created in a month.
+pub(super) fn insertion(breakdown: &Breakdown, month: Period) -> Sql {
+    let (column, value) = breakdown.column;
+    let mut sql = Sql::new("INSERT INTO ");
+    sql.push(breakdown.table).push(" (since, ").push(column).push(", ").push(COLUMNS).push(") SELECT ");
+    push_moment(&mut sql, month.from);
+    sql.push(", ").push(value).push(", ").push(COLUMNS).push(" FROM (");
+    push_computed(&mut sql, breakdown, month);
+    sql.push(") l");
+    sql
+}
+
+impl Breakdown {
+    pub(super) const fn table(&self) -> &'static str {
+        self.table
+    }
+}
+
+fn push_computed(sql: &mut Sql, breakdown: &Breakdown, created: Period) {
+    sql.push("SELECT ").push(breakdown.part).push(", count(*) AS opened");
+    push_count(sql, CaseStatus::is_signed, " AS signed");
+    push_count(sql, CaseStatus::is_refused, " AS refused");
+    sql.push(", CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, ");
+    sql.push("CAST(coalesce(sum(k.revenue_received), 0) AS BIGINT) AS received FROM customer_case k");
+    sql.push(breakdown.joined).push(" WHERE ").push(breakdown.condition);
+    push_within(sql, "k.created_at", created);
+    sql.push(" GROUP BY 1, 2");
+}
+
+/// Counts the cases with one of these statuses.
+fn push_count(sql: &mut Sql, among: fn(CaseStatus) -> bool, name: &'static str) {
+    sql.push(", CAST(sum(CASE WHEN ");
+    push_one_of(sql, "k.current_status", among);
+    sql.push(" THEN 1 ELSE 0 END) AS BIGINT)").push(name);
+}
