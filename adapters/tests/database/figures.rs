@@ -39,7 +39,7 @@ fn span(count: usize) -> Span {
 
 async fn store_all(figures: &SqlFigureQueries, now: Instant) {
     for month in months() {
-        figures.store(month, now).await.unwrap();
+        figures.store_month(month, now).await.unwrap();
     }
 }
 
@@ -126,7 +126,7 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
 async fn stored_months(figures: &SqlFigureQueries, now: Instant) -> Vec<StoredMonth> {
     let year = Period { from: start_of_year(), until: months_of(2026)[0] };
     let recently = Period { from: now, until: now.plus(Duration::seconds(1)) };
-    figures.stored(year, recently).await.unwrap()
+    figures.list_stored_months(year, recently).await.unwrap()
 }
 
 async fn computed_months(figures: &SqlFigureQueries) -> Vec<StoredMonth> {

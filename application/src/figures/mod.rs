@@ -76,10 +76,10 @@ impl FigureService {
     /// The database fails.
     pub async fn store_ended_months(&self) -> Result<(), PortError> {
         let now = self.clock.now();
-        let Some(earliest) = self.queries.earliest().await? else { return Ok(()) };
+        let Some(earliest) = self.queries.find_earliest().await? else { return Ok(()) };
         let (first, last) = (year_of(earliest).max(*YEARS.start()), year_of(now).min(*YEARS.end()));
         for month in (first..=last).flat_map(months).take_while(|month| month.until <= now) {
-            self.queries.store(month, now).await?;
+            self.queries.store_month(month, now).await?;
         }
         Ok(())
     }
@@ -93,7 +93,7 @@ impl FigureService {
         };
         let whole = Period { from: first.from, until: last.until };
         let recently = Period { from: now.plus(-MAX_AGE), until: now.plus(CLOCK_DIFFERENCE) };
-        let mut stored = self.queries.stored(whole, recently).await?;
+        let mut stored = self.queries.list_stored_months(whole, recently).await?;
         let is_stored =
             |(month, stored): &(&Period, &StoredMonth)| month.from == stored.since && month.until <= now;
         let count = computed.iter().zip(&stored).take_while(is_stored).count();

@@ -73,10 +73,11 @@ pub trait FigureQueries: Send + Sync {
     /// Returns the breakdown of the cases created in the span; at most `limit` parts, largest first.
     async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError>;
     /// Returns the months that start in the period and were stored in the other one, in their order.
-    async fn stored(&self, months: Period, stored: Period) -> Result<Vec<StoredMonth>, PortError>;
+    async fn list_stored_months(&self, months: Period, stored: Period)
+    -> Result<Vec<StoredMonth>, PortError>;
     /// Returns the earliest time of a record, a case, an inquiry or a stored month.
-    async fn earliest(&self) -> Result<Option<Instant>, PortError>;
+    async fn find_earliest(&self) -> Result<Option<Instant>, PortError>;
     /// Computes the statistics of a month from the rows and stores them in place of the former ones, in one
     /// transaction. `now` is when they are stored.
-    async fn store(&self, month: Period, now: Instant) -> Result<(), PortError>;
+    async fn store_month(&self, month: Period, now: Instant) -> Result<(), PortError>;
 }

@@ -24,7 +24,7 @@ async fn add_record_at(memory: &Arc<Memory>, at: Instant) {
     memory.set_time(start());
 }
 
-async fn store(memory: &Arc<Memory>) {
+async fn store_ended_months(memory: &Arc<Memory>) {
     figure_service(memory).store_ended_months().await.unwrap();
 }
 
@@ -37,10 +37,10 @@ async fn records(memory: &Arc<Memory>) -> Vec<u64> {
 #[tokio::test]
 async fn ended_months_are_stored_from_the_first_january() {
     let memory = Memory::new();
-    store(&memory).await;
+    store_ended_months(&memory).await;
     assert!(memory.read(|state| state.figures.is_empty()), "nothing to count");
     add_record_at(&memory, Instant::new(datetime!(2025-03-10 09:00 UTC))).await;
-    store(&memory).await;
+    store_ended_months(&memory).await;
     let stored: Vec<Instant> = memory.read(|state| state.figures.keys().copied().collect());
     let expected: Vec<Instant> =
         months_of(2025).into_iter().take(12).chain(months_of(2026).into_iter().take(NOVEMBER)).collect();
@@ -51,12 +51,12 @@ async fn ended_months_are_stored_from_the_first_january() {
 async fn ended_months_are_as_stored_and_the_current_one_computed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
-    store(&memory).await;
+    store_ended_months(&memory).await;
     add_record_at(&memory, october()).await;
     add_record_at(&memory, start()).await;
     let months = records(&memory).await;
     assert_eq!((months.len(), months[OCTOBER], months[NOVEMBER]), (12, 1, 1));
-    store(&memory).await;
+    store_ended_months(&memory).await;
     let months = records(&memory).await;
     assert_eq!((months.len(), months[OCTOBER], months[NOVEMBER]), (12, 2, 1));
 }
@@ -65,10 +65,10 @@ async fn ended_months_are_as_stored_and_the_current_one_computed() {
 async fn removed_rows_are_no_longer_counted_after_next_run() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
-    store(&memory).await;
+    store_ended_months(&memory).await;
     memory.arrange(|state| state.records.clear());
     assert_eq!(records(&memory).await[OCTOBER], 1);
-    store(&memory).await;
+    store_ended_months(&memory).await;
     assert_eq!(records(&memory).await[OCTOBER], 0, "stored again without any row");
 }
 
@@ -76,7 +76,7 @@ async fn removed_rows_are_no_longer_counted_after_next_run() {
 async fn figures_stored_long_ago_are_computed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
-    store(&memory).await;
+    store_ended_months(&memory).await;
     add_record_at(&memory, october()).await;
     memory.advance(Duration::hours(47));
     assert_eq!(records(&memory).await[OCTOBER], 1);
@@ -89,7 +89,7 @@ async fn figures_stored_by_a_wrong_clock_are_computed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
     memory.advance(Duration::days(365));
-    store(&memory).await;
+    store_ended_months(&memory).await;
     memory.set_time(start());
     add_record_at(&memory, october()).await;
     add_record_at(&memory, start()).await;
@@ -102,7 +102,7 @@ async fn month_that_ended_since_the_last_run_is_computed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
     memory.set_time(Instant::new(datetime!(2026-10-31 22:30 UTC)));
-    store(&memory).await;
+    store_ended_months(&memory).await;
     memory.set_time(Instant::new(datetime!(2026-10-31 23:30 UTC)));
     add_record(&memory, &admin(), &[None]).await;
     let months = records(&memory).await;

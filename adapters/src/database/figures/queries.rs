@@ -88,15 +88,19 @@ impl FigureQueries for SqlFigureQueries {
         Ok(rows.into_iter().map(Share::from).collect())
     }
 
-    async fn stored(&self, months: Period, stored: Period) -> Result<Vec<StoredMonth>, PortError> {
-        store::stored(&self.database, months, stored).await
+    async fn list_stored_months(
+        &self,
+        months: Period,
+        stored: Period,
+    ) -> Result<Vec<StoredMonth>, PortError> {
+        store::list_stored_months(&self.database, months, stored).await
     }
 
-    async fn earliest(&self) -> Result<Option<Instant>, PortError> {
-        store::earliest(&self.database).await
+    async fn find_earliest(&self) -> Result<Option<Instant>, PortError> {
+        store::find_earliest(&self.database).await
     }
 
-    async fn store(&self, month: Period, now: Instant) -> Result<(), PortError> {
-        store::store(&self.database, month, now).await
+    async fn store_month(&self, month: Period, now: Instant) -> Result<(), PortError> {
+        store::store_month(&self.database, month, now).await
     }
 }

@@ -20,7 +20,7 @@ const STORING: &str = "storing figures of a month";
 const STAYS: &str = "figure_stay";
 
 /// Returns the months that start in the period and were stored in the other one.
-pub(super) async fn stored(
+pub(super) async fn list_stored_months(
     database: &Database,
     months: Period,
     stored: Period,
@@ -34,7 +34,7 @@ pub(super) async fn stored(
 }
 
 /// Returns the earliest time of a row that statistics count, and of a stored month.
-pub(super) async fn earliest(database: &Database) -> Result<Option<Instant>, PortError> {
+pub(super) async fn find_earliest(database: &Database) -> Result<Option<Instant>, PortError> {
     let earliest: Option<Option<Stored<Instant>>> =
         statement::value(database.reads(), &Sql::new(EARLIEST), "finding the first month of figures").await?;
     Ok(earliest.flatten().map(Stored::value))
@@ -45,7 +45,7 @@ const EARLIEST: &str = "SELECT min(e.at) FROM (SELECT min(created_at) AS at FROM
     UNION ALL SELECT min(since) FROM figure_month) e";
 
 /// Computes the statistics of a month and replaces the stored ones.
-pub(super) async fn store(database: &Database, month: Period, now: Instant) -> Result<(), PortError> {
+pub(super) async fn store_month(database: &Database, month: Period, now: Instant) -> Result<(), PortError> {
     let transaction = database.begin_write().await?;
     let figures = months(&transaction, &[month]).await?.into_iter().next().unwrap_or_default();
     let outcomes = outcomes(&transaction, month).await?;

@@ -58,7 +58,11 @@ impl FigureQueries for Memory {
         Ok(Vec::new())
     }
 
-    async fn stored(&self, months: Period, stored: Period) -> Result<Vec<StoredMonth>, PortError> {
+    async fn list_stored_months(
+        &self,
+        months: Period,
+        stored: Period,
+    ) -> Result<Vec<StoredMonth>, PortError> {
         let found = |state: &State| {
             let months = state.figures.range(months.from..months.until).map(|(_, month)| month);
             months.filter(|(_, at)| contains(stored, *at)).map(|(month, _)| *month).collect()
@@ -66,7 +70,7 @@ impl FigureQueries for Memory {
         Ok(self.read(found))
     }
 
-    async fn earliest(&self) -> Result<Option<Instant>, PortError> {
+    async fn find_earliest(&self) -> Result<Option<Instant>, PortError> {
         Ok(self.read(|state| {
             let records = state.records.values().map(|stored| stored.audit.creation_date);
             let inquiries = state.inquiries.values().map(|stored| stored.inquiry.received_at);
@@ -74,7 +78,7 @@ impl FigureQueries for Memory {
         }))
     }
 
-    async fn store(&self, month: Period, now: Instant) -> Result<(), PortError> {
+    async fn store_month(&self, month: Period, now: Instant) -> Result<(), PortError> {
         self.transaction(|state| {
             let (figures, outcomes) = (state.month(month), state.outcomes(month));
             state.figures.insert(month.from, (StoredMonth { since: month.from, figures, outcomes }, now));
