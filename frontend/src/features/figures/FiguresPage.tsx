@@ -30,7 +30,7 @@ export function FiguresPage() {
   const years = yearsToChoose(year).map((option) => ({ value: String(option), label: String(option) }))
   return (
     <Content>
-      <Stack direction={{ sm: 'row' }} spacing={2} sx={{ alignItems: { sm: 'center' }, mb: 3 }}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 1, sm: 2 }} sx={{ alignItems: { sm: 'end' }, mb: 3 }}>
         <Box sx={{ width: 200, flexShrink: 0 }}>
           <ChoiceFilter
             label="Année"
@@ -40,7 +40,7 @@ export function FiguresPage() {
             onChange={(value) => put({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
           />
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary', pb: { sm: 1.25 } }}>
           Les mois terminés sont recomptés chaque nuit, le mois en cours à chaque visite.
         </Typography>
       </Stack>
