@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { devices, expect, test, type Browser, type Download, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
 import { callApi, createRecord, enterAccount, giveToken, logInAs } from '../support/accounts'
 import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
+import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
 
 const DER = 'Document d’entrée en relation'
@@ -47,7 +48,7 @@ async function openCase(page: Page, stamp: string, emails: readonly string[]): P
 }
 
 async function openSigner(browser: Browser, email: string): Promise<Signer> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext(PHONE)
   const phone = await context.newPage()
   const { token } = await enterAccount(phone, email)
   await giveToken(phone, token)
