@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { asPhone, judge, judgePhone } from '../support/accessibility'
+import { judge } from '../support/accessibility'
 import { callApi, createStaff, DEMO, emailOf, giveToken, logInAs, newSession, PASSWORD } from '../support/accounts'
 import { waitForMail } from '../support/mails'
 import { expectFeedback, fillLogin, typographic } from '../support/journey'
@@ -192,8 +192,4 @@ test('the journals of accesses and logins', async ({ page }) => {
   await judge(page, page.getByRole('heading', { name: 'Conservation des données' }))
   await page.getByRole('combobox', { name: 'Journal', exact: true }).selectOption('Connexions')
   await judge(page, page.getByRole('table', { name: 'Journal des connexions' }).getByRole('row').nth(1))
-  await asPhone(page, async () => {
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
-  })
 })

@@ -55,7 +55,7 @@ test('figures as charts and as tables', async ({ page }) => {
   await judge(page, months.getByRole('row').nth(1))
 })
 
-test('frame of the back office: collapsed bar, compact lines, shortcuts, search', async ({ page }) => {
+test('frame of the back office: collapsed bar, compact lines, shortcuts, search, menu', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
   await page.getByRole('button', { name: 'Replier le menu' }).click()
@@ -88,17 +88,10 @@ test('frame of the back office: collapsed bar, compact lines, shortcuts, search'
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
     await judgePhone(page, found)
-  })
-})
-
-test('the menu of each role on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const account of ['ADMIN', 'EMPLOYEE'] as const) {
-    await logInAs(page, account)
-    await page.goto('/contact')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
-  }
+  })
 })
 
 test('mail templates: list, editor, preview', async ({ page }) => {
