@@ -42,8 +42,9 @@ export default defineConfig({
     actionTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], grepInvert: /@phone-only/, use: desktop },
+    // One worker runs these while the other begins with the rest.
     { name: 'settings', testMatch: SETTINGS, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], grepInvert: /@phone-only/, use: desktop },
     {
       // Journeys tagged @phone or @phone-only by default, all with `scripts/journeys --phone-all`.
       name: 'phone',
