@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { judge } from '../support/accessibility'
-import { choose, expectInsuranceStep, expectRefused, expectStep, fillAbout, fillCommon, fillDriver, fillExperience, fillHome, fillHomeAddress, fillVehicle, LOANS, next } from '../support/simulations'
+import { expectInsuranceStep, expectRefused, expectStep, fillAbout, fillCommon, fillHome, fillHomeAddress, LOANS, next } from '../support/simulations'
 
 /** Alert of a refused empty step. */
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
@@ -61,40 +61,34 @@ test('the steps of a home insurance with their errors', async ({ page }) => {
   await judge(page, refusal(page))
 })
 
-test('each step of a car insurance with its errors, and the confirmation', async ({ page }) => {
+/** Opens a step, which has no address, with the answers that the page stored. */
+async function openStep(page: Page, type: string, step: number): Promise<void> {
+  await page.evaluate(([key, opened]) => {
+    const saved = JSON.parse(sessionStorage.getItem(key) ?? '') as object
+    sessionStorage.setItem(key, JSON.stringify({ ...saved, step: opened }))
+  }, [`fenix-answers:${type}`, step] as const)
+  await page.reload()
+  await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
+}
+
+test('the steps of a car insurance, and those specific to a motorbike, with their errors', async ({ context, page }) => {
+  // Both begin with five seconds of advice.
+  const motor = await context.newPage()
+  await motor.goto('/simulations/motor-insurance')
   await page.goto('/simulations/car-insurance')
+  for (const opened of [page, motor]) await opened.getByLabel('Immatriculation').fill('FG-123-HJ')
   await expectInsuranceStep(page, 'Votre véhicule')
   await judge(page, refusal(page))
-  await fillVehicle(page, false)
-  await next(page)
+  await openStep(page, 'CAR-INSURANCE', 1)
   await expectInsuranceStep(page, 'Expérience et sinistres')
   await judge(page, refusal(page))
-  await fillExperience(page, false)
-  await next(page)
-  await fillAbout(page, 'Accessible', () => judge(page, refusal(page)))
-  await fillDriver(page)
-  await next(page)
-  await expectInsuranceStep(page, 'Votre protection')
+  await openStep(page, 'CAR-INSURANCE', 2)
+  await expectInsuranceStep(page, 'À propos de vous')
   await judge(page, refusal(page))
-  await choose(page, 'Niveau de protection souhaité', /^Tous risques/)
-  await page.getByLabel('Date d’effet souhaitée').fill('01/02/2040')
-  await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Internet')
-  await page.getByRole('button', { name: 'Terminer' }).click()
-  await judge(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
-})
 
-test('the steps specific to a motorbike insurance, with their errors', async ({ page }) => {
-  await page.goto('/simulations/motor-insurance')
-  await fillVehicle(page, true)
-  await next(page)
-  await expectInsuranceStep(page, 'Expérience et sinistres')
-  await judge(page, refusal(page))
-  await fillExperience(page, true)
-  await next(page)
-  await fillAbout(page, 'Accessible')
-  await fillDriver(page)
-  await next(page)
-  await expectInsuranceStep(page, 'Votre protection')
-  await judge(page, refusal(page))
-  await expect(page.getByRole('radiogroup', { name: /couvert sur circuit/ })).toBeVisible()
+  await openStep(motor, 'MOTOR-INSURANCE', 1)
+  await expectInsuranceStep(motor, 'Expérience et sinistres')
+  await judge(motor, refusal(motor))
+  await openStep(motor, 'MOTOR-INSURANCE', 3)
+  await judge(motor, motor.getByRole('radiogroup', { name: /couvert sur circuit/ }))
 })
