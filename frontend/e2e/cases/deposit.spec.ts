@@ -32,6 +32,8 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
     await expect(place(page, IDENTITY).getByText('Enregistré').first()).toBeVisible()
     await page.getByLabel('Choisir des fichiers').setInputFiles([pdf('Juin.pdf', 'Juin'), pdf('Divers.pdf', 'Divers')])
+    // The focus moves to the next saved file.
+    await expect(unsorted(page).getByRole('button', { name: /^Ranger dans…/ })).toHaveCount(2)
     await unsorted(page).getByRole('button', { name: 'Ranger dans… (Juin.pdf)' }).press('Enter')
     await page.getByRole('menuitem', { name: SLIPS }).press('Enter')
     await expect(place(page, SLIPS).getByText('Juin.pdf', { exact: true })).toBeVisible()
