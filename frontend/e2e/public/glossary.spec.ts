@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectHydrated } from '../support/journey'
 
 test('a word is found, links to another one, and the letters stay visible', async ({ page }) => {
   const calls: string[] = []
@@ -25,6 +26,7 @@ test('a word is found, links to another one, and the letters stay visible', asyn
   expect(calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url))).toEqual([])
 
   await page.goto('/glossary/insurance')
+  await expectHydrated(page)
   const letters = page.getByRole('navigation', { name: 'Lettres du lexique' })
   await letters.getByRole('link', { name: 'Q', exact: true }).click()
   await expect(page.locator('#quotite')).toBeInViewport()
