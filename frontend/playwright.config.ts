@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { browser } from './e2e/support/browser'
+import { browser, PHONE } from './e2e/support/browser'
 
 // Run by scripts/journeys, which starts the real binary and sets BASE_URL, SETUP and MAIL_DIR.
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions: browser('chromium-headless-shell') }
@@ -15,7 +15,7 @@ const DESKTOP_ONLY = [
 /** Journeys that change shared settings (mail texts, page documents, lists) run one at a time. */
 const SETTINGS = ['cases/checklist-templates', 'office/{mail-templates,pages,partner-types}'].map((names) => `**/${names}.spec.ts`)
 
-/** Phone scanner. */
+/** Phone scanner. Elsewhere, journeys tagged @phone-only do not run on the desktop. */
 const PHONE_ONLY = ['**/cases/scan.spec.ts']
 
 const TOUR = '**/tour/*.spec.ts'
@@ -42,13 +42,14 @@ export default defineConfig({
     actionTimeout: 30_000,
   },
   projects: [
-    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], use: desktop },
+    // One worker runs these while the other begins with the rest.
     { name: 'settings', testMatch: SETTINGS, workers: 1, use: desktop },
+    { name: 'desktop', testIgnore: [TOUR, ...SETTINGS, ...PHONE_ONLY], grepInvert: /@phone-only/, use: desktop },
     {
-      // Journeys tagged @phone by default, all with `scripts/journeys --phone-all`.
+      // Journeys tagged @phone or @phone-only by default, all with `scripts/journeys --phone-all`.
       name: 'phone',
       testIgnore: [TOUR, ...DESKTOP_ONLY],
-      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, launchOptions: browser('chromium-headless-shell') },
+      use: { ...PHONE, launchOptions: browser('chromium-headless-shell') },
     },
     // Takes the screenshots of docs/tour.md: scripts/tour.
     { name: 'tour', testMatch: TOUR, workers: 1, use: { ...desktop, launchOptions: browser('chromium') } },

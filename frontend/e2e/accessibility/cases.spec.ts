@@ -38,7 +38,7 @@ test('the list of cases: blocked ones, all filters, views, columns', async ({ pa
   await page.getByRole('menuitemcheckbox', { name: 'Créé le' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('columnheader', { name: 'Créé le' }).getByRole('button').click()
-  await judge(page, page.getByRole('button', { name }))
+  await judgeDesktop(page, page.getByRole('columnheader', { name: 'Créé le' }))
   await page.getByRole('button', { name: 'Vues', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Gérer les vues' }).click()
   const remove = page.getByRole('button', { name: `Supprimer la vue ${name}` })
@@ -143,10 +143,6 @@ test('documents of a case: received, reviewed, requested again, deadline extende
   await logInAs(page, 'EMPLOYEE')
   await page.goto(`/customer-records/${createdCase.record}/cases/${createdCase.uuid}`)
   await judge(page, page.getByText('2 sur 3 reçus, 0 accepté'))
-  // Frequent actions are in one row beside the title.
-  const actions = page.getByRole('button', { name: /(au|du|le|sur le) dossier Pièces à regarder/ })
-  const middles = await actions.evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()).map(({ top, height }) => top + height / 2))
-  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(20)
   await page.getByRole('button', { name: 'Regarder les pièces' }).click()
   const dialog = page.getByRole('dialog', { name: /^Pièces/ })
   await judge(page, dialog.getByRole('img', { name: 'identite.png' }))
@@ -178,7 +174,7 @@ test('checklist templates: list, form', async ({ page }) => {
   await judge(page, dialog.getByRole('combobox', { name: 'Titre « Activité »' }))
 })
 
-test('legal documents of a case: panel, missing values, confirmation, result, identity check', async ({ page }) => {
+test('legal documents of a case: panel, missing values, result, identity check', async ({ page }) => {
   const { uuid, record } = await createCase<CaseWithItems>(page, 'Dossier en règle', LIST)
   await issueDocument(page, uuid, 'DER')
   await logInAs(page, 'EMPLOYEE')
@@ -192,9 +188,7 @@ test('legal documents of a case: panel, missing values, confirmation, result, id
   for (const value of await values.all()) await value.fill('À convenir ensemble')
   await dialog.getByRole('button', { name: 'Préparer' }).click()
   await dialog.getByRole('button', { name: 'Émettre' }).click()
-  const question = page.getByRole('dialog', { name: /^Émettre ce document/ })
-  await judge(page, question.getByRole('button', { name: 'Émettre' }))
-  await question.getByRole('button', { name: 'Émettre' }).click()
+  await page.getByRole('dialog', { name: /^Émettre ce document/ }).getByRole('button', { name: 'Émettre' }).click()
   await judge(page, page.getByRole('dialog', { name: 'Document émis' }).getByRole('listitem'))
   await page.getByRole('dialog', { name: 'Document émis' }).getByRole('button', { name: 'Fermer' }).click()
   await page.getByRole('button', { name: /^Répondu sur papier/ }).first().click()

@@ -33,15 +33,16 @@ test('a campaign by SMS and by mail, before and after its launch', async ({ page
 
 test('contacts: list, import with an error, groups', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  await page.goto('/contact-entries')
-  await judge(page, page.getByText(/^\d+\scontacts$/))
+  // Rows are alike.
+  await page.goto('/contact-entries?email=hamon')
+  await judge(page, page.getByRole('table', { name: 'Contacts' }).getByRole('row').nth(1))
   await page.getByRole('button', { name: 'Importer des contacts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
   await dialog.getByRole('combobox', { name: /^Groupe/ }).fill('Salon')
   await dialog.getByLabel(/^Liste des contacts/).fill('Téléphone;Email\n06 12 34 5;\n')
   await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
   await judge(page, dialog.getByRole('alert').filter({ hasText: typographic('Ligne 2 : le téléphone') }))
-  await page.goto('/contact-entries')
+  await page.reload()
   await page.getByRole('button', { name: 'Gérer les groupes' }).click()
   await judge(page, page.getByRole('dialog', { name: 'Groupes de contacts' }).getByText(/Anciens clients/))
 })
@@ -55,16 +56,16 @@ test('figures as charts and as tables', async ({ page }) => {
   await judge(page, months.getByRole('row').nth(1))
 })
 
-test('frame of the back office: collapsed bar, compact lines, shortcuts, search', async ({ page }) => {
+test('frame of the back office: collapsed bar, compact lines, shortcuts, search, menu', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  await page.goto('/customer-records')
+  await page.goto('/customer-records?lastName=l')
   await page.getByRole('button', { name: 'Replier le menu' }).click()
   await judgeDesktop(page, page.getByRole('button', { name: 'Déplier le menu' }))
   await page.getByRole('button', { name: 'Déplier le menu' }).click()
   await page.getByRole('button', { name: /administrateur/ }).click()
   await page.getByRole('menuitemradio', { name: 'Densité compacte' }).click()
   await page.keyboard.press('Escape')
-  await judge(page, page.getByRole('table', { name: 'Fiches clients' }).getByRole('row').nth(3))
+  await judge(page, page.getByRole('table', { name: 'Fiches clients' }).getByRole('row').nth(1))
   const shortcuts = page.getByRole('dialog', { name: 'Raccourcis clavier' })
   await pressUntil(page, '?', shortcuts)
   await judgeDesktop(page, shortcuts)
@@ -88,17 +89,10 @@ test('frame of the back office: collapsed bar, compact lines, shortcuts, search'
     await page.getByRole('button', { name: 'Rechercher' }).click()
     await page.getByRole('combobox', { name: 'Rechercher', exact: true }).fill('eloise coeurdoux')
     await judgePhone(page, found)
-  })
-})
-
-test('the menu of each role on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const account of ['ADMIN', 'EMPLOYEE'] as const) {
-    await logInAs(page, account)
-    await page.goto('/contact')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     await judgePhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
-  }
+  })
 })
 
 test('mail templates: list, editor, preview', async ({ page }) => {
@@ -126,7 +120,7 @@ test('legal templates: list, editor, preview, verification', async ({ page }) =>
   await judge(page, dialog.getByRole('button', { name: 'Insérer {{honoraires}}' }))
   await dialog.getByRole('tab', { name: 'Aperçu' }).click()
   await judge(page, dialog.getByRole('article'))
-  await page.goto('/legal-templates')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Vérifier un fichier' }).click()
   const verification = page.getByRole('dialog', { name: 'Vérifier un fichier' })
   await verification.getByLabel('Fichier à vérifier').setInputFiles(pdf('Mandat.pdf', 'Mandat'))
@@ -153,25 +147,25 @@ test('complaints: list, form with errors; archived records', async ({ page }) =>
   await judge(page, page.getByRole('dialog').getByText('Champ obligatoire.'))
 })
 
-test('documents of pages and of partner types: lists, forms', async ({ page }) => {
+test('documents of partner types and of pages: lists, form', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  for (const [path, title, act] of [
-    ['/pages', 'Financement immobilier', 'Modifier les documents de la page Financement immobilier'],
-    ['/partners/types', 'Agence immobilière', 'Gérer les documents du type Agence immobilière'],
-  ] as const) {
+  const open = async (path: string, title: string) => {
     await page.goto(path)
     const row = page.getByRole('row', { name: new RegExp(title) })
     await row.getByRole('button', { name: title, exact: true }).click()
     await judge(page, page.getByRole('list', { name: new RegExp(`^Documents d. .* ${title}`) }))
-    await row.getByRole('button', { name: act }).click()
-    const dialog = page.getByRole('dialog', { name: typographic(`Documents « ${title} »`) })
-    await dialog.getByLabel('Choisir des fichiers').setInputFiles(pdf('Plan.pdf', 'Plan'))
-    await expect(dialog.getByRole('list', { name: 'Fichiers' }).getByText('Plan.pdf')).toBeVisible()
-    await judge(page, dialog)
+    return row
   }
+  await open('/partners/types', 'Agence immobilière')
+  const row = await open('/pages', 'Financement immobilier')
+  await row.getByRole('button', { name: /^Modifier les documents de la page/ }).click()
+  const dialog = page.getByRole('dialog', { name: typographic('Documents « Financement immobilier »') })
+  await dialog.getByLabel('Choisir des fichiers').setInputFiles(pdf('Plan.pdf', 'Plan'))
+  await expect(dialog.getByRole('list', { name: 'Fichiers' }).getByText('Plan.pdf')).toBeVisible()
+  await judge(page, dialog)
 })
 
-test('partners: to follow up, form with errors, the partner, deletion', async ({ page }) => {
+test('partners: to follow up, form with errors, the partner', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/partners?toFollowUp=true')
   await judge(page, page.getByRole('table', { name: 'Prescripteurs à relancer' }))
@@ -180,9 +174,6 @@ test('partners: to follow up, form with errors, the partner, deletion', async ({
   await judge(page, page.getByRole('alert').filter({ hasText: '8 champs sont à corriger' }))
   await page.goto('about:blank')
   await page.goto('/partners')
-  await page.getByRole('button', { name: /^Supprimer le prescripteur/ }).first().click()
-  await judge(page, page.getByRole('dialog').getByText('Cette action est irréversible.'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('link', { name: 'Étude Fabre & Associés' }).click()
   await judge(page, page.getByRole('button', { name: typographic('Envoyer l’email de premier rendez-vous') }))
 })

@@ -1,56 +1,86 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { judge, judgePart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
-import { expectNoSidewaysScroll, typographic, watch } from '../support/journey'
+import { expectHydrated, expectNoSidewaysScroll, typographic, watch } from '../support/journey'
 
-const PAGES = [
-  '/', '/fenix-solutions', '/fenix-estate', '/fenix-insurances', '/simulations', '/simulations/consolidation-loan',
-  '/simulations/home-insurance', '/simulations/car-insurance', '/contact', '/legals', '/glossary/bank', '/glossary/insurance',
-  '/vehicle-registration-card', '/downloads', '/login', '/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc',
-]
-
-for (const path of PAGES) {
-  test(`${path} is accessible, fits the window and logs no error`, async ({ page }) => {
-    const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(error.message))
-    page.on('console', (message) => {
-      // The document of an unknown page has the status 404, which the console reports.
-      if (message.type() === 'error' && !message.text().includes('404')) errors.push(message.text())
-    })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/ - Fenix/)
-    await judge(page, page.getByRole('heading', { level: 1 }))
-    await page.setViewportSize({ width: 360, height: 740 })
-    await expectNoSidewaysScroll(page)
-    expect(errors).toEqual([])
-  })
+/** Addresses that show more of their page. */
+const OPENED: Record<string, string> = {
+  '/fenix-insurances': '/fenix-insurances#pret',
+  '/glossary/insurance': '/glossary/insurance#quotite',
+  '/vehicle-registration-card': '/vehicle-registration-card#perte-vol',
 }
 
-for (const path of ['/', '/fenix-solutions', '/fenix-estate']) {
-  test(`every open card of ${path} is accessible, fits and loads locally`, async ({ page, baseURL }) => {
+/** Pages with collapsed cards, opened one by one. */
+const CARDS = new Set(['/', '/fenix-solutions', '/fenix-estate'])
+
+async function listPages(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/sitemap.xml')
+  const found = [...(await answer.text()).matchAll(/<loc>https?:\/\/[^/]+([^<]+)<\/loc>/g)]
+  return found.map(([, path = '']) => path)
+}
+
+async function judgeCards(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const names = await main.locator('button[aria-expanded="false"]').allTextContents()
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) {
+    await main.getByRole('button', { name, exact: true }).click()
+    await judgePart(page, main.getByRole('region', { name, exact: true }))
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
+}
+
+for (const half of [0, 1]) {
+  test(`public pages hydrate without an error or layout shift, load locally, are accessible and fit (${half + 1} of 2)`, async ({ page, baseURL }) => {
+    const paths = await listPages(page)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
     const seen = watch(page, baseURL)
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    const names = await main.locator('button[aria-expanded="false"]').allTextContents()
-    expect(names.length).toBeGreaterThan(0)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const name of names) {
-      await main.getByRole('button', { name, exact: true }).click()
-      await judgePart(page, main.getByRole('region', { name, exact: true }))
-      await page.setViewportSize({ width: 768, height: 900 })
-      await expectNoSidewaysScroll(page)
-      await page.setViewportSize({ width: 1440, height: 900 })
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-written', ''))
+    })
+    for (const path of paths.filter((_, place) => place % 2 === half)) {
+      await test.step(path, async () => {
+        await page.goto(OPENED[path] ?? path)
+        await expectHydrated(page)
+        // Hydration keeps the written elements instead of rendering them again.
+        await expect(page.locator('main[data-written] h1')).toHaveCount(1)
+        await expect(page).toHaveTitle(/ - Fenix/)
+        // Steps of simulations are visited one by one elsewhere.
+        if (path.startsWith('/simulations/')) return
+        await judge(page, page.getByRole('heading', { level: 1 }))
+        if (CARDS.has(path)) await judgeCards(page)
+        await page.setViewportSize({ width: 360, height: 740 })
+        await expectNoSidewaysScroll(page)
+        await page.setViewportSize({ width: 1440, height: 900 })
+      })
     }
     expect(seen).toEqual({ outside: [], errors: [] })
   })
 }
 
-test('dialogs of the public pages', async ({ page }) => {
+test('pages that are not prerendered, and addresses without a page', async ({ page, baseURL }) => {
+  const seen = watch(page, baseURL)
+  for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(/ - Fenix/)
+    await judge(page, page.getByRole('heading', { level: 1 }))
+  }
+  for (const path of ['/unknown', '/partner-iframe', '/glossary/unknown', '/simulations/unknown', '/simulations/loan/unknown']) {
+    await page.goto(path)
+    await expectHydrated(page)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('Page introuvable')
+    await expect(page.getByRole('contentinfo'), path).toBeVisible()
+  }
+  // The console reports each response with the status 404.
+  expect(seen.errors.filter((message) => !message.includes('404'))).toEqual([])
+})
+
+test('dialogs of the public pages load nothing from other hosts', async ({ page, baseURL }) => {
+  const seen = watch(page, baseURL)
   await page.goto('/fenix-insurances#pret')
-  await judge(page, page.getByRole('button', { name: 'La convention AERAS' }))
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
   await judge(page, page.getByRole('dialog', { name: /convention AERAS/ }))
   await page.goto('/fenix-solutions#regroupement')
@@ -62,7 +92,10 @@ test('dialogs of the public pages', async ({ page }) => {
   for (const [path, name] of [['/rendez-vous', 'Prendre un rendez-vous'], ['/comparator', 'Comparer les assurances de prêt']] as const) {
     await page.goto(path)
     await judge(page, page.getByRole('dialog', { name }).getByText(/Afficher le contenu|pas disponible/))
+    await page.getByRole('dialog', { name }).getByRole('button', { name: 'Fermer' }).click()
+    await expect(page).toHaveURL(/\/$/)
   }
+  expect(seen).toEqual({ outside: [], errors: [] })
 })
 
 test('the contact form with errors, then sent', async ({ page }) => {
@@ -79,17 +112,12 @@ test('the contact form with errors, then sent', async ({ page }) => {
   await judge(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
 })
 
-test('glossary search with and without results', async ({ page }) => {
+test('glossary search with and without results; documents that do not load, and none', async ({ page }) => {
   await page.goto('/glossary/bank')
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
   await judge(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
   await page.getByLabel('Chercher un mot').fill('zzz')
   await judge(page, page.getByText('Aucun mot trouvé'))
-  await page.goto('/glossary/insurance#quotite')
-  await judge(page, page.locator('#quotite'))
-})
-
-test('documents: load error and empty list', async ({ page }) => {
   await page.route('**/api/pages', (route) => route.abort())
   await page.goto('/downloads')
   await judge(page, page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' }))
@@ -99,14 +127,7 @@ test('documents: load error and empty list', async ({ page }) => {
   await judge(page, page.getByText('Aucun document n’est disponible.'))
 })
 
-test('sections opened by an address', async ({ page }) => {
-  await page.goto('/legals#accessibilite')
-  await judge(page, page.getByRole('heading', { name: 'Accessibilité' }))
-  await page.goto('/vehicle-registration-card#perte-vol')
-  await judge(page, page.getByRole('link', { name: 'Confier ma carte grise' }))
-})
-
-test('preferences of a contact: choices, refusal of everything, incorrect link', async ({ page }) => {
+test('preferences of a contact, and reminders that the customer stops and resumes', async ({ page }) => {
   const email = `lea.${Date.now().toString(36)}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'contact-entries', { contactGroup: 'Lettre accessible', contactsList: `;${email}` })
   const [entry] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', `contact-entries?email=${email}`)
@@ -116,18 +137,20 @@ test('preferences of a contact: choices, refusal of everything, incorrect link',
   await page.getByRole('button', { name: 'Me désinscrire de tout' }).click()
   await judge(page, page.getByText('Vous ne recevrez plus d’email d’information de notre part.'))
   await page.goto(`${address}?email=autre@exemple.fr`)
-  await judge(page, page.getByRole('heading', { name: typographic('Ce lien est incorrect') }))
-})
+  await expect(page.getByRole('heading', { name: typographic('Ce lien est incorrect') })).toBeVisible()
 
-test('reminders of a case, which the customer stops', async ({ page }) => {
-  const email = `relance.${Date.now().toString(36)}@exemple.fr`
-  const record = await createRecord(page, 'ADMIN', { lastName: 'Relance', email })
+  const record = await createRecord(page, 'ADMIN', { lastName: 'Relance', email: `relance.${email}` })
   const form = { customerRecord: record, label: 'Achat à Séné', withUpload: true, itemsList: 'Pièce d’identité' }
   const { uuid } = await callApi<{ uuid: string }>(page, 'ADMIN', 'POST', 'customer-cases', form)
   await callApi(page, 'ADMIN', 'POST', `customer-cases/${uuid}/remind`, {})
-  const { found } = await waitForMail(email, /\/stop-reminders\/[^\s>]+/)
+  const { found } = await waitForMail(`relance.${email}`, /\/stop-reminders\/[^\s>]+/)
   await page.goto(found)
   await judge(page, page.getByRole('button', { name: 'Ne plus me relancer' }))
+  // The address contains nothing of the link.
+  await expect(page).toHaveURL(new RegExp(`/stop-reminders/${record}$`))
   await page.getByRole('button', { name: 'Ne plus me relancer' }).click()
   await judge(page, page.getByRole('heading', { name: typographic("C'est fait") }))
+  await page.reload()
+  await page.getByRole('button', { name: 'Reprendre les relances' }).click()
+  await expect(page.getByRole('heading', { name: 'Les relances reprennent' })).toBeVisible()
 })

@@ -1,21 +1,29 @@
 import { test, type Page } from '@playwright/test'
 import { judge } from '../support/accessibility'
-import { choose, expectInsuranceStep, expectRefused, fillAbout, fillCommon, fillDriver, fillExperience, fillHome, fillHomeAddress, fillVehicle, type Loan, LOANS, next } from '../support/simulations'
+import { expectInsuranceStep, expectRefused, expectStep, fillAbout, fillCommon, fillHome, fillHomeAddress, LOANS, next } from '../support/simulations'
 
 /** Alert of a refused empty step. */
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
 
-test('each step of a loan with its errors, the errors of the server, and the confirmation', async ({ page }) => {
+test('each step of a loan with its errors, resumed answers, the errors of the server, and the confirmation', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   const check = async () => {
     await expectRefused(page)
     await judge(page, refusal(page))
   }
-  for (const fill of LOANS['property-loan']) {
-    await check()
-    await fill(page)
-    await next(page)
-  }
+  const [fillProject, fillNeeds] = LOANS['property-loan']
+  await check()
+  await fillProject(page)
+  await next(page)
+  await check()
+  await fillNeeds(page)
+  await page.reload()
+  await judge(page, page.getByText('Vous aviez commencé cette simulation.'))
+  await page.goto('/simulations')
+  await judge(page, page.getByRole('link', { name: 'Reprendre ma simulation' }))
+  await page.getByRole('link', { name: 'Reprendre ma simulation' }).click()
+  await expectStep(page, 'Vos besoins')
+  await next(page)
   await fillCommon(page, 'property-loan', check)
   await page.route('**/api/simulations', (route) =>
     route.fulfill({ status: 400, json: { message: 'Refus', details: [{ field: 'loan.identities.1.lastName', message: 'Nom refusé.' }] } }),
@@ -27,8 +35,8 @@ test('each step of a loan with its errors, the errors of the server, and the con
   await judge(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
 })
 
-for (const loan of Object.keys(LOANS).filter((name) => name !== 'property-loan') as Loan[]) {
-  test(`the steps specific to ${loan}, with their errors`, async ({ page }) => {
+test('the steps specific to other loans, with their errors', async ({ page }) => {
+  for (const loan of ['consolidation-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan'] as const) {
     await page.goto(`/simulations/${loan}`)
     for (const fill of LOANS[loan]) {
       await expectRefused(page)
@@ -36,55 +44,51 @@ for (const loan of Object.keys(LOANS).filter((name) => name !== 'property-loan')
       await fill(page)
       await next(page)
     }
-  })
-}
+    await expectStep(page, 'Vos souhaits')
+  }
+})
 
-test('each step of a home insurance with its errors', async ({ page }) => {
+test('the steps of a home insurance with their errors', async ({ page }) => {
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
   await judge(page, refusal(page))
   await fillHome(page)
   await fillHomeAddress(page)
   await next(page)
-  await fillAbout(page, 'Accessible', () => judge(page, refusal(page)))
+  await fillAbout(page, 'Accessible')
   await next(page)
   await expectInsuranceStep(page, 'Votre protection')
   await judge(page, refusal(page))
 })
 
-for (const slug of ['car-insurance', 'motor-insurance']) {
-  test(`each step of a ${slug} with its errors`, async ({ page }) => {
-    const isMotor = slug === 'motor-insurance'
-    await page.goto(`/simulations/${slug}`)
-    await expectInsuranceStep(page, 'Votre véhicule')
-    await judge(page, refusal(page))
-    await fillVehicle(page, isMotor)
-    await next(page)
-    await expectInsuranceStep(page, 'Expérience et sinistres')
-    await judge(page, refusal(page))
-    await fillExperience(page, isMotor)
-    await next(page)
-    await fillAbout(page, 'Accessible', () => judge(page, refusal(page)))
-    await fillDriver(page)
-    await next(page)
-    await expectInsuranceStep(page, 'Votre protection')
-    await judge(page, refusal(page))
-    if (isMotor) return
-    await choose(page, 'Niveau de protection souhaité', /^Tous risques/)
-    await page.getByLabel('Date d’effet souhaitée').fill('01/02/2040')
-    await page.getByLabel(/Comment nous avez-vous connus/).selectOption('Internet')
-    await page.getByRole('button', { name: 'Terminer' }).click()
-    await judge(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
-  })
+/** Opens a step, which has no address, with the answers that the page stored. */
+async function openStep(page: Page, type: string, step: number): Promise<void> {
+  await page.evaluate(([key, opened]) => {
+    const saved = JSON.parse(sessionStorage.getItem(key) ?? '') as object
+    sessionStorage.setItem(key, JSON.stringify({ ...saved, step: opened }))
+  }, [`fenix-answers:${type}`, step] as const)
+  await page.reload()
+  await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
 }
 
-test('a resumable simulation', async ({ page }) => {
-  await page.goto('/simulations/property-loan')
-  await LOANS['property-loan'][0](page)
-  await next(page)
-  await page.getByLabel('Montant du prêt souhaité').fill('185000')
-  await page.reload()
-  await judge(page, page.getByText('Vous aviez commencé cette simulation.'))
-  await page.goto('/simulations')
-  await judge(page, page.getByRole('link', { name: 'Reprendre ma simulation' }))
+test('the steps of a car insurance, and those specific to a motorbike, with their errors', async ({ context, page }) => {
+  // Both begin with five seconds of advice.
+  const motor = await context.newPage()
+  await motor.goto('/simulations/motor-insurance')
+  await page.goto('/simulations/car-insurance')
+  for (const opened of [page, motor]) await opened.getByLabel('Immatriculation').fill('FG-123-HJ')
+  await expectInsuranceStep(page, 'Votre véhicule')
+  await judge(page, refusal(page))
+  await openStep(page, 'CAR-INSURANCE', 1)
+  await expectInsuranceStep(page, 'Expérience et sinistres')
+  await judge(page, refusal(page))
+  await openStep(page, 'CAR-INSURANCE', 2)
+  await expectInsuranceStep(page, 'À propos de vous')
+  await judge(page, refusal(page))
+
+  await openStep(motor, 'MOTOR-INSURANCE', 1)
+  await expectInsuranceStep(motor, 'Expérience et sinistres')
+  await judge(motor, refusal(motor))
+  await openStep(motor, 'MOTOR-INSURANCE', 3)
+  await judge(motor, motor.getByRole('radiogroup', { name: /couvert sur circuit/ }))
 })

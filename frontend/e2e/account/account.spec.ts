@@ -1,35 +1,33 @@
 import { expect, test, type Page } from '@playwright/test'
 import { waitForMail } from '../support/mails'
-import { createStaff, logInAs, PASSWORD } from '../support/accounts'
-import { expectFeedback, fillLogin, isPhone, typographic } from '../support/journey'
+import { createStaff, PASSWORD } from '../support/accounts'
+import { closeMessage, expectFeedback, fillLogin, typographic } from '../support/journey'
 
-const STAMP = Date.now().toString(36)
 const SECOND = 'Sentier-Battu-2032'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
 
 /** Creates an employee without any session. */
-async function loggedOutEmployee(page: Page, lastName: string): Promise<string> {
-  const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName })
+async function loggedOutEmployee(page: Page): Promise<string> {
+  const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Toux${Date.now().toString(36)}` })
   await page.request.delete('/api/sessions', { headers: { Authorization: `Bearer ${token}` } })
   await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })
   return email
 }
 
-test('an employee manages devices, password and logins of the account', { tag: '@phone' }, async ({ browser, page }, info) => {
-  const email = await loggedOutEmployee(page, `Toux${STAMP}${info.project.name}`)
+async function logIn(page: Page, email: string): Promise<void> {
   await page.goto('/login')
   await fillLogin(page, email, PASSWORD)
   await expect(page).toHaveURL(/\/customer-records$/)
+}
+
+test('an employee manages devices, password and logins of the account', { tag: '@phone-only' }, async ({ browser, page }) => {
+  const email = await loggedOutEmployee(page)
+  await logIn(page, email)
 
   await test.step('« Mon compte » is in the menu', async () => {
-    if (isPhone(info)) {
-      await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-      await page.getByRole('link', { name: 'Mon compte' }).click()
-    } else {
-      await page.getByRole('banner').getByRole('button', { name: /salarié\/indicateur/ }).click()
-      await page.getByRole('menuitem', { name: 'Mon compte' }).click()
-    }
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    await page.getByRole('link', { name: 'Mon compte' }).click()
     await expect(page).toHaveURL(/\/account$/)
     await expect(page.getByText(email)).toBeVisible()
     const devices = page.getByRole('list', { name: 'Appareils connectés' }).getByRole('listitem')
@@ -41,9 +39,7 @@ test('an employee manages devices, password and logins of the account', { tag: '
   const context = await browser.newContext({ userAgent: IPHONE })
   const other = await context.newPage()
   await test.step('another device is listed, and ended while a form is filled there', async () => {
-    await other.goto('/login')
-    await fillLogin(other, email, PASSWORD)
-    await expect(other).toHaveURL(/\/customer-records$/)
+    await logIn(other, email)
     await other.goto('/tasks')
     await other.getByRole('button', { name: 'Ajouter une tâche' }).click()
     await other.getByLabel('Intitulé').fill('Rappeler la mairie')
@@ -64,19 +60,12 @@ test('an employee manages devices, password and logins of the account', { tag: '
 
   await test.step('a password change ends the other device and is mailed', async () => {
     await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
-    await expect(page.getByText(typographic('Doit faire entre 12 et 32 caractères'))).toBeVisible()
-    await page.getByLabel('Mot de passe actuel').fill('Faux-Mot-2-Passe')
-    await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('court')
-    await expect(page.getByText(typographic('Il manque : 12 à 32 caractères'))).toBeVisible()
+    await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
     await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(SECOND)
     await page.getByLabel('Confirmation du mot de passe', { exact: true }).fill(SECOND)
     await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
-    await expect(page.getByRole('alert')).toContainText('Ce n’est pas votre mot de passe actuel.')
-    await page.getByLabel('Mot de passe actuel').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
     await expectFeedback(page, 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.')
     await expect(page.getByRole('list', { name: 'Dernières connexions' }).getByRole('listitem').first()).toContainText('Mot de passe changé')
-    await expect(page.getByText('Mot de passe actuel incorrect').first()).toBeVisible()
     await waitForMail(email, /a été changé[\s\S]*Chrome sur/)
     await other.goto('/tasks')
     await expect(other).toHaveURL(/\/login$/)
@@ -85,19 +74,11 @@ test('an employee manages devices, password and logins of the account', { tag: '
 
   await test.step('a logout invalidates the token', async () => {
     const token = await page.evaluate(() => localStorage.getItem('fenix-token'))
-    if (isPhone(info)) await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    else await page.getByRole('banner').getByRole('button', { name: /salarié\/indicateur/ }).click()
-    // The login events below contain « Déconnexion » too.
-    await page.getByRole(isPhone(info) ? 'button' : 'menuitem', { name: 'Déconnexion' }).click()
+    await closeMessage(page)
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+    // The login events contain « Déconnexion » too.
+    await page.getByRole('button', { name: 'Déconnexion' }).click()
     const replay = async () => (await page.request.get('/api/account', { headers: { Authorization: `Bearer ${token}` } })).status()
     await expect.poll(replay).toBe(401)
-  })
-
-  await test.step('an administrator reads all events in the login journal', async () => {
-    await logInAs(page, 'ADMIN')
-    await page.goto('/access-journal?view=logins')
-    const table = page.getByRole('table', { name: 'Journal des connexions' })
-    const changed = table.getByRole('row').filter({ hasText: `Toux${STAMP}${info.project.name}` }).filter({ hasText: 'Mot de passe changé' })
-    await expect(changed.first()).toBeVisible()
   })
 })

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { pdf } from '../support/files'
 import { callApi, createCase, logInAs } from '../support/accounts'
 import { type CaseWithItems, review } from '../support/cases'
-import { isPhone, typographic } from '../support/journey'
+import { closeMessage, isPhone, typographic } from '../support/journey'
 
 const STAMP = Date.now().toString(36)
 const IDENTITY = 'Carte d’identité'
@@ -32,16 +32,20 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await expect(place(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
     await expect(place(page, IDENTITY).getByText('Enregistré').first()).toBeVisible()
     await page.getByLabel('Choisir des fichiers').setInputFiles([pdf('Juin.pdf', 'Juin'), pdf('Divers.pdf', 'Divers')])
+    // The focus moves to the next saved file.
+    await expect(unsorted(page).getByRole('button', { name: /^Ranger dans…/ })).toHaveCount(2)
     await unsorted(page).getByRole('button', { name: 'Ranger dans… (Juin.pdf)' }).press('Enter')
     await page.getByRole('menuitem', { name: SLIPS }).press('Enter')
     await expect(place(page, SLIPS).getByText('Juin.pdf', { exact: true })).toBeVisible()
     await expect(unsorted(page).getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeFocused()
+    await closeMessage(page)
     if (!isPhone(info)) {
       await page.setViewportSize({ width: 1440, height: 2600 })
       await unsorted(page).getByText('Divers.pdf', { exact: true }).dragTo(place(page, NOTICE).getByRole('heading'))
       await expect(place(page, NOTICE).getByText('Divers.pdf', { exact: true })).toBeVisible()
       await place(page, NOTICE).getByRole('button', { name: 'Déplacer… (Divers.pdf)' }).click()
       await page.getByRole('menuitem', { name: 'Autres documents' }).click()
+      await closeMessage(page)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     // Nothing moves any more when the box is ticked.

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { devices, expect, test, type Browser, type Download, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
 import { pdf, png, unzip } from '../support/files'
+import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { emailOf, logInAs } from '../support/accounts'
 import { expectFeedback, fillLogin, isPhone, typographic } from '../support/journey'
@@ -36,7 +37,7 @@ test('main job: from a new record to a financed case', async ({ browser, page },
 })
 
 async function openPhone(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext(PHONE)
   return context.newPage()
 }
 

@@ -6,14 +6,13 @@ import { photographs } from '../support/photos'
 import { ADVISER, callApi, createCase, emailOf, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-const STAMP = Date.now().toString(36)
 const [IDENTITY, FAMILY, SLIPS, NOTICE] = ['Carte d’identité', 'Livret de famille', 'Bulletins de paie', 'Avis d’imposition'] as const
 const LIST = `État civil :\n${IDENTITY}\n${FAMILY}\nRevenus :\n${SLIPS}\n${NOTICE}`
 const ILLEGIBLE = 'Le verso est coupé : merci de photographier la carte entière.'
 const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
-test('refused documents are requested again, replaced, accepted and downloaded in folders', { tag: '@phone' }, async ({ browser, page, isMobile }, info) => {
-  const label = `Deux tours ${info.project.name} ${STAMP}`
+test('refused documents are requested again, replaced, accepted and downloaded in folders', { tag: '@phone-only' }, async ({ browser, page }) => {
+  const label = `Deux tours ${Date.now().toString(36)}`
   const createdCase = await createCase(page, label, LIST)
   const address = `/customer-records/${createdCase.record}/cases/${createdCase.uuid}`
   const office = await openOfficePage(browser)
@@ -22,8 +21,7 @@ test('refused documents are requested again, replaced, accepted and downloaded i
     await logInAs(page, 'CUSTOMER')
     await page.goto(`/customer-cases/${createdCase.uuid}`)
     await send(page, IDENTITY, [png('Carte recto.png')])
-    if (isMobile) await scan(page, FAMILY)
-    else await send(page, FAMILY, [pdf('Livret.pdf', 'Livret')])
+    await scan(page, FAMILY)
     await send(page, SLIPS, [pdf('Septembre.pdf', 'Septembre'), pdf('Octobre.pdf', 'Octobre')])
     await send(page, NOTICE, [pdf('Avis.pdf', 'Avis')])
     await counted(page, '4 documents sur 4')
@@ -81,9 +79,8 @@ test('refused documents are requested again, replaced, accepted and downloaded i
     await office.keyboard.press('Escape')
     await expect(office.getByText('4 sur 4 reçus, 4 acceptés')).toBeVisible()
     const archive = await downloadArchive(office, label)
-    const family = isMobile ? `${FAMILY}.pdf` : 'Livret.pdf'
     expect([...archive.keys()].toSorted()).toEqual([
-      `01 ${IDENTITY}/Carte entière.pdf`, `02 ${FAMILY}/${family}`, `03 ${SLIPS}/Bulletins 2026.pdf`, `04 ${NOTICE}/Avis.pdf`,
+      `01 ${IDENTITY}/Carte entière.pdf`, `02 ${FAMILY}/${FAMILY}.pdf`, `03 ${SLIPS}/Bulletins 2026.pdf`, `04 ${NOTICE}/Avis.pdf`,
     ])
     expect(archive.get(`03 ${SLIPS}/Bulletins 2026.pdf`)?.equals(pdf('', 'Bulletins').buffer)).toBe(true)
   })

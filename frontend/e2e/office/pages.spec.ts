@@ -5,7 +5,7 @@ import { typographic } from '../support/journey'
 
 const TITLE = 'Financement immobilier'
 
-test('a document added to a page is downloaded by a visitor (PAGE-01 to PAGE-03, DOWN-03)', async ({ page, browser }) => {
+test('a document added to a page is downloaded by a visitor (PAGE-01 to PAGE-03, DOWN-01, DOWN-03)', async ({ page, browser }) => {
   const name = 'Plan de financement du bureau.pdf'
   await logInAs(page, 'ADMIN')
   await page.goto('/pages')
@@ -31,10 +31,18 @@ test('a document added to a page is downloaded by a visitor (PAGE-01 to PAGE-03,
 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(new URL('/downloads', page.url()).href)
+  const titles = visitor.getByRole('main').getByRole('region').getByRole('heading', { level: 2 })
+  await expect(titles).toHaveText(['Regroupement de crédits', TITLE, 'Assurances'])
   const link = visitor.getByRole('region', { name: TITLE }).getByRole('link').first()
   await expect(link).toContainText(name)
+  // The tab closes once the download has started.
+  const tab = visitor.waitForEvent('popup')
+  await link.click()
+  await tab
+  await expect(visitor).toHaveURL(/\/downloads$/)
   const file = await visitor.request.get((await link.getAttribute('href')) ?? '')
   expect(file.status()).toBe(200)
+  expect(file.headers()['content-disposition']).toContain("filename*=UTF-8''Plan%20de%20financement")
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await visitor.context().close()
 })

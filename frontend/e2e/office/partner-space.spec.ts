@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-test('a partner follows own customers and reads only lifted records (REC-08, REC-18, REC-85, CASE-59)', { tag: '@phone' }, async ({ page }) => {
+test('a partner follows own customers and reads only lifted records (REC-08, REC-18, REC-85, CASE-59)', { tag: '@phone-only' }, async ({ page }) => {
   await logInAs(page, 'DEMO_PARTNER')
   await page.goto('/customer-records')
   await expect(page).toHaveTitle(/^Mes fiches clients/)
@@ -11,6 +11,7 @@ test('a partner follows own customers and reads only lifted records (REC-08, REC
   await secret.click()
   await expect(page).toHaveURL(/\/customer-records$/)
   await expect(page.getByRole('link', { name: 'Créer une fiche client' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Exporter' })).toHaveCount(0)
 
   await page.getByRole('row', { name: /Le Bris/ }).click()
   await expect(page.getByText('Yann Le Bris').first()).toBeVisible()

@@ -49,27 +49,3 @@ test('a click right after loading works on a slow processor', async ({ page }, i
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales', { timeout: 60_000 })
   }
 })
-
-test('a page whose code fails to load offers a retry', async ({ page }) => {
-  await page.goto('/contact')
-  await expect(page.getByRole('button', { name: 'Envoyer mon message' })).toBeEnabled()
-  await page.route('**/assets/legals-*.js', (route) => route.abort())
-  await page.context().setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
-  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée')
-  await page.context().setOffline(false)
-  await page.unroute('**/assets/legals-*.js')
-  await page.getByRole('button', { name: 'Réessayer' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-})
-
-test('a form works with blocked storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const)
-      Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
-  })
-  await page.goto('/simulations/scpi-loan')
-  await page.getByRole('button', { name: 'Suivant' }).click()
-  await expect(page.getByRole('alert')).toContainText(/à corriger/)
-})

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { expectHydrated } from '../support/journey'
 
-test('a word is found and links to another one', async ({ page }) => {
+test('a word is found, links to another one, and the letters stay visible', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto('/glossary/bank#taux-d-usure')
@@ -23,10 +24,9 @@ test('a word is found and links to another one', async ({ page }) => {
 
   // GLOS-04: no API request, and nothing of the other glossary.
   expect(calls.filter((url) => /^https?:\/\/[^/]+\/api\/(?!site)|glossary\/insurance|\/insurance-[^/]*\.js/.test(url))).toEqual([])
-})
 
-test('the letters stay visible', async ({ page }) => {
   await page.goto('/glossary/insurance')
+  await expectHydrated(page)
   const letters = page.getByRole('navigation', { name: 'Lettres du lexique' })
   await letters.getByRole('link', { name: 'Q', exact: true }).click()
   await expect(page.locator('#quotite')).toBeInViewport()
@@ -34,16 +34,4 @@ test('the letters stay visible', async ({ page }) => {
   await expect(letters.getByRole('link', { name: 'Q', exact: true })).toHaveAttribute('aria-current', 'location')
   await page.getByRole('link', { name: 'Haut de page' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
-})
-
-test('the words are readable without scripts', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const page = await context.newPage()
-  await page.goto('/glossary/insurance#quotite')
-  await expect(page.locator('#quotite')).toBeInViewport()
-  await expect(page.getByLabel('Chercher un mot')).toBeHidden()
-  await page.locator('#taea').getByRole('link', { name: 'TAEG' }).click()
-  await expect(page).toHaveURL(/\/glossary\/bank#taeg$/)
-  await expect(page.locator('#taeg')).toBeInViewport()
-  await context.close()
 })

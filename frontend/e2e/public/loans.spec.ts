@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { isPhone, typographic } from '../support/journey'
-import { expectRefused, expectStep, fillCommon, type Loan, LOANS, next } from '../support/simulations'
+import { isPhone } from '../support/journey'
+import { expectRefused, fillCommon, type Loan, LOANS, next } from '../support/simulations'
 
 /** Records every simulation that the page sends. */
 async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Record<string, unknown>[] }> {
@@ -13,8 +13,10 @@ async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Recor
   return sent
 }
 
-for (const slug of Object.keys(LOANS) as Loan[]) {
-  test(`${slug}: validated, filled and received`, { tag: slug === 'property-loan' ? '@phone' : [] }, async ({ page }, info) => {
+const TAGS: Partial<Record<Loan, string[]>> = { 'consolidation-loan': [], 'property-loan': ['@phone-only'] }
+
+for (const [slug, tag] of Object.entries(TAGS) as [Loan, string[]][]) {
+  test(`${slug}: validated, filled and received`, { tag }, async ({ page }, info) => {
     const sent = await watchSending(page)
     await page.goto(`/simulations/${slug}`)
     await expect(page.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeVisible()
@@ -68,26 +70,4 @@ test('the next step is rendered at its final position', async ({ page }) => {
   await page.getByRole('button', { name: 'Suivant' }).click()
   expect([...new Set(await places)]).toHaveLength(1)
   await expect(page.getByRole('heading', { name: 'Vos besoins' })).toBeInViewport()
-})
-
-test('a reload keeps all answers', async ({ page }) => {
-  await page.goto('/simulations/property-loan')
-  await LOANS['property-loan'][0](page)
-  await next(page)
-  await page.getByLabel('Montant du prêt souhaité').fill('185000')
-  await page.reload()
-  await expect(page.getByText('Vous aviez commencé cette simulation.')).toBeVisible()
-  await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
-  await expect(page.getByLabel('Montant du prêt souhaité')).toHaveValue(typographic('185 000'))
-
-  await page.goto('/simulations')
-  await expect(page.getByRole('link', { name: 'Reprendre ma simulation' })).toBeVisible()
-  await page.getByRole('link', { name: 'Reprendre ma simulation' }).click()
-  await expectStep(page, 'Vos besoins')
-  await page.getByRole('button', { name: 'Tout effacer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click()
-  await expectStep(page, 'Votre projet')
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'Achat' })).not.toBeChecked()
-  await expect(page.getByText('Vous aviez commencé cette simulation.')).toHaveCount(0)
 })

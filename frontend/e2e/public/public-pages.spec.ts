@@ -1,47 +1,32 @@
 import { expect, test } from '@playwright/test'
-import { expectNoSidewaysScroll, isPhone, typographic, watch } from '../support/journey'
+import { callApi, logInAs } from '../support/accounts'
+import { expectHydrated, isPhone, typographic, watch } from '../support/journey'
 
-/** Pages with collapsible cards. */
-const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
-/** Texts of closed cards, readable without scripts. */
-const HIDDEN: Record<string, string[]> = {
-  '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
-  '/fenix-solutions': ['Si vous souhaitez transmettre le logement', 'Pendant 14 jours, vous pouvez vous rétracter', 'Le prêt personnel vous laisse libre'],
-  '/fenix-estate': ['Trois bilans d’indépendant', 'Vous signez avec le vendeur'],
-}
+test('a visitor goes from a need to its card, a dialog and an appointment', async ({ page }) => {
+  await page.goto('/fenix-insurances')
+  await page.getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') }).getByRole('link', { name: /Un prêt/ }).click()
+  const loan = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
+  await expect(loan).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'La convention AERAS' }).click()
+  const dialog = page.getByRole('dialog', { name: /convention AERAS/ })
+  await expect(dialog.getByText(typographic('320 000 €'))).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
-for (const path of PAGES) {
-  test(`${path} is readable without scripts`, async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const page = await context.newPage()
-    await page.goto(path)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const text of HIDDEN[path] ?? []) await expect(main.getByText(typographic(text))).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await context.close()
-  })
-}
-
-test('one card is open at a time without layout shifts', async ({ page }) => {
-  await page.goto('/fenix-solutions')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Regroupement de crédits', exact: true }).click()
-  const target = main.getByRole('button', { name: 'Prêt à la consommation', exact: true })
-  await target.scrollIntoViewIfNeeded()
-  await target.click()
-  await expect(main.getByRole('region', { name: 'Prêt à la consommation', exact: true })).toBeVisible()
-  await expect(main.getByRole('region', { name: 'Regroupement de crédits', exact: true })).toHaveCount(0)
-  await expect(target).toBeInViewport()
+  // The other card closes above the clicked one, which stays in the window.
+  const health = page.getByRole('button', { name: 'Mutuelle santé' })
+  await health.click()
+  await expect(health).toHaveAttribute('aria-expanded', 'true')
+  await expect(loan).toHaveAttribute('aria-expanded', 'false')
+  await expect(health).toBeInViewport()
+  await page.getByRole('link', { name: 'Prendre rendez-vous pour ma mutuelle' }).click()
+  await expect(page.getByRole('dialog', { name: 'Prendre un rendez-vous' })).toBeVisible()
 })
 
-test('an address with an anchor opens its card', async ({ page }) => {
+test('an address opens its card, whose steps lead to the simulation', async ({ page }) => {
   await page.goto('/fenix-solutions#remere')
   await expect(page.getByRole('region', { name: 'Vente à réméré' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vente à réméré' })).toBeInViewport()
-})
-
-test('the steps dialog closes with Escape and links to the simulation', async ({ page }) => {
   await page.goto('/fenix-solutions#regroupement')
   const opener = page.getByRole('button', { name: 'Étapes avec hypothèque' })
   await opener.click()
@@ -53,6 +38,25 @@ test('the steps dialog closes with Escape and links to the simulation', async ({
   await opener.click()
   await dialog.getByRole('link', { name: 'Simuler mon regroupement' }).click()
   await expect(page).toHaveURL(/\/simulations\/consolidation-loan$/)
+})
+
+test('links move the focus and the page within the application', async ({ page }) => {
+  await page.goto('/contact')
+  await expectHydrated(page)
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Aller au contenu' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.getByRole('link', { name: 'procédure de réclamation' }).click()
+  await expect(page.getByRole('heading', { name: 'Réclamations et médiation' })).toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link', { name: /Accessibilité/ }).click()
+  await expect(page).toHaveURL(/\/legals#accessibilite$/)
+  await expect(page.getByRole('heading', { name: 'Accessibilité' })).toBeInViewport()
+  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
 })
 
 test('videos load nothing from their host before consent', async ({ page, baseURL }, info) => {
@@ -79,4 +83,32 @@ test('videos load nothing from their host before consent', async ({ page, baseUR
   await expect(dialog.getByRole('progressbar')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('a logged-in user never sees the guest page', async ({ page }) => {
+  await logInAs(page, 'ADMIN')
+  await page.goto('/contact')
+  await expect(page.getByText('administrateur').first()).toBeVisible()
+  const seen = page.evaluate(
+    () => new Promise<boolean>((resolve) => {
+      addEventListener('pagehide', () => resolve(false))
+      setTimeout(() => resolve(document.body.textContent.includes('Connexion')), 200)
+    }),
+  )
+  expect(await seen).toBe(false)
+})
+
+test('a message is received by the firm', { tag: '@phone-only' }, async ({ page }) => {
+  await page.goto('/contact')
+  const name = `Visiteuse ${Date.now()}`
+  await page.getByLabel('Prénom').fill('Éloïse')
+  await page.getByLabel('Nom', { exact: true }).fill(name)
+  await page.getByLabel('Adresse email').fill('eloise@exemple.fr')
+  await page.getByLabel('Téléphone').fill('0612345678')
+  await page.getByLabel('Message').fill('Bonjour, je voudrais regrouper trois crédits.')
+  await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick()
+  await expect(page.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
+  await expect(page.getByText(/Protection de vos données/)).toBeVisible()
+  const found = JSON.stringify(await callApi(page, 'ADMIN', 'GET', 'inquiries')).split(name).length - 1
+  expect(found).toBe(1)
 })

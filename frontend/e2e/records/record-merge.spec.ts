@@ -9,24 +9,6 @@ const draw = () => {
   return { phoneNumber: `06${digits}`, lastName: `Ker${letters}` }
 }
 
-test('a save that creates a possible duplicate asks for confirmation', async ({ page }) => {
-  const { phoneNumber, lastName } = draw()
-  await createRecord(page, 'ADMIN', { lastName, phoneNumber, email: `${lastName}@exemple.fr` })
-  const record = await createRecord(page, 'ADMIN', { lastName: `${lastName}ou`, phoneNumber: draw().phoneNumber })
-  await logInAs(page, 'ADMIN')
-  await page.goto(`/customer-records/${record}`)
-  await page.getByRole('button', { name: 'Modifier', exact: true }).click()
-  await page.getByRole('textbox', { name: /^Téléphone/ }).first().fill(phoneNumber)
-  await page.getByRole('button', { name: 'Valider' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Une fiche semblable existe' })
-  await expect(dialog.getByText(/même téléphone/)).toBeVisible()
-  await expect(dialog.getByText(`${lastName}@exemple.fr`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Enregistrer quand même' }).click()
-  await expect(page.getByText('Le client a été mis à jour avec succès.')).toBeVisible()
-  // The record page lists the duplicate, and the next save does not ask again.
-  await expect(page.getByRole('list', { name: 'Fiches semblables' })).toContainText(lastName)
-})
-
 test('two records are merged, and the merge is undone', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
   const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
@@ -62,14 +44,4 @@ test('two records are merged, and the merge is undone', async ({ page }) => {
   await page.goto(`/customer-records/${removed}`)
   await expect(page.getByRole('region', { name: 'En cours', exact: true })).toContainText('Prêt à fusionner')
   await expect(page).toHaveURL(new RegExp(`/customer-records/${removed}$`))
-})
-
-test('an employee is notified of a duplicate, and cannot merge', async ({ page }) => {
-  const { phoneNumber, lastName } = draw()
-  const record = await createRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
-  await createRecord(page, 'EMPLOYEE', { lastName, phoneNumber })
-  await logInAs(page, 'EMPLOYEE')
-  await page.goto(`/customer-records/${record}`)
-  await expect(page.getByText('Une fiche semblable existe')).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Fusionner/ })).toHaveCount(0)
 })

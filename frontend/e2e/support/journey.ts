@@ -13,6 +13,11 @@ export async function expectFeedback(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: typographic(text) })).toBeVisible()
 }
 
+/** Closes the message of the last action: on a phone it hides other texts and covers buttons while it is shown. */
+export async function closeMessage(page: Page): Promise<void> {
+  await page.getByRole('status').getByRole('button', { name: 'Fermer' }).click()
+}
+
 /** Presses a key until its target is visible: shortcuts work once their code is loaded. */
 export async function pressUntil(page: Page, key: string, opened: Locator): Promise<void> {
   await expect(async () => {
@@ -40,16 +45,21 @@ export function isPhone(info: TestInfo): boolean {
   return info.project.name === 'phone'
 }
 
-/** Records requests to other hosts, and errors of the page and its console. */
+/** Waits until React is attached to the written page. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** Records requests to other hosts, and errors of the page and errors and warnings of its console. */
 export function watch(page: Page, baseURL: string | undefined) {
   const seen = { outside: [] as string[], errors: [] as string[] }
   page.on('request', (request) => {
     const url = request.url()
     if (!url.startsWith(baseURL ?? '') && !/^(data|blob):/.test(url)) seen.outside.push(url)
   })
-  page.on('pageerror', (error) => seen.errors.push(error.message))
+  page.on('pageerror', (error) => seen.errors.push(`${page.url()} ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.errors.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning') seen.errors.push(`${page.url()} ${message.text()}`)
   })
   return seen
 }

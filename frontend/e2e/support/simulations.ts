@@ -148,10 +148,9 @@ export async function expectInsuranceStep(page: Page, title: string): Promise<vo
   await expect(page.getByRole('alert').first()).toContainText('Champ obligatoire.')
 }
 
-/** Fills the step about the customer; `check` is called on the empty step. */
-export async function fillAbout(page: Page, lastName: string, check: () => Promise<void> = async () => {}): Promise<void> {
+/** Fills the step about the customer of a home insurance. */
+export async function fillAbout(page: Page, lastName: string): Promise<void> {
   await expectInsuranceStep(page, 'À propos de vous')
-  await check()
   await choose(page, 'Civilité', 'Madame')
   await page.getByLabel('Nom', { exact: true }).fill(lastName)
   await page.getByLabel('Prénom').fill('Éloïse')
@@ -187,40 +186,6 @@ export async function fillHomeAddress(page: Page): Promise<void> {
   await page.getByLabel('Numéro').fill('12 bis')
   await page.getByLabel('Rue').fill('rue des Lices')
   await page.getByLabel('Code postal').fill('56000')
-}
-
-/** Fills the first step of a car or motorcycle insurance. */
-export async function fillVehicle(page: Page, isMotor: boolean): Promise<void> {
-  await page.getByLabel('Immatriculation').fill('FG-123-HJ')
-  await page.getByLabel('Première mise en circulation').fill('18/04/2019')
-  await page.getByLabel('Marque').fill('Renault')
-  await page.getByLabel('Modèle').fill('Mégane Estate')
-  await page.getByLabel('Date d’acquisition').fill('01/06/2022')
-  await choose(page, 'Usage du véhicule', /^Privé-trajet/)
-  if (!isMotor) {
-    await choose(page, /remorque ou une caravane/, 'Oui')
-    await choose(page, 'Son poids', /Inférieur/)
-  }
-}
-
-export async function fillExperience(page: Page, isMotor: boolean): Promise<void> {
-  await page.getByLabel('Date d’obtention du permis').fill('10/09/2003')
-  await choose(page, /combien de temps avez-vous été assuré/, /36/)
-  for (const field of isMotor ? ['Bonus-malus moto', 'Bonus-malus auto'] : ['Coefficient']) {
-    await page.getByLabel(field, { exact: true }).fill('0,5')
-  }
-  for (const none of await page.getByRole('button', { name: 'Aucun sinistre' }).all()) await none.click()
-  const claims = page.getByRole('group', { name: /Accidents matériels.*: responsable/ }).last()
-  await claims.getByText('2', { exact: true }).click()
-  await claims.getByLabel('Date du sinistre 2').fill('05/01/2026')
-  await claims.getByRole('radiogroup', { name: /Un tiers/ }).first().getByText('Oui').click()
-}
-
-/** Fills the vehicle questions of the step about the customer. */
-export async function fillDriver(page: Page): Promise<void> {
-  await page.getByLabel('Code postal du lieu de travail').fill('56100')
-  await page.getByLabel('Ville du lieu de travail').fill('Lorient')
-  await choose(page, /Une autre personne conduit/, 'Non')
 }
 
 /** Complete simulation, sufficient for a customer record. */
