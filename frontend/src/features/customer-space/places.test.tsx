@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { OwnCase } from './api'
+import { ownCaseQuery, type OwnCase } from './api'
 import { aMedia, anItem, anOwnCase } from './testOwnCase'
 
 const API = 'http://localhost:3000/api'
@@ -17,7 +18,7 @@ const unsorted = () => within(screen.getByRole('region', { name: 'Déposer tout 
 let saves: { medias: { uuid: string; name: string; item: string | null }[]; version: number }[]
 let current: OwnCase
 /** Response to a save; undefined accepts it. */
-let refusal: () => Response | undefined | Promise<undefined>
+let refusal: () => Response | undefined | Promise<Response | undefined>
 
 async function open(ownCase: OwnCase) {
   saves = []
@@ -227,6 +228,27 @@ describe('requested documents', () => {
     await waitFor(() => expect(saves).toHaveLength(2))
     expect(opened.sentItems()).toEqual([['m-a.pdf', null]])
     expect(await unsorted().findByText('a.pdf')).toBeTruthy()
+  })
+
+  it('stay ticked when the tick was saved before the answer to an earlier save arrives', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
+    const received = anItem('RIB', { state: 'received', medias: ['m-a.pdf'] })
+    const saved = { ...current, version: current.version + 1, itemsListArray: [received, anItem('Avis')] }
+    let answer = () => {}
+    refusal = () => new Promise((resolve) => { answer = () => resolve(HttpResponse.json(saved)) })
+    server.use(http.patch(`${API}/customer-cases/:id/checked`, () => {
+      const ticked = anItem('Avis', { state: 'received', isChecked: true, announced: true })
+      current = { ...saved, version: saved.version + 1, itemsListArray: [received, ticked] }
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
+    await opened.user.click(screen.getByRole('menuitem', { name: 'RIB' }))
+    await waitFor(() => expect(saves).toHaveLength(1))
+    await opened.user.click(place('Avis').getByRole('checkbox'))
+    await waitFor(() => expect(queryClient.getQueryData(ownCaseQuery('k1').queryKey)?.version).toBe(current.version))
+    answer()
+    expect(await place('RIB').findByText('Enregistré')).toBeTruthy()
+    expect(place('Avis').getByText('Annoncé')).toBeTruthy()
   })
 
   it('show only those of a second request, with its message', async () => {
