@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { RETRIED } from '../support/browser'
 import { judge } from '../support/accessibility'
 import { callApi, createStaff, DEMO, emailOf, giveToken, logInAs, newSession, PASSWORD } from '../support/accounts'
 import { waitForMail } from '../support/mails'
@@ -89,9 +90,9 @@ test('the account page of an employee who must add a second factor', async ({ pa
 test('employees: list, form, reset of a second factor, records and partners, tasks', async ({ page }) => {
   const { uuid, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Riou${Date.now().toString(36)}` })
   const headers = { Authorization: `Bearer ${token}` }
-  const begun = await page.request.post('/api/mfa/totp', { headers, data: { password: PASSWORD } })
+  const begun = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })
   const { secret } = (await begun.json()) as { secret: string }
-  expect((await page.request.post('/api/mfa/totp/confirm', { headers, data: { code: totp(secret.replaceAll(/\s/g, '')) } })).ok()).toBe(true)
+  expect((await page.request.post('/api/mfa/totp/confirm', { ...RETRIED, headers, data: { code: totp(secret.replaceAll(/\s/g, '')) } })).ok()).toBe(true)
   await logInAs(page, 'ADMIN')
   await page.goto('/employees')
   await judge(page, page.getByRole('link', { name: 'LE GOFF' }))
@@ -161,7 +162,7 @@ test('API tokens: list, form, the token, revoked', async ({ page }) => {
   const tokenDialog = page.getByRole('dialog', { name: typographic(`Jeton de « ${name} »`) })
   await judge(page, tokenDialog)
   const headers = { Authorization: `Bearer ${await tokenDialog.getByRole('textbox', { name: 'Jeton' }).inputValue()}` }
-  const read = async () => (await page.request.get('/api/customer-records?page=1&pageSize=1', { headers })).status()
+  const read = async () => (await page.request.get('/api/customer-records?page=1&pageSize=1', { ...RETRIED, headers })).status()
   expect(await read()).toBe(200)
   await tokenDialog.getByRole('button', { name: 'Le jeton est copié, fermer' }).click()
   const row = page.getByRole('row').filter({ hasText: name })

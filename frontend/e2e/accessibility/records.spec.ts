@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { RETRIED } from '../support/browser'
 import { asPhone, judge, judgeDesktop, judgePhone } from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
@@ -107,7 +108,7 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
   const lastName = `Fontaine${stamp()}`
   const guest = { Authorization: crypto.randomUUID() }
   const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: 'Est-il encore temps ?' }
-  expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
+  expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
   await logInAs(page, 'ADMIN')
   await page.goto(`/inquiries?search=${lastName}`)
   await judge(page, page.getByRole('row').filter({ hasText: lastName }).getByText('Non lue'))
@@ -117,12 +118,12 @@ test('inquiries: list, message, duplicate record, simulation, its record', async
   await judge(page, page.getByText('Traitée', { exact: true }))
 
   await createRecord(page, 'ADMIN', { firstName: 'Léa', lastName, email: contact.email })
-  expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
+  expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
   await page.goto(`/inquiries?search=${lastName}&read=false`)
   await page.getByRole('row').filter({ hasText: lastName }).first().click()
   await judge(page, page.getByText('Cette personne a peut-être déjà une fiche'))
 
-  const sent = await page.request.post('/api/simulations', { data: completeSimulation(`Simulation${lastName}`), headers: guest })
+  const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(`Simulation${lastName}`), headers: guest })
   expect(sent.status(), await sent.text()).toBe(204)
   await page.goto(`/inquiries?search=Simulation${lastName}`)
   await page.getByRole('row').filter({ hasText: lastName }).click()

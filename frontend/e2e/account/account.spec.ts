@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { RETRIED } from '../support/browser'
 import { waitForMail } from '../support/mails'
 import { createStaff, PASSWORD } from '../support/accounts'
 import { closeMessage, expectFeedback, fillLogin, typographic } from '../support/journey'
@@ -10,8 +11,8 @@ const IPHONE =
 /** Creates an employee without any session. */
 async function loggedOutEmployee(page: Page): Promise<string> {
   const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Toux${Date.now().toString(36)}` })
-  await page.request.delete('/api/sessions', { headers: { Authorization: `Bearer ${token}` } })
-  await page.request.post('/api/logout', { headers: { Authorization: `Bearer ${token}` } })
+  await page.request.delete('/api/sessions', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
+  await page.request.post('/api/logout', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })
   return email
 }
 
@@ -78,7 +79,7 @@ test('an employee manages devices, password and logins of the account', { tag: '
     await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
     // The login events contain « Déconnexion » too.
     await page.getByRole('button', { name: 'Déconnexion' }).click()
-    const replay = async () => (await page.request.get('/api/account', { headers: { Authorization: `Bearer ${token}` } })).status()
+    const replay = async () => (await page.request.get('/api/account', { ...RETRIED, headers: { Authorization: `Bearer ${token}` } })).status()
     await expect.poll(replay).toBe(401)
   })
 })

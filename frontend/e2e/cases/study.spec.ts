@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { RETRIED } from '../support/browser'
 import { callApi, createCase, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 import { completeSimulation } from '../support/simulations'
@@ -13,7 +14,7 @@ interface Linked {
 test('an inquiry becomes a plan, three offers, a shared comparison, an agreement and a deadline', async ({ page }, info) => {
   const name = `Etude${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', { data: completeSimulation(name), headers: guest })
+  const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(name), headers: guest })
   expect(sent.status(), await sent.text()).toBe(204)
   // The case of a customer with an account, whose record takes the inquiry.
   const { uuid, record } = await createCase(page, `Voiture ${STAMP}`, 'RIB')

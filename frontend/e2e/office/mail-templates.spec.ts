@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { RETRIED } from '../support/browser'
 import { pdf } from '../support/files'
 import { waitForMail } from '../support/mails'
 import { emailOf, logInAs } from '../support/accounts'
@@ -38,7 +39,7 @@ test('a template is edited, previewed, tested and used by a sent mail', async ({
   const visitor = `anne.${Date.now().toString(36)}@exemple.fr`
   const body = { firstName: 'Anne', lastName: 'Le Bris', email: visitor, phoneNumber: '0639982014', message: 'Bonjour, je souhaite un rendez-vous.' }
   const headers = { Authorization: crypto.randomUUID() }
-  expect((await page.request.post('/api/contact', { data: body, headers })).status()).toBe(204)
+  expect((await page.request.post('/api/contact', { ...RETRIED, data: body, headers })).status()).toBe(204)
   const mail = await waitForMail(visitor, new RegExp(`${words} Anne`))
   expect(mail.text).toContain('%PDF')
 

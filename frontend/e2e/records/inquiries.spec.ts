@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { RETRIED } from '../support/browser'
 import { callApi, logInAs } from '../support/accounts'
 import { expectFeedback, isPhone } from '../support/journey'
 import { completeSimulation } from '../support/simulations'
@@ -64,7 +65,7 @@ test('a message of a visitor is read, taken, noted and handled', async ({ browse
 test('a simulation becomes a record, completed in the form if needed', async ({ page }, info) => {
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
-  const sent = await page.request.post('/api/simulations', { data: completeSimulation(lastName), headers: guest })
+  const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(lastName), headers: guest })
   expect(sent.status(), await sent.text()).toBe(204)
   await logInAs(page, 'ADMIN')
   await openRow(page, lastName)
@@ -85,7 +86,7 @@ test('a simulation becomes a record, completed in the form if needed', async ({ 
   await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
 
   const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: MESSAGE }
-  expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
+  expect((await page.request.post('/api/contact', { ...RETRIED, data: contact, headers: guest })).status()).toBe(204)
   await page.goto('/inquiries')
   await page.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Non lue' }).click()
   await expect(page.getByText('Cette personne a peut-être déjà une fiche')).toBeVisible()

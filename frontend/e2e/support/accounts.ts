@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { RETRIED } from './browser'
 import { waitForMail } from './mails'
 
 /** Accounts of the demonstration data, shared by both workers: no journey changes them. */
@@ -50,7 +51,7 @@ function openAccount(page: Page, account: Account): Promise<Login> {
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<Login> {
-  const answer = await page.request.post('/api/login', { data: { email, password } })
+  const answer = await page.request.post('/api/login', { ...RETRIED, data: { email, password } })
   expect(answer.ok(), await answer.text()).toBe(true)
   return { email, ...((await answer.json()) as { token: string }) }
 }
@@ -86,7 +87,7 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 /** Sends an API request as an account; returns the parsed JSON body, or the text. */
 export async function callApi<T>(page: Page, account: Account, method: Method, path: string, data?: object): Promise<T> {
   const headers = { Authorization: `Bearer ${await tokenOf(page, account)}` }
-  const answer = await page.request.fetch(`/api/${path}`, { method, headers, ...(data && { data }) })
+  const answer = await page.request.fetch(`/api/${path}`, { ...RETRIED, method, headers, ...(data && { data }) })
   const text = await answer.text()
   expect(answer.ok(), `${method} ${path}: ${text}`).toBe(true)
   return (answer.headers()['content-type']?.includes('json') ? JSON.parse(text) : text) as T
@@ -95,7 +96,7 @@ export async function callApi<T>(page: Page, account: Account, method: Method, p
 /** Chooses the password of a new account by the link of its mail, and logs in. */
 export async function enterAccount(page: Page, email: string): Promise<Login> {
   const { found } = await waitForMail(email, /\/password\/[\w-]{20,}/)
-  const chosen = await page.request.post(`/api${found}`, { data: { password: PASSWORD } })
+  const chosen = await page.request.post(`/api${found}`, { ...RETRIED, data: { password: PASSWORD } })
   expect(chosen.ok(), await chosen.text()).toBe(true)
   return logIn(page, email, PASSWORD)
 }

@@ -19,3 +19,6 @@ export const browser = (name: 'chromium' | 'chromium-headless-shell') => ({
     '--disable-dev-shm-usage',
   ],
 })
+
+/** Option of requests outside the page: the server may close an idle connection in the instant in which it is used. */
+export const RETRIED = { maxRetries: 1 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { RETRIED } from './browser'
 import { callApi, tokenOf } from './accounts'
 import type { TestFile } from './files'
 
@@ -15,7 +16,7 @@ export async function deposit(page: Page, uuid: string, files: readonly (readonl
   const medias: object[] = customerCase.medias.map((media) => ({ uuid: media.uuid, name: media.name }))
   const headers = { Authorization: `Bearer ${await tokenOf(page, 'CUSTOMER')}` }
   for (const [label, file] of files) {
-    const sent = await page.request.post('/api/medias', { headers, multipart: { filepond: file } })
+    const sent = await page.request.post('/api/medias', { ...RETRIED, headers, multipart: { filepond: file } })
     expect(sent.ok(), await sent.text()).toBe(true)
     const item = customerCase.itemsListArray.find((known) => known.label === label)?.uuid ?? null
     medias.push({ uuid: (await sent.text()).trim(), name: file.name, item })
