@@ -22,7 +22,8 @@ export function useNewPassword(password: string, link?: string): PasswordEvaluat
   const [evaluated, setEvaluated] = useState<{ password: string; look: PasswordCheck } | null>(null)
   const minLength = evaluated?.look.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)
-  const shouldCheck = complete || password === ''
+  // Also asked for a part of a password that was typed before the first response: the minimum is not known yet.
+  const shouldCheck = complete || password === '' || evaluated === null
   const settled = useDebounced(password, password === '' ? 0 : PAUSE)
   useEffect(() => {
     if (!shouldCheck || settled !== password) return
