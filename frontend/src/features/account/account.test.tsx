@@ -218,6 +218,18 @@ describe('choosing a password', () => {
     expect(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })).toHaveProperty('disabled', false)
   })
 
+  it('shows the minimum of the role although a part was typed before it was known', async () => {
+    good()
+    server.use(http.post(`${API}/password/look`, async ({ request }) => {
+      const { password } = (await request.json()) as { password: string }
+      if (password === '') await new Promise(() => {})
+      return HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })
+    }))
+    await openApp('/password/abc')
+    await user.type(screen.getByLabelText('Nouveau mot de passe'), 'court')
+    await text('Doit faire entre 12 et 32 caractères')
+  })
+
   const used = { message: 'Ce lien a déjà été utilisé.', user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' } }
 
   it('offers the login to a user with a password', async () => {
