@@ -55,6 +55,8 @@ def measure(engine: str, folder: pathlib.Path) -> Figures:
 
 
 def launch(server: servers.Server, staff: Client, group: str) -> tuple[float, float, float, str]:
+    # Before the measurement, because checking a password takes as much memory as the planning.
+    other = Client.login(server.url)
     before = load.resident_mib(server.process.pid)
     stop, peak, writes = threading.Event(), [before], [0.0]
 
@@ -64,7 +66,6 @@ def launch(server: servers.Server, staff: Client, group: str) -> tuple[float, fl
 
     def write() -> None:
         # Writes of another user during the planning.
-        other = Client.login(server.url)
         number = 0
         while not stop.is_set():
             number += 1

@@ -30,6 +30,7 @@ def fill(server: Server, size: int) -> str:
         now = time.time_ns() // 1_000
         values = {name: database.identifier(model) for name, model in models.items()}
         values |= {"employee": account("employe@demo.fr"), "administrator": account("admin@demo.fr"), "now": str(now), "day": "86400000000"}
+        values["due_on"] = database.day("seed.number / 20 % 360 - 10")
         for first in range(0, size, TOGETHER):
             end = min(size, first + TOGETHER)
             seed = seed_of(database, now // 1_000, first, end)
@@ -81,6 +82,10 @@ class Sqlite:
     def derived(since: int, kind: int) -> str:
         return f"unhex(printf('%012x700{kind}8%015x', {since} + n.number, n.number))"
 
+    @staticmethod
+    def day(offset: str) -> str:
+        return f"date('now', ({offset}) || ' days')"
+
     def columns(self, table: str) -> list[str]:
         return [name for (name,) in self.connection.execute("SELECT name FROM pragma_table_info(?)", [table])]
 
@@ -107,6 +112,10 @@ class Postgres:
     @staticmethod
     def derived(since: int, kind: int) -> str:
         return f"CAST(lpad(to_hex({since} + n.number), 12, '0') || '700{kind}8' || lpad(to_hex(n.number), 15, '0') AS uuid)"
+
+    @staticmethod
+    def day(offset: str) -> str:
+        return f"CURRENT_DATE + CAST({offset} AS integer)"
 
     def columns(self, table: str) -> list[str]:
         query = f"""SELECT column_name FROM information_schema.columns
@@ -178,16 +187,19 @@ COPIED = [
         "email_key": "seed.address",
         "phone_number": "'06' || (10000000 + seed.number)",
     }),
-    # Nine of ten cases are financed; the open ones have had no activity for up to a year, so that all are pending.
+    # Nine of ten cases are financed. The open ones got their status in the last sixty days and have had no activity for
+    # long, so that all are pending.
     ("customer_case", "t.record_uuid = {record}", {
         "uuid": "seed.customer",
         "record_uuid": "seed.record",
         "moved_at": "1 + seed.number",
-        "status_since": "t.status_since - seed.number % 365 * {day}",
+        "status_since": "t.status_since - CASE seed.stage WHEN 2 THEN seed.number % 365 ELSE seed.number / 20 % 60 END * {day}",
         "current_status": "CASE seed.stage WHEN 0 THEN 'CREATED' WHEN 1 THEN 'DIC' ELSE 'FINANCED' END",
         "family": "CASE seed.stage WHEN 0 THEN 'DOCUMENTS_EXPECTED' WHEN 1 THEN 'UNDER_REVIEW' ELSE 'FINANCED' END",
         "is_open": "seed.stage < 2",
         "created_at": "t.created_at - (seed.number % 365 + seed.stage * 9) * {day}",
+        "closed_at": "CASE seed.stage WHEN 2 THEN t.status_since - seed.number % 365 * {day} END",
+        "legal_missing": "CASE seed.stage WHEN 2 THEN 0 ELSE t.legal_missing END",
         "completed_at": "CASE WHEN seed.stage > 0 THEN t.created_at - seed.number % 365 * {day} END",
         "waiting_for": "CASE seed.stage WHEN 0 THEN 'customer' WHEN 1 THEN 'firm' END",
         "project_type": """CASE seed.number % 4 WHEN 0 THEN 'PROPERTY-LOAN' WHEN 1 THEN 'CONSOLIDATION-LOAN'
@@ -203,7 +215,7 @@ COPIED = [
         "uuid": "seed.record",
         "record_uuid": "CASE WHEN seed.number % 10 = 0 THEN t.record_uuid ELSE seed.record END",
     }),
-    # A tenth as many partners, each with a single contact long ago.
+    # A tenth as many partners, each with a single contact; for one in five, long ago.
     ("partner", "t.uuid = {partner} AND seed.number % 10 = 0", {
         "uuid": "seed.record",
         "sort_key": "seed.last || ' ' || seed.first",
@@ -214,10 +226,11 @@ COPIED = [
         "email": "seed.address",
         "email_key": "seed.address",
         "created_at": "0",
-        "last_contact_at": "0",
+        "last_contact_at": "CASE seed.number % 50 WHEN 0 THEN 0 ELSE t.created_at END",
     }),
     ("report", "t.uuid = {partner_report} AND seed.number % 10 = 0", {
-        "uuid": "seed.customer", "partner_uuid": "seed.record", "created_at": "0",
+        "uuid": "seed.customer", "partner_uuid": "seed.record",
+        "created_at": "CASE seed.number % 50 WHEN 0 THEN 0 ELSE t.created_at END",
     }),
 ]
 
@@ -231,15 +244,15 @@ WRITTEN = [
         CASE WHEN p.position > 0 THEN k.status_since - (seed.stage - p.position + 1) * 9 * {day} END
         FROM seed JOIN customer_case k ON k.uuid = seed.customer,
         (SELECT 0 AS position UNION ALL SELECT 1 UNION ALL SELECT 2) p WHERE p.position <= seed.stage""",
-    # One employee runs at most 3,000 records.
+    # One employee runs at most 3,000 records, one in ten with an open case.
     """INSERT INTO record_assignment (record_uuid, account_uuid)
-        SELECT record, {employee} FROM seed WHERE number % 10 = 1 AND number <= 30000""",
+        SELECT record, {employee} FROM seed WHERE number % 200 < 20 AND number <= 30000""",
     # Fees of each won case.
     """INSERT INTO case_revenue (case_uuid, kind, stage, amount, day)
         SELECT customer, 'fee', 'received', 150000, CURRENT_DATE FROM seed WHERE stage = 2""",
-    # Two deadlines of each open case, some of them missed.
+    # Two deadlines of each open case, spread over a year; some of them missed.
     """INSERT INTO case_deadline (case_uuid, position, kind, due_on, label)
-        SELECT customer, p.position, p.kind, CURRENT_DATE, p.kind FROM seed,
+        SELECT customer, p.position, p.kind, {due_on}, p.kind FROM seed,
         (SELECT 0 AS position, 'suspensiveCondition' AS kind UNION ALL SELECT 1, 'expectedSignature') p
         WHERE stage < 2""",
     # One inquiry for every third record, the newest unread.

@@ -72,7 +72,10 @@ pub(super) fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, bac
     sql.push("(");
     for (place, column) in columns.iter().enumerate() {
         sql.push(if place == 0 { "" } else { " OR " });
-        if backend == DbBackend::Postgres {
+        if backend == DbBackend::Postgres && word.chars().count() < RARE_FROM {
+            // A trigram index would be read as a whole for a shorter word.
+            sql.push("strpos(").push(column).push(", ").bind(word).push(") > 0");
+        } else if backend == DbBackend::Postgres {
             // `LIKE` can use a trigram index.
             let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
             sql.push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");

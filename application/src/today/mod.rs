@@ -5,8 +5,6 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::{Authorized, User};
-use crate::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
-use crate::case_list::views::CaseRow;
 use crate::complaint::ports::ComplaintQueries;
 use crate::complaint::views::ComplaintView;
 use crate::error::{AppError, PortError};
@@ -39,7 +37,6 @@ pub struct TodayService {
     pub partners: Arc<dyn PartnerQueries>,
     pub accounts: Arc<dyn AccountRepository>,
     pub complaints: Arc<dyn ComplaintQueries>,
-    pub case_list: Arc<dyn CaseListQueries>,
     pub clock: Arc<dyn Clock>,
     pub settings: Arc<Settings>,
 }
@@ -84,7 +81,7 @@ impl TodayService {
             self.cases(user, CaseWait::unmoved(now)),
             self.partners.page(&to_call, FIRST_LINES),
             self.open_complaints(user),
-            self.without_legal_documents(user, today),
+            self.cases(user, CaseWait::LegalMissing),
         )?;
         Ok(TodayView {
             day: today,
@@ -131,31 +128,6 @@ impl TodayService {
     async fn open_complaints(&self, user: &User) -> Result<Page<ComplaintView>, PortError> {
         let Page { rows, total } = self.complaints.open(user.record_scope(), MAX_LINES).await?;
         Ok(Page { rows: rows.into_iter().map(ComplaintView::from).collect(), total })
-    }
-
-    /// Returns the open cases without a legal document that is due, longest in their status first.
-    async fn without_legal_documents(&self, user: &User, today: Day) -> Result<TodayCases, PortError> {
-        let filter = CaseFilter { open: Some(true), legal_missing: true, ..CaseFilter::default() };
-        let query = CaseQuery {
-            scope: user.record_scope(),
-            filter,
-            stuck_before: Vec::new(),
-            today,
-            order: CaseOrder::Since,
-            descending: false,
-        };
-        let Page { rows, total } = self.case_list.page(&query, FIRST_LINES).await?;
-        let line = |case: CaseRow| CaseLine {
-            uuid: case.uuid,
-            customer_record: case.customer_record,
-            customers: household(&case.customers),
-            label: case.label,
-            status: case.status.label(&self.settings.brand_name),
-            since: case.since,
-            completion_limit_date: None,
-            documents: case.legal_missing,
-        };
-        Ok(TodayCases { count: total, lines: rows.into_iter().map(line).collect() })
     }
 
     async fn cases(&self, user: &User, why: CaseWait) -> Result<TodayCases, PortError> {

@@ -27,6 +27,8 @@ pub enum CaseWait {
     SentAgain,
     /// Open, and its last activity was before this time.
     Unmoved { before: Instant },
+    /// Open, and a legal document that is due is missing.
+    LegalMissing,
     /// Open for upload, and its window ends after `today` and not after `until`.
     Ending { today: Day, until: Day },
 }

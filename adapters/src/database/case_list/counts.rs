@@ -1,5 +1,6 @@
 //! Number of cases for each value of a filter.
 
+use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -84,6 +85,19 @@ const ALL_CLOSED: &str = "SELECT g.current_status, CAST(NULL AS TEXT), NULLIF(g.
     -k.revenue_expected, -k.revenue_invoiced, -k.revenue_received \
     FROM customer_case k WHERE k.record_uuid IN (SELECT z.record_uuid FROM record_archive z) AND k.is_open = FALSE) g \
     GROUP BY g.current_status, g.project_type HAVING sum(g.cases) > 0";
+
+/// Counts all cases of records that are not archived: the open ones, and the stored sums of the closed ones.
+pub(super) fn all_cases() -> Sql {
+    let mut sql = Sql::new(
+        "SELECT CAST(sum(g.cases) AS BIGINT) FROM (SELECT sum(cases) AS cases FROM closed_case_sum ",
+    );
+    sql.push("UNION ALL SELECT count(*) FROM customer_case k WHERE k.is_open = TRUE AND ");
+    push_among_visible(&mut sql, RecordScope::All, "k.record_uuid");
+    sql.push(" UNION ALL SELECT -count(*) FROM customer_case k WHERE k.is_open = FALSE AND ");
+    push_among_visible(&mut sql, RecordScope::Archived, "k.record_uuid");
+    sql.push(") g");
+    sql
+}
 
 const SUMS: &str = "count(*) AS cases, CAST(coalesce(sum(k.project_amount), 0) AS BIGINT) AS amount, \
     CAST(sum(k.revenue_expected) AS BIGINT) AS expected, CAST(sum(k.revenue_invoiced) AS BIGINT) AS invoiced, \

@@ -8,7 +8,7 @@ use super::super::today::push_reason;
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseOrder, CaseQuery};
 use application::inquiry::ports::AssigneeFilter;
-use domain::customer_case::status::StatusFamily;
+use domain::customer_case::status::{CaseStatus, StatusFamily};
 
 /// Returns whether an index in list order covers the filter: no condition depends on people.
 pub(super) fn has_index(query: &CaseQuery) -> bool {
@@ -53,9 +53,21 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
             sql.push(" AND k.family IN ").bind_list(several.iter().copied().map(StatusFamily::key));
         }
     }
-    if let Some(open) = open {
-        sql.push(if *open { " AND k.is_open = TRUE" } else { " AND k.is_open = FALSE" });
+    // The index of the cases of a record covers this column and not the others.
+    let starts_from_records = query.scope != RecordScope::All || query.filter.assigned_to.is_some();
+    if let Some(open) = open.or((starts_from_records && has_open_cases_only(&query.filter)).then_some(true)) {
+        sql.push(if open { " AND k.is_open = TRUE" } else { " AND k.is_open = FALSE" });
     }
+}
+
+/// Returns whether the filter can only hold for open cases: every possible status has a next actor.
+fn has_open_cases_only(filter: &CaseFilter) -> bool {
+    let is_possible = |status: &CaseStatus| {
+        filter.status.is_none_or(|one| one == *status)
+            && (filter.families.is_empty() || filter.families.contains(&status.family()))
+    };
+    filter.waiting_for.is_some()
+        || CaseStatus::ALL.into_iter().filter(is_possible).all(|status| status.turn().is_some())
 }
 
 /// Writes the conditions on scope, employee and partner, and on what staff must do.
@@ -76,7 +88,7 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
         sql.push(" AND k.partner_uuid = ").bind(partner);
     }
     if let Some(why) = query.filter.waits {
-        sql.push(" AND k.uuid IN (SELECT c.uuid FROM customer_case c WHERE c.closed_at IS NULL");
+        sql.push(" AND k.uuid IN (SELECT c.uuid FROM customer_case c WHERE ");
         push_reason(sql, why);
         sql.push(")");
     }

@@ -14,7 +14,7 @@ use application::case_list::ports::{CaseFilter, CaseListQueries, CaseOrder, Case
 use application::case_list::views::{CaseCounts, CaseRow};
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
+use application::paging::{MAX_COUNTED, Page, PageRequest};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
@@ -104,6 +104,12 @@ fn matching(query: &CaseQuery) -> Sql {
     sql
 }
 
+/// Counts the cases of the list.
+fn total(query: &CaseQuery) -> Sql {
+    let counts_all = is_filtered_by_state_only(query) && query.filter.open.is_none();
+    if counts_all { counts::all_cases() } else { matching(query).count_listed() }
+}
+
 /// Walks the cases in list order.
 fn in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     let mut sql = Sql::new("SELECT k.uuid ");
@@ -134,10 +140,18 @@ fn push_next_deadline(sql: &mut Sql, query: &CaseQuery) {
 
 /// Collects at most `most` cases first, then sorts them.
 fn sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
-    let mut sql = Sql::new(
-        "WITH matched AS MATERIALIZED (SELECT k.uuid, k.status_since, k.record_uuid, k.project_amount, \
-         k.label_key, k.created_at, k.updated_at FROM customer_case k WHERE ",
-    );
+    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT k.uuid");
+    // Other columns would be read from the table instead of an index.
+    sql.push(match query.order {
+        CaseOrder::Since => ", k.status_since",
+        CaseOrder::Customer => ", k.record_uuid",
+        CaseOrder::Amount => ", k.project_amount",
+        CaseOrder::Label => ", k.label_key",
+        CaseOrder::Created => ", k.created_at",
+        CaseOrder::Updated => ", k.updated_at",
+        CaseOrder::Deadline => "",
+    });
+    sql.push(" FROM customer_case k WHERE ");
     push_condition(&mut sql, query);
     if let Some(most) = most {
         sql.push(" LIMIT ").number(most);
@@ -223,7 +237,7 @@ impl CaseListQueries for SqlCaseListQueries {
                 return Ok(Page { rows: self.shown(&cases).await?, total });
             }
         }
-        let total = statement::count(reads, &matching(query).count_listed(), COUNTING).await?;
+        let total = statement::count(reads, &total(query), COUNTING).await?.min(MAX_COUNTED + 1);
         let mut keys = in_order(query, reads.get_database_backend());
         push_page(&mut keys);
         let cases =

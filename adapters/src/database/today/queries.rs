@@ -84,39 +84,52 @@ impl TodayQueries for SqlTodayQueries {
 fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
     let order = match why {
         CaseWait::Ending { .. } => "completion_limit_date",
-        CaseWait::HandedIn | CaseWait::ToReview | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "since",
+        CaseWait::HandedIn
+        | CaseWait::ToReview
+        | CaseWait::SentAgain
+        | CaseWait::LegalMissing
+        | CaseWait::Unmoved { .. } => "since",
     };
-    let mut sql =
-        Sql::new("SELECT w.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, ");
-    sql.push("w.since, w.total, k.first_name, k.last_name, (SELECT count(*) FROM case_item i WHERE ");
-    sql.push("i.case_uuid = w.uuid AND i.is_file AND ").push(about(why)).push(") AS documents ");
-    sql.push("FROM (SELECT x.*, count(*) OVER () AS total FROM (SELECT c.uuid, c.completion_limit_date, ");
-    sql.push(since(why)).push(" AS since FROM customer_case c WHERE c.closed_at IS NULL");
+    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT c.uuid, c.completion_limit_date, ");
+    sql.push(since(why)).push(" AS since FROM customer_case c WHERE ");
     push_reason(&mut sql, why);
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
     // The index provides the order up to here.
     sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
-    sql.push(") x ORDER BY x.").push(order).push(", x.uuid LIMIT ").number(limit);
+    sql.push(") SELECT w.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, w.since, ");
+    sql.push("(SELECT count(*) FROM matched) AS total, k.first_name, k.last_name, ");
+    sql.push(documents(why)).push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.").push(order);
+    sql.push(", x.uuid LIMIT ").number(limit);
     sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
     sql.push("ORDER BY w.").push(order);
     sql.push(", w.uuid, k.position");
     sql
 }
 
-/// Returns the condition on the documents `i` counted in a line.
-fn about(why: CaseWait) -> &'static str {
+/// Returns the number of documents of a case `c` shown in its line.
+fn documents(why: CaseWait) -> &'static str {
     match why {
-        CaseWait::HandedIn | CaseWait::ToReview => "i.state = 'received' AND NOT i.announced",
-        CaseWait::SentAgain => "i.sent_again AND i.state = 'received'",
-        CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "i.state IN ('asked', 'refused')",
+        CaseWait::HandedIn | CaseWait::ToReview => {
+            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
+             AND i.state = 'received' AND NOT i.announced)"
+        }
+        CaseWait::SentAgain => {
+            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
+             AND i.sent_again AND i.state = 'received')"
+        }
+        CaseWait::LegalMissing => "c.legal_missing",
+        CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => {
+            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
+             AND i.state IN ('asked', 'refused'))"
+        }
     }
 }
 
 /// Returns the column with the start of the wait of a case `c`.
 fn since(why: CaseWait) -> &'static str {
     match why {
-        CaseWait::HandedIn => "c.status_since",
+        CaseWait::HandedIn | CaseWait::LegalMissing => "c.status_since",
         CaseWait::SentAgain => {
             "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = c.uuid \
              AND e.kind = 'itemAnswered'), c.moved_at)"
@@ -129,6 +142,7 @@ fn indexed(why: CaseWait) -> &'static str {
     match why {
         CaseWait::HandedIn => "c.completed_at",
         CaseWait::ToReview | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "c.moved_at",
+        CaseWait::LegalMissing => "c.status_since",
         CaseWait::Ending { .. } => "c.completion_limit_date",
     }
 }

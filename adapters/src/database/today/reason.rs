@@ -11,9 +11,12 @@ use domain::today::CaseWait;
 const SENT_AGAIN: &str =
     "EXISTS (SELECT 1 FROM case_item i WHERE i.case_uuid = c.uuid AND i.sent_again AND i.state = 'received')";
 
-/// Writes a condition that holds when an open case `c` is pending for this reason.
+/// Writes a condition that holds when a case `c` is pending for this reason.
 pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
-    sql.push(" AND ");
+    sql.push(match why {
+        CaseWait::LegalMissing => "c.is_open = TRUE AND ",
+        _ => "c.closed_at IS NULL AND ",
+    });
     match why {
         CaseWait::HandedIn => push_handed_in(sql),
         CaseWait::ToReview => {
@@ -24,6 +27,9 @@ pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
         CaseWait::SentAgain => {
             sql.push("c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
             sql.push("AND i.state = 'received')");
+        }
+        CaseWait::LegalMissing => {
+            sql.push("c.legal_missing > 0");
         }
         CaseWait::Unmoved { before } => {
             sql.push("c.moved_at < ").bind(Stored(before));

@@ -209,7 +209,6 @@ impl Adapters {
             partners: self.partner_queries.clone(),
             accounts: self.accounts.clone(),
             complaints: self.complaint_queries.clone(),
-            case_list: self.case_list.clone(),
             clock: self.clock.clone(),
             settings: self.settings.clone(),
         }
