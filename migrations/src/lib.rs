@@ -112,7 +112,7 @@ mod m20261128_001360_legal_requirement;
 mod m20261128_001361_closed_case_sum;
 mod m20261128_001362_figure_month;
 mod m20261128_001363_open_cases_of_record;
-mod m20261129_001364_open_case_sums_by_case;
+mod m20261129_001364_list_indexes;
 
 /// Every migration, in order.
 pub struct Migrator;
@@ -231,7 +231,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261128_001361_closed_case_sum::Migration),
             Box::new(m20261128_001362_figure_month::Migration),
             Box::new(m20261128_001363_open_cases_of_record::Migration),
-            Box::new(m20261129_001364_open_case_sums_by_case::Migration),
+            Box::new(m20261129_001364_list_indexes::Migration),
         ]
     }
 }

@@ -199,6 +199,10 @@ async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let statuses = |pairs: &[(&str, u64)]| -> BTreeMap<String, u64> {
         pairs.iter().map(|(label, count)| ((*label).to_owned(), *count)).collect()
     };
+    let listed = async || {
+        let list = fenix.get("/case-list?sort=customer&page=1&pageSize=20", &admin).await.expect(200);
+        (list.headers["x-total-count"].to_str().unwrap().to_owned(), list.json().as_array().unwrap().len())
+    };
     let mut cases = Vec::new();
     let mut records = Vec::new();
     for _ in 0..3 {
@@ -217,11 +221,13 @@ async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
     fenix.post(&format!("/customer-records/{}/archive", records[1]), &admin, &archive).await.expect(204);
     assert_eq!(closed().await, (statuses(&[("Assuré", 1), ("Financé", 1)]), 2, json!(2000)));
+    assert_eq!(listed().await, ("2".into(), 2));
     fenix.delete(&format!("/customer-cases/{}", cases[2]), &admin).await.expect(204);
     assert_eq!(closed().await, (statuses(&[("Assuré", 1)]), 1, json!(1000)));
     fenix.delete(&format!("/customer-records/{}/archive", records[1]), &admin).await.expect(204);
     fenix.add_case_status(&admin, &cases[0], "Dossier créé").await;
     assert_eq!(closed().await, (statuses(&[("Dossier créé", 1), ("Financé", 1)]), 1, json!(1000)));
+    assert_eq!(listed().await, ("2".into(), 2));
 }
 api_test_on_both_engines!(closed_cases_are_counted_as_they_change);
 

@@ -57,11 +57,15 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
 
 /// Writes a condition that holds when the last contact is before the limit of the partner's follow-up frequency.
 fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
-    sql.push(if filter.due { " AND " } else { " AND NOT " });
-    sql.push("(FALSE");
-    for (frequency, limit) in &filter.contacted_before {
-        sql.push(" OR (p.follow_up_frequency = '").push(frequency.key()).push("' AND p.last_contact_at < ");
-        sql.bind(Stored(*limit)).push(")");
+    // Nobody contacted since the last of the limits is due: the index is read up to it.
+    if let Some(last) = filter.contacted_before.iter().map(|(_, limit)| *limit).max().filter(|_| filter.due) {
+        sql.push(" AND p.last_contact_at < ").bind(Stored(last));
     }
-    sql.push(")");
+    sql.push(if filter.due { " AND " } else { " AND NOT " });
+    sql.push("(p.last_contact_at < CASE p.follow_up_frequency");
+    for (frequency, limit) in &filter.contacted_before {
+        sql.push(" WHEN '").push(frequency.key()).push("' THEN ").bind(Stored(*limit));
+    }
+    // -1 is before every date: partners with another frequency are never due.
+    sql.push(" ELSE -1 END)");
 }

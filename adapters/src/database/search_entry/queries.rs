@@ -17,7 +17,7 @@ use sea_orm::{DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Maximum number of results that are sorted; for words with more matches, only the newest are sorted.
-const MAX_CANDIDATES: u64 = 100;
+const MAX_CANDIDATES: u64 = 300;
 /// Maximum number of journal entries read to find the objects that a user opened last.
 const MAX_LINES: u64 = 200;
 

@@ -82,28 +82,21 @@ impl TodayQueries for SqlTodayQueries {
 }
 
 fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
-    let order = match why {
-        CaseWait::Ending { .. } => "completion_limit_date",
-        CaseWait::HandedIn
-        | CaseWait::ToReview
-        | CaseWait::SentAgain
-        | CaseWait::LegalMissing
-        | CaseWait::Unmoved { .. } => "since",
-    };
-    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT c.uuid, c.completion_limit_date, ");
-    sql.push(since(why)).push(" AS since FROM customer_case c WHERE ");
+    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT c.uuid, ");
+    sql.push(order_key(why)).push(" AS order_key FROM customer_case c WHERE ");
     push_reason(&mut sql, why);
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
     // The index provides the order up to here.
     sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
-    sql.push(") SELECT w.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, w.since, ");
-    sql.push("(SELECT count(*) FROM matched) AS total, k.first_name, k.last_name, ");
-    sql.push(documents(why)).push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.").push(order);
-    sql.push(", x.uuid LIMIT ").number(limit);
+    sql.push(") SELECT c.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, ");
+    sql.push(since(why))
+        .push(" AS since, (SELECT count(*) FROM matched) AS total, k.first_name, k.last_name, ");
+    sql.push(documents(why))
+        .push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.order_key, x.uuid ");
+    sql.push("LIMIT ").number(limit);
     sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
-    sql.push("ORDER BY w.").push(order);
-    sql.push(", w.uuid, k.position");
+    sql.push("ORDER BY w.order_key, w.uuid, k.position");
     sql
 }
 
@@ -135,6 +128,14 @@ fn since(why: CaseWait) -> &'static str {
              AND e.kind = 'itemAnswered'), c.moved_at)"
         }
         CaseWait::ToReview | CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "c.moved_at",
+    }
+}
+
+/// Returns the value by which the lines are sorted.
+fn order_key(why: CaseWait) -> &'static str {
+    match why {
+        CaseWait::Ending { .. } => "c.completion_limit_date",
+        _ => since(why),
     }
 }
 
