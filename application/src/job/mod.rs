@@ -199,7 +199,7 @@ impl JobKind {
     }
 
     /// Module the job belongs to, for logs and traces.
-    pub const fn room(&self) -> &'static str {
+    pub const fn module(&self) -> &'static str {
         match self {
             Self::PasswordLinkMail { .. }
             | Self::AddressChangedMail { .. }

@@ -41,7 +41,7 @@ pub(super) async fn attempt(
     stop: watch::Receiver<bool>,
 ) -> Attempt {
     let (kind, attempts) = (job.kind.name(), job.attempts);
-    let span = tracing::info_span!("job", job = %job.id, kind, room = job.kind.room(), attempts,
+    let span = tracing::info_span!("job", job = %job.id, kind, module = job.kind.module(), attempts,
         otel.kind = Empty, trace_id = Empty);
     traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
     async {

@@ -163,7 +163,7 @@ async fn access_log_has_a_line_per_request_without_entered_text() {
     assert!(line["ms"].is_number());
     let span = &line["span"];
     assert_eq!(
-        (&span["name"], &span["room"], &span["request_id"]),
+        (&span["name"], &span["module"], &span["request_id"]),
         (&"request".into(), &"password".into(), &id.into())
     );
 }

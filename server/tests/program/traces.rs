@@ -166,7 +166,7 @@ async fn log_lines_have_no_trace_without_a_collector() {
     let serving = Serving::start(&folder, &[], &[]);
     serving.get("/api/site").await;
     let (_, log) = serving.terminate();
-    assert_eq!(line_of(&log, "/api/site")["span"]["room"], "site");
+    assert_eq!(line_of(&log, "/api/site")["span"]["module"], "site");
     assert!(!log.contains("trace_id") && !log.contains("otel"), "{log}");
 }
 

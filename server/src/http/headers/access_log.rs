@@ -32,12 +32,12 @@ pub fn route_of(request: &HttpRequest) -> String {
 /// read.
 pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let route = route_of(request.request());
-    let (method, room) = (known_method(request.method()), room_of(&route));
+    let (method, module) = (known_method(request.method()), module_of(&route));
     tracing::info_span!(
         "request",
         method,
         route,
-        room,
+        module,
         role = Empty,
         request_id = id,
         ms = Empty,
@@ -66,7 +66,7 @@ impl Extractor for TraceHeaders<'_> {
 }
 
 /// Returns the first segment of the path below `/api`.
-fn room_of(route: &str) -> &str {
+fn module_of(route: &str) -> &str {
     route.strip_prefix("/api/").and_then(|path| path.split('/').next()).unwrap_or("frontend")
 }
 
