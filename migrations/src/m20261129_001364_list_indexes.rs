@@ -6,16 +6,17 @@ use sea_orm_migration::prelude::*;
 #[derive(DeriveMigrationName)]
 pub struct Migration;
 
-const REPLACED: [(&str, &str); 6] = [
+const REPLACED: [(&str, &str); 7] = [
     ("customer_case_open_sums", "customer_case"),
     ("customer_case_unmoved", "customer_case"),
     ("customer_case_to_review", "customer_case"),
     ("customer_case_legal_missing", "customer_case"),
+    ("customer_case_partner", "customer_case"),
     ("partner_contact", "partner"),
     ("partner_follow_up", "partner"),
 ];
 
-const CREATED: [&str; 5] = [
+const CREATED: [&str; 6] = [
     "CREATE INDEX customer_case_open_sums ON customer_case (current_status, waiting_for, project_type, status_since, \
      awaited_until, project_amount, revenue_expected, revenue_invoiced, revenue_received, record_uuid, is_open, uuid) \
      WHERE is_open = TRUE",
@@ -24,6 +25,8 @@ const CREATED: [&str; 5] = [
      (moved_at, uuid, record_uuid, current_status, status_since, closed_at, to_review) WHERE to_review > 0",
     "CREATE INDEX customer_case_legal_missing ON customer_case \
      (is_open, status_since, uuid, record_uuid, legal_missing) WHERE legal_missing > 0",
+    "CREATE INDEX customer_case_partner ON customer_case (partner_uuid, record_uuid, is_open) \
+     WHERE partner_uuid IS NOT NULL",
     "CREATE INDEX partner_contact ON partner (last_contact_at, uuid, follow_up_frequency)",
 ];
 

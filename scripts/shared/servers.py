@@ -77,16 +77,19 @@ class Server:
 
     def wait_ready(self, seconds: float = 60) -> "Server":
         end = time.time() + seconds
+        last = "no response"
         while time.time() < end:
             if self.process.poll() is not None:
                 break
             try:
-                if requests.get(f"{self.url}/health/ready", timeout=2).ok:
+                response = requests.get(f"{self.url}/health/ready", timeout=2)
+                if response.ok:
                     return self
+                last = response.text
             except requests.RequestException:
                 pass
             time.sleep(0.05)
-        raise AssertionError(f"the server did not become ready:\n{self.log()[-3000:]}")
+        raise AssertionError(f"the server did not become ready ({last}):\n{self.log()[-3000:]}")
 
     def kill(self) -> None:
         """Sends SIGKILL, so that no handler runs."""

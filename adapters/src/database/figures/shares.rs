@@ -15,7 +15,7 @@ pub(super) struct Breakdown {
     /// Stored part `g`.
     stored_part: &'static str,
     /// Table of the stored parts.
-    table: &'static str,
+    pub(super) table: &'static str,
     /// Column of the stored part, and its value in the rows `l`.
     column: (&'static str, &'static str),
     /// Name of the part `t`.
@@ -100,12 +100,6 @@ pub(super) fn insertion(breakdown: &Breakdown, month: Period) -> Sql {
     push_computed(&mut sql, breakdown, month);
     sql.push(") l");
     sql
-}
-
-impl Breakdown {
-    pub(super) const fn table(&self) -> &'static str {
-        self.table
-    }
 }
 
 fn push_computed(sql: &mut Sql, breakdown: &Breakdown, created: Period) {

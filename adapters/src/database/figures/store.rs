@@ -54,7 +54,7 @@ pub(super) async fn store_month(database: &Database, month: Period, now: Instant
     let update = OnConflict::column(Column::Since).update_columns(Column::iter()).to_owned();
     let insert = Entity::insert(row.into_active_model()).on_conflict(update);
     insert.exec_without_returning(&transaction).await.map_err(during(STORING))?;
-    for table in shares::STORED.iter().map(shares::Breakdown::table).chain([STAYS]) {
+    for table in shares::STORED.iter().map(|breakdown| breakdown.table).chain([STAYS]) {
         let former = Query::delete()
             .from_table(table)
             .and_where(Expr::col(Column::Since).eq(Stored(month.from)))

@@ -63,7 +63,7 @@ pub(super) async fn page(
 fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
     let mut sql = Sql::new(
         "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.kind, d.due_on, d.label \
-         FROM case_deadline d JOIN customer_case c ON c.uuid = d.case_uuid WHERE d.due_on <= ",
+         FROM case_deadline d JOIN customer_case c ON c.uuid = d.case_uuid AND c.is_open = TRUE WHERE d.due_on <= ",
     );
     sql.bind(range.until.0).push(" AND ");
     push_pending(&mut sql, range.today);
