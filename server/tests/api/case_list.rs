@@ -150,6 +150,8 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
         ("stuck=false".into(), &["Neuf", "Envoyé", "Montage", "Fini"]),
         ("assignedTo=none".into(), &["Neuf", "Fini"]),
         (format!("assignedTo={ada}"), &["Envoyé", "Montage"]),
+        ("assignedTo=none&family=DOCUMENTS_EXPECTED,FINANCED".into(), &["Neuf", "Fini"]),
+        ("assignedTo=none&family=FINANCED".into(), &["Fini"]),
         (format!("assignedTo={unknown}"), &[]),
         (format!("partner={partner}"), &["Envoyé"]),
         (format!("partner={unknown}"), &[]),
