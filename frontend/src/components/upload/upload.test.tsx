@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
 import type { Media } from './media'
 import { MediaList } from './MediaList'
 import { Uploader } from './Uploader'
+import { useRemoval } from './useRemoval'
 
 const MEDIAS = 'http://localhost:3000/api/medias'
 const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
@@ -360,6 +361,16 @@ describe('listed file', () => {
     await user.click(screen.getByRole('button', { name: 'Annuler' }))
     expect(state.value.map(({ uuid }) => uuid)).toEqual(['id-1', 'id-2'])
     expect(removed).toEqual([])
+  })
+
+  it('is not restored after a save, however fast', async () => {
+    const { result, rerender } = renderHook(({ saving }) => useRemoval(value, () => {}, saving), { initialProps: { saving: false } })
+    act(() => result.current.remove({ uuid: 'id-1', name: 'scan.pdf', saved: true }))
+    expect(result.current.removed?.name).toBe('scan.pdf')
+    rerender({ saving: true })
+    await act(() => Promise.resolve())
+    rerender({ saving: false })
+    expect(result.current.removed).toBeNull()
   })
 
   it('is deleted on the server only when unattached', async () => {

@@ -26,7 +26,9 @@ export function useRemoval(value: readonly Media[], onChange: (update: FilesUpda
   })
   useEffect(() => {
     if (removal === null) return undefined
-    const timer = setTimeout(() => expire(), disabled ? 0 : UNDO_MS)
+    // Not a timer: a fast save would cancel it.
+    if (disabled) return queueMicrotask(() => expire())
+    const timer = setTimeout(() => expire(), UNDO_MS)
     return () => clearTimeout(timer)
   }, [removal, disabled])
   const leave = useEffectEvent(commit)
