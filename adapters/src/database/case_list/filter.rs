@@ -8,7 +8,7 @@ use super::super::today::push_reason;
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseOrder, CaseQuery};
 use application::inquiry::ports::AssigneeFilter;
-use domain::customer_case::status::{CaseStatus, StatusFamily};
+use domain::customer_case::status::StatusFamily;
 
 /// Returns whether an index in list order covers the filter: no condition depends on people.
 pub(super) fn has_index(query: &CaseQuery) -> bool {
@@ -60,14 +60,11 @@ pub(super) fn push_condition(sql: &mut Sql, query: &CaseQuery) {
     }
 }
 
-/// Returns whether the filter can only hold for open cases: every possible status has a next actor.
+/// Returns whether the filter can only hold for open cases.
 fn has_open_cases_only(filter: &CaseFilter) -> bool {
-    let is_possible = |status: &CaseStatus| {
-        filter.status.is_none_or(|one| one == *status)
-            && (filter.families.is_empty() || filter.families.contains(&status.family()))
-    };
     filter.waiting_for.is_some()
-        || CaseStatus::ALL.into_iter().filter(is_possible).all(|status| status.turn().is_some())
+        || filter.status.is_some_and(|status| !status.family().ends())
+        || (!filter.families.is_empty() && filter.families.iter().all(|family| !family.ends()))
 }
 
 /// Writes the conditions on scope, employee and partner, and on what staff must do.

@@ -135,7 +135,11 @@ fn since(why: CaseWait) -> &'static str {
 fn order_key(why: CaseWait) -> &'static str {
     match why {
         CaseWait::Ending { .. } => "c.completion_limit_date",
-        _ => since(why),
+        CaseWait::HandedIn
+        | CaseWait::ToReview
+        | CaseWait::SentAgain
+        | CaseWait::LegalMissing
+        | CaseWait::Unmoved { .. } => since(why),
     }
 }
 

@@ -15,7 +15,11 @@ const SENT_AGAIN: &str =
 pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
     sql.push(match why {
         CaseWait::LegalMissing => "c.is_open = TRUE AND ",
-        _ => "c.closed_at IS NULL AND ",
+        CaseWait::HandedIn
+        | CaseWait::ToReview
+        | CaseWait::SentAgain
+        | CaseWait::Unmoved { .. }
+        | CaseWait::Ending { .. } => "c.closed_at IS NULL AND ",
     });
     match why {
         CaseWait::HandedIn => push_handed_in(sql),
