@@ -6,6 +6,10 @@
 export RUSTC_WORKSPACE_WRAPPER=clippy-driver
 export CLIPPY_ARGS='--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
 
+# Tests wait for databases, mails and the scanner: two a core keep both busy.
+RUST_TEST_THREADS=$((2 * $(nproc)))
+export RUST_TEST_THREADS
+
 stages_started=$SECONDS
 stage_logs=$(mktemp -d "${TMPDIR:-/tmp}/fenix-stages.XXXXXX")
 trap 'rm -rf "$stage_logs"' EXIT
