@@ -28,7 +28,7 @@ export interface Page {
   header?: PageText
   /** Help line below the title. */
   help?: PageText
-  /** Meta description of 90 to 160 characters, required on public pages. */
+  /** Meta description of 50 to 200 characters, required on public pages; the build checks the length. */
   description?: PageText
   background: Background
   access?: Access
