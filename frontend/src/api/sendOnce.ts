@@ -3,7 +3,7 @@ import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 
 /** Bot detection: content of the honeypot field, and time taken. */
-export interface Honeypot {
+interface Honeypot {
   website: string
   elapsedMs: number
 }
