@@ -1,4 +1,5 @@
 import type { Media } from '@/components/upload/media'
+import { isObject } from '@/rules/isObject'
 
 export interface FieldConflict {
   /** Path of the field in the form. */
@@ -80,8 +81,4 @@ function alike(...values: unknown[]): boolean {
   if (values.every(isObject)) return true
   const rows = values.map((value) => Array.isArray(value) && value.map((row) => (isObject(row) && row['uuid']) || null))
   return rows.every((uuids) => uuids && uuids.every(Boolean) && uuids.join() === String(rows[0]))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

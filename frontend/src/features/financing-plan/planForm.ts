@@ -1,5 +1,5 @@
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED } from '@/rules/messages'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { CasePlan, CasePlans, PlanInput, PlanLoan, PlanVariantForm } from './api'
 import { OTHER_DEBTS } from './planText'
 
@@ -213,13 +213,13 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
 export function checkPlans({ variants }: PlanValues): Violation[] {
   const violations: Violation[] = []
   variants.forEach((variant, place) => {
-    const refuse = refuser<keyof VariantValues>(violations, `variants.${place}.`)
+    const refuse = violationCollector<keyof VariantValues>(violations, `variants.${place}.`)
     refuse('name', variant.name.trim() === '', REQUIRED)
     for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
     for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
     variant.loans.forEach((loan, row) => {
       if (isBlankLoan(loan)) return
-      const refuseLoan = refuser<keyof LoanValues>(violations, `variants.${place}.loans.${row}.`)
+      const refuseLoan = violationCollector<keyof LoanValues>(violations, `variants.${place}.loans.${row}.`)
       refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
       const months = whole(loan.months)

@@ -1,3 +1,5 @@
+import { isObject } from '@/rules/isObject'
+
 /**
  * Whether stored answers fit the form: every field of a blank form exists with the same type. Lists may have any number
  * of rows; lists of objects contain objects only.
@@ -13,8 +15,4 @@ export function fits(blank: unknown, kept: unknown): boolean {
 function fitsRows(blank: readonly unknown[], kept: readonly unknown[]): boolean {
   const model = blank[0]
   return kept.every((row) => (model === undefined ? row !== undefined : fits(model, row)))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,7 +2,7 @@ import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT, OFFERS_LIMIT } fr
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { dateError, isIsoDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState, RateKind } from '../api'
 import { monthsOf, NO_AMOUNT, WRONG_DURATION } from '../project/projectForm'
 
@@ -72,7 +72,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
   const retained = offers.findIndex(({ state }) => state === 'retained')
   offers.forEach((offer, place) => {
     if (isBlankOffer(offer)) return
-    const refuse = refuser<keyof OfferValues>(violations, `offers.${place}.`)
+    const refuse = violationCollector<keyof OfferValues>(violations, `offers.${place}.`)
     const limit = (field: 'bank' | 'comment' | (typeof NAMES | typeof TERMS)[number], length: number) =>
       refuse(field, [...offer[field]].length > length, tooLong(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)

@@ -1,3 +1,4 @@
+import { isObject } from '@/rules/isObject'
 import { isBlankText } from '@/rules/pasted'
 
 /**
@@ -6,15 +7,11 @@ import { isBlankText } from '@/rules/pasted'
  */
 export type Answers = Record<string, unknown>
 
-export function isPart(value: unknown): value is Answers {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Value at a path; undefined when absent. */
 export function answerAt(answers: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => {
     if (Array.isArray(place)) return place[Number(name)]
-    return isPart(place) ? place[name] : undefined
+    return isObject(place) ? place[name] : undefined
   }, answers)
 }
 

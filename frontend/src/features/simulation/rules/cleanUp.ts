@@ -1,8 +1,9 @@
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { parseEmail } from '@/rules/email'
+import { isObject } from '@/rules/isObject'
 import { parsePhone } from '@/rules/phone'
-import { answerAt, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { answerAt, isNothing, itemsAt, textAt, wholeAt, type Answers } from './answers'
 import { setAt } from './blank'
 import { CATEGORIES, hasThirdParty } from './categories'
 import { isAsked, rowsOf } from './fields'
@@ -44,7 +45,7 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
     case 'rooms': return numbers(value, ROOMS)
     case 'damages': return grid(value)
     case 'texts': return itemsAt(answers, path).map((item) => String(item ?? '').trim()).filter(Boolean)
-    case 'files': return itemsAt(answers, path).filter((file) => !isNothing(file)).map((file) => (isPart(file) ? file['uuid'] : file))
+    case 'files': return itemsAt(answers, path).filter((file) => !isNothing(file)).map((file) => (isObject(file) ? file['uuid'] : file))
     case 'birthDates': return places(value, wholeAt(answers, `${parentOf(path)}.numberOfChildren`))
     case 'list': return rows(field, path, answers)
     default: return typeof value === 'string' ? value.trim() : value
@@ -65,7 +66,7 @@ function hasAnswer(row: Answers): boolean {
 }
 
 function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
-  const input = isPart(row) ? row : {}
+  const input = isObject(row) ? row : {}
   const cleaned: Answers = {}
   for (const field of fields.filter((each) => isAsked(each, input))) {
     if (field.kind.is === 'flatAddress') Object.assign(cleaned, texts(input, FLAT_ADDRESS.map((name) => field.path + name)))

@@ -4,8 +4,9 @@ import loanEstimates from '@cases/simulation_loan_estimates.json'
 import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
+import { isObject } from '@/rules/isObject'
 import { ALL_STEPS, stepsOf } from '@/test/simulationSteps'
-import { answerAt, isPart, type Answers } from './answers'
+import { answerAt, type Answers } from './answers'
 import { blankAnswers } from './blank'
 import { checkSimulation as checkWith, checkStep } from './check'
 import { cleanUp } from './cleanUp'
@@ -34,7 +35,7 @@ function changeExample({ example, set }: Case): Answers {
     let place: Answers | unknown[] = simulation
     for (const name of names) {
       const below: unknown = answerAt(place, name)
-      const next: Answers | unknown[] = isPart(below) || Array.isArray(below) ? below : {}
+      const next: Answers | unknown[] = isObject(below) || Array.isArray(below) ? below : {}
       if (next !== below) (place as Answers)[name] = next
       place = next
     }
