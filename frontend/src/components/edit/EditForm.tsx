@@ -38,7 +38,7 @@ interface EditFormProps<Item extends object, Values extends FieldValues> extends
   /** Display and merge functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue> | undefined
   /** Sections of a long form; changed ones are marked. */
-  sections?: readonly Section<string, keyof Values & string>[]
+  sections?: readonly Section<string, Values>[]
   /** Lists the invalid fields above the form, for forms longer than the screen. */
   summary?: boolean
   /** Focuses the first field on mount. */

@@ -50,8 +50,6 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   finish: (saved: Item) => void
   /** Whether the fields have unsaved changes. */
   changed: boolean
-  /** Returns a predicate: whether a field of `values` differs from the saved one. */
-  differing: (values: Values) => (key: keyof Values & string) => boolean
   /** Whether `check` requires a field. */
   isRequired: (name: string) => boolean
   /** Messages of the last refusal. */
@@ -110,10 +108,6 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   return {
     ...methods, base, start, valuesOf, normalize, editing, refused, setRefused, container, lines, onInvalid, restart, isRequired,
     changed: editing && methods.formState.isDirty,
-    differing: (values) => {
-      const [before, now] = [normalize(valuesOf(base)), normalize(values)]
-      return (key) => !sameValue(before[key], now[key])
-    },
     begin: () => {
       restart(saved)
       setEditing(true)

@@ -63,7 +63,7 @@ export function isBank(typeLabel: string | undefined): boolean {
 
 type BlockId = 'general' | 'contact' | 'adresse' | 'consentement'
 
-export const BLOCKS: readonly Section<BlockId, keyof PartnerValues>[] = [
+export const BLOCKS: readonly Section<BlockId, PartnerValues>[] = [
   {
     id: 'general',
     title: 'Informations générales',
