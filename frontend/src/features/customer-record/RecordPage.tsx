@@ -71,6 +71,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           save={save}
           conflict={conflict}
           partner={partner}
+          consent={record.secrecyConsent}
           header={
             !partner && (
               <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>

@@ -6,6 +6,9 @@ export type RecordContent = Omit<Schemas['CustomerRecordForm'], 'uuid' | 'versio
 /** Record response: content, and author of the last save (never for a PARTNER). */
 export type CustomerRecord = Omit<Schemas['Record'], 'customers'> & { customers: Schemas['RecordCustomer'][] }
 
+/** Signed authorisation to lift the banking secrecy of a record; absent without one. */
+export type SecrecyConsent = CustomerRecord['secrecyConsent']
+
 /** Record in a list; for a PARTNER without access, only the names (AMB-047). */
 export type RecordRow = Schemas['RecordListRow']
 
