@@ -1,12 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { SCAN_POLL_MS } from '@/api/scanPolling'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
 import { scanOf } from './transport'
 import { useRemoval } from './useRemoval'
 import { needsUserAction, useUploads } from './useUploads'
-
-/** Interval between scan status requests. */
-const SCAN_POLL_MS = 3000
 
 /** Computes the next list from the present one. */
 export type FilesUpdate = (there: readonly Media[]) => Media[]

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
 import { KEYS } from '@/api/keys'
+import { SCAN_POLL_MS } from '@/api/scanPolling'
 import type { Schemas } from '@/api/schemas'
 import type { Media } from '@/components/upload/media'
 
@@ -16,8 +17,6 @@ export function ownCasesQuery() {
 }
 
 const POLL_MS = 30_000
-/** Interval while an uploaded file is being scanned. */
-const SCAN_POLL_MS = 3000
 
 /** Always refetched on open and focus, and polled: another device may have uploaded files. */
 export function ownCaseQuery(uuid: string) {

@@ -1,6 +1,9 @@
 import { isHeading, linesOf } from '@/features/checklist-template/public'
 import { searchKey } from '@/rules/searchKey'
 
+/** Maximum length of the text of a list: 200 lines of 255 characters. */
+export const CHECKLIST_MAX_LENGTH = 200 * 256
+
 /**
  * Adds lines to the text, each under its heading. Documents already present are skipped, also when one of both lists asks
  * for them by person (« RIB – Anne Martin ») and the other does not.
