@@ -67,13 +67,13 @@ export function useDisclosure(id: string): Disclosure {
   const show = () => (group ? group.show(id) : setAlone(true))
   const hide = () => (group ? group.hide(id) : setAlone(false))
 
-  const showIt = useRef(show)
+  const newestShow = useRef(show)
   useEffect(() => {
-    showIt.current = show
+    newestShow.current = show
   })
   useEffect(() => {
     // A link clicked before hydration changed the address without the router.
-    if (hash === id || window.location.hash === `#${id}`) showIt.current()
+    if (hash === id || window.location.hash === `#${id}`) newestShow.current()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
 import { ExportButton, type ListExport } from '@/components/download/ExportButton'
 import { rememberSearch } from '@/routing/lastSearch'
@@ -64,10 +64,11 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { page = 1 } = search
   const names = Object.keys(search).filter((name) => name !== 'page' && name !== 'sort' && !notFilters.includes(name))
   const lastPage = data && !whole && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
+  const replacePage = useEffectEvent((number: number) => goTo(number, true))
   useEffect(() => {
     // Rows were deleted, or the address is outdated.
-    if (page > lastPage) goTo(lastPage, true)
-  })
+    if (page > lastPage) replacePage(lastPage)
+  }, [page, lastPage])
   useEffect(() => rememberSearch(path, search), [path, search])
   return (
     <>
