@@ -29,9 +29,6 @@ export interface Column<Row> {
   from?: 'sm' | 'md' | 'lg'
 }
 
-/** Text of an empty cell. */
-export const NOTHING = '—'
-
 /** Secondary line of a cell: the parts whose own column is hidden, keyed by column. */
 export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {
   return parts.flatMap(([key, text]) => (shown.has(key) || !text ? [] : text)).join(' · ')

@@ -10,6 +10,7 @@ import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
 import { journalQuery } from './api'
 import { objectLink, personName, roleOf, type JournalPerson, type JournalRow } from './journal'
@@ -86,7 +87,7 @@ function columns(filter: JournalFilter): Column<JournalRow>[] {
     { key: 'person', header: 'Personne', width: '24%', cell: (row) => <ActorCell row={row} filter={filter} /> },
     { key: 'act', header: 'Action', width: '14%', cell: ({ act }) => act },
     { key: 'object', header: 'Élément', cell: (row) => <ObjectCell row={row} filter={filter} /> },
-    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
+    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? NO_VALUE },
   ]
 }
 

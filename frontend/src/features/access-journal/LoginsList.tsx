@@ -8,6 +8,7 @@ import { List } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
+import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
 import { loginJournalQuery } from './api'
 import { personName, ROLES, type LoginJournalRow } from './journal'
@@ -58,8 +59,8 @@ function columns(search: JournalSearch): Column<LoginJournalRow>[] {
     { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
     { key: 'person', header: 'Personne', width: '24%', cell: (row) => <UserCell row={row} search={search} /> },
     { key: 'event', header: 'Événement', cell: ({ event }) => <Event event={event} /> },
-    { key: 'device', header: 'Appareil', width: '18%', cell: ({ device }) => device ?? '—' },
-    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
+    { key: 'device', header: 'Appareil', width: '18%', cell: ({ device }) => device ?? NO_VALUE },
+    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? NO_VALUE },
   ]
 }
 

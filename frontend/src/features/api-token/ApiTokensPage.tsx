@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
 import { formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
@@ -90,5 +91,5 @@ const COLUMNS: Column<ApiToken>[] = [
   { key: 'scopes', header: 'Droits', below: true, cell: ({ scopes }) => scopesText(scopes) },
   { key: 'networks', header: 'Réseaux', width: '15%', cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'Tous') },
   { key: 'expiresAt', header: 'Jusqu’au', width: '11%', cell: ({ expiresAt, revokedAt }) => formatInstant(revokedAt ?? expiresAt) },
-  { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NOTHING) },
+  { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NO_VALUE) },
 ]

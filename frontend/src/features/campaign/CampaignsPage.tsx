@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { truncate } from '@/format/truncate'
 import { site } from '@/site/site'
 import { campaignsQuery, type Campaign } from './api'
@@ -64,8 +65,8 @@ const COLUMNS: Column<Campaign>[] = [
   { key: 'author', header: 'Par', from: 'lg', cell: ({ author }) => author },
   { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', ends: FEWEST, cell: ({ recipients }) => formatCount(recipients) },
   { key: 'skipped', header: 'Écartés', optional: true, align: 'right', cell: ({ skipped }) => formatCount(skipped) },
-  { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NOTHING },
-  { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NOTHING },
+  { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NO_VALUE },
+  { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NO_VALUE },
 ]
 
 /** Subject of a mail, or beginning of an SMS. */

@@ -8,11 +8,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { useDialogState } from '@/session/dialogState'
 import { BREAKPOINTS, down } from '@/theme/scale'
@@ -78,8 +79,8 @@ export function ContactsPage() {
 
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
-  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NOTHING },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NOTHING) },
+  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE },
+  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NO_VALUE) },
   { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
@@ -89,7 +90,7 @@ const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
 
 /** Optional columns. */
 const FURTHER: Column<ContactEntry>[] = [
-  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NOTHING) },
+  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NO_VALUE) },
 ]
 
 /** Columns of a narrow table: phone and SMS state are below the address. */

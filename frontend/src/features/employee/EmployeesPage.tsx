@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
@@ -56,7 +57,7 @@ const COLUMNS: Column<EmployeeRow>[] = [
   { key: 'jobFunction', header: 'Fonction', from: 'md', sort: 'jobFunction', cell: ({ jobFunction }) => jobFunction },
   { key: 'access', header: 'Accès', width: '150px', sort: 'access', ends: ['activés d’abord', 'désactivés d’abord'], cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE },
   { key: 'creationDate', header: 'Créé le', optional: true, sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: ({ creationDate }) => formatInstant(creationDate) },
 ]
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { NO_VALUE } from '@/format/noValue'
 import { down } from '@/theme/scale'
 import type { Answer } from './figures'
 
@@ -32,7 +33,7 @@ export function FigureChart({ label, answer, lying = false }: FigureChartProps) 
     label: measure,
     data: answer.rows.map(({ values }) => values[place] ?? null),
     color: shades[place] ?? palette.edge,
-    valueFormatter: (value: number | null) => (value === null ? '—' : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
+    valueFormatter: (value: number | null) => (value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
     ...(lying && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
   }))
   const shortNames = new Map(answer.rows.map(({ name, short = name }) => [name, phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short]))

@@ -12,6 +12,7 @@ import { LoadError } from '@/components/table/LoadError'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
+import { formatRatio } from '@/format/percent'
 import { figuresQuery, type Figures } from './api'
 import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
 import { Question } from './Question'
@@ -154,12 +155,11 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     const change = running ? null : changeOf(now, before)
     return { label, value: formatEuros(now), before: `${formatEuros(before)} en ${year - 1}${change ? ` (${change})` : ''}` }
   }
-  const rate = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}\u00A0%`)
   const totals = [
     counted('Demandes reçues', 'inquiries'),
     counted('Dossiers ouverts', 'opened'),
     counted('Dossiers financés ou assurés', 'signed'),
-    { label: 'Demandes signées à ce jour', value: rate(conversion.rate), before: `${rate(conversionBefore.rate)} en ${year - 1}` },
+    { label: 'Demandes signées à ce jour', value: formatRatio(conversion.rate), before: `${formatRatio(conversionBefore.rate)} en ${year - 1}` },
     money('Montants financés ou assurés', 'signedAmount'),
     money('Rémunération encaissée', 'received'),
   ]

@@ -9,6 +9,7 @@ import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
+import { NO_VALUE } from '@/format/noValue'
 import { csvOf, inWords, type Answer, type AnswerRow } from './figures'
 
 const FigureChart = lazyPart(async () => (await import('./FigureChart')).FigureChart, <Skeleton variant="rounded" height={300} />)
@@ -63,7 +64,7 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
 }
 
 function columnsOf({ heading, measures, unit }: Answer): Column<AnswerRow>[] {
-  const valueText = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
+  const valueText = (value: number | null | undefined) => (value === null || value === undefined ? NO_VALUE : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
   return [
     { key: 'name', header: heading, cell: ({ name }) => name },
     ...measures.map((header, place): Column<AnswerRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[place]) })),

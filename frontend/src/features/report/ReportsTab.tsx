@@ -4,9 +4,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { richTextLine } from '@/components/form/richText/richText'
+import { NO_VALUE } from '@/format/noValue'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
@@ -101,7 +102,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
   return [
     { key: 'date', header: 'Date', width: '10rem', sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: dateOf },
     // A report of a partner concerns no case.
-    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NOTHING }] : []),
+    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NO_VALUE }] : []),
     { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]

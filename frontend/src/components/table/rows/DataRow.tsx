@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
+import { NO_VALUE } from '@/format/noValue'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
-import { NOTHING, type Column, type RowLink } from '../column'
+import type { Column, RowLink } from '../column'
 import { CardCell, CardRow } from '../parts'
 import { columnDisplay } from '../styles'
 
@@ -43,7 +44,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
         return (
           <CardCell key={column.key} align={column.align ?? 'left'} sx={{
             ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW),
-            ...(content === NOTHING && !detail && HIDDEN_ON_PHONE),
+            ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
           }}>
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (

@@ -15,6 +15,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { COMPARISON_LINES } from '@/domain/constants'
 import { formatPrice } from '@/format/amount'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPercent } from '@/format/percent'
 import { SharingSwitch } from './SharingSwitch'
 import { requestComparisonTicket, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
@@ -92,7 +93,7 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
         const figures = data?.offers[place]
         const text = figures ? textOf(figures, line) : ''
         if (best.includes(place)) return <Tag colors={TAG_COLORS.done} nowrap>{`${text} (le plus bas)`}</Tag>
-        return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text || '—'}</Box>
+        return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text || NO_VALUE}</Box>
       },
     })),
   ]

@@ -9,6 +9,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatEuros, formatPrice } from '@/format/amount'
 import { formatDate } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPercent } from '@/format/percent'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Offer, OfferState } from '../api'
@@ -60,9 +61,9 @@ function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) =
     key,
     header,
     align: 'right',
-    cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPrice(euros)}</Box> : '—'),
+    cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPrice(euros)}</Box> : NO_VALUE),
   })
-  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || '—' })
+  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || NO_VALUE })
   const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
   return [
     { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank offer={offer} warnings={warnings(offer)} /> },

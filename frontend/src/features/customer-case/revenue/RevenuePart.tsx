@@ -4,6 +4,7 @@ import { Amount } from '@/components/form/input/Amount'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { formatDate } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Revenue } from '../api'
 import { CasePart } from '../CasePart'
@@ -37,7 +38,7 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
 }
 
 function Money({ amount, date }: { amount?: number | null; date?: string | null }) {
-  if (typeof amount !== 'number') return '—'
+  if (typeof amount !== 'number') return NO_VALUE
   return (
     <>
       <Amount amount={amount} />

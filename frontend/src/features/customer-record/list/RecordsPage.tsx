@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
 import { formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordsQuery } from '../api'
@@ -73,9 +74,9 @@ function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
 const PARTNER_COLUMNS: Column<RecordRow>[] = [
   { key: 'lastName', header: 'Nom', width: '26%', sort: 'lastName', cell: partnerLastName },
   FIRST_NAME,
-  { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NOTHING },
-  { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NOTHING },
-  { key: 'adviser', header: 'Conseiller', cell: ({ employees = [] }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NOTHING },
+  { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NO_VALUE },
+  { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NO_VALUE },
+  { key: 'adviser', header: 'Conseiller', cell: ({ employees = [] }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NO_VALUE },
 ]
 
 const SELECTION = {

@@ -7,10 +7,10 @@ import { formatAge } from '@/format/age'
 import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
+import { formatRatio } from '@/format/percent'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
 import { fullInstalment } from '../rules/loanEstimate'
 import { HelpLine } from './HelpLine'
-import { percent } from './useRates'
 import { RatioBar } from './RatioBar'
 import type { ShownEstimate } from './useEstimate'
 
@@ -57,7 +57,7 @@ function Cost({ cost }: { cost: LoanCost }) {
         value={formatEuros(cost.insurance)}
       />
       <HelpLine label="Total par mois, assurance comprise" value={formatEuros(fullInstalment(cost))} />
-      <HelpLine label="TAEG fixe" value={percent(cost.apr)} />
+      <HelpLine label="TAEG fixe" value={formatRatio(cost.apr)} />
       <HelpLine label="Coût total du crédit" value={formatEuros(cost.totalCost)} />
       <HelpLine label="Montant total dû" value={formatEuros(cost.totalDue)} />
     </>
@@ -79,7 +79,7 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
       Estimation indicative, qui n’est pas une offre de prêt
-      {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${percent(cost.rate)} hors assurance, assurance de ${percent(insurance)} du capital par an, soit un TAEA de ${percent(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
+      {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${formatRatio(cost.rate)} hors assurance, assurance de ${formatRatio(insurance)} du capital par an, soit un TAEA de ${formatRatio(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
       .{' '}
       {cost && counted(cost)}{' '}
       {replaced && cost && (replaced.totalCost === null
