@@ -10,13 +10,13 @@ const INACTIVITY_TIMEOUT_MS = 120_000
 /** Refusal that a retry resolves once the pending files are saved. */
 const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
 
-/** Upload error; `again` when a retry may succeed, `network` when there was no response. */
+/** Upload error; `isRetryable` when a retry may succeed, `network` when there was no response. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
   constructor(
     message: string,
-    readonly again: boolean,
+    readonly isRetryable: boolean,
     readonly network = false,
   ) {
     super(message)

@@ -15,7 +15,7 @@ import { CaseActions } from './CaseActions'
 import type { CaseAct } from './CaseMenu'
 import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
-import { pendingReview } from './documents/places'
+import { pendingReview } from './documents/requestedDocuments'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 

@@ -5,7 +5,7 @@ import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { CustomerCase, ItemState } from './api'
-import type { DocumentItem } from './documents/places'
+import type { DocumentItem } from './documents/requestedDocuments'
 
 export const API = 'http://localhost:3000/api'
 

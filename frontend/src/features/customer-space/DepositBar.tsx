@@ -16,7 +16,7 @@ interface DepositBarProps {
   changed: boolean
   /** An automatic save is under way. */
   savingFiles: boolean
-  /** Something new answers the last request, if any. */
+  /** A document or file was added since the last request, or there is no request. */
   answered: boolean
   /** Every requested document was sent, announced or stated not to concern the customer. */
   declared: boolean

@@ -74,7 +74,7 @@ describe('documents of a case', () => {
     expect(dialog.queryByText(/plus de trois mois/)).toBeNull()
   })
 
-  it('list states, reasons and files, and the open round', async () => {
+  it('list states, reasons and files, and the open request', async () => {
     await openCase('EMPLOYEE', { ...aReviewedCase(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
     const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')

@@ -17,7 +17,7 @@ import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { caseQuery, cacheCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
-import { outdatedText, type DocumentItem, type RequestedDocument } from '../places'
+import { outdatedText, type DocumentItem, type RequestedDocument } from '../requestedDocuments'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 

@@ -7,9 +7,9 @@ import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { CustomerCase } from '../../api'
-import { otherFiles, placeGroups, stateAppearance, type RequestedDocument } from '../places'
+import { otherFiles, documentGroups, stateAppearance, type RequestedDocument } from '../requestedDocuments'
 
-interface PlaceListProps {
+interface DocumentNavProps {
   customerCase: CustomerCase
   /** Key of the current step. */
   current: string
@@ -17,28 +17,28 @@ interface PlaceListProps {
 }
 
 /** Navigation list of documents and files. */
-export function PlaceList({ customerCase, current, onChoose }: PlaceListProps) {
+export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProps) {
   const others = otherFiles(customerCase)
   return (
     <Box component="nav" aria-label="Pièces du dossier" sx={{ p: 1.5, overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}>
-      {placeGroups(customerCase).map((group) => (
-        <Box key={group.places[0]?.item.uuid} sx={{ mb: 2 }}>
+      {documentGroups(customerCase).map((group) => (
+        <Box key={group.documents[0]?.item.uuid} sx={{ mb: 2 }}>
           {group.heading !== null && (
             <Typography variant="body2" sx={{ fontWeight: 600, color: 'text.secondary', mb: 0.5, overflowWrap: 'anywhere' }}>
               {group.heading}
             </Typography>
           )}
           <List disablePadding>
-            {group.places.map((place) => <Entry key={place.item.uuid} place={place} current={current} onChoose={onChoose} />)}
+            {group.documents.map((place) => <Entry key={place.item.uuid} document={place} current={current} onChoose={onChoose} />)}
           </List>
         </Box>
       ))}
-      {others.length > 0 && <List disablePadding><Entry place={{ item: null, files: others }} current={current} onChoose={onChoose} /></List>}
+      {others.length > 0 && <List disablePadding><Entry document={{ item: null, files: others }} current={current} onChoose={onChoose} /></List>}
     </Box>
   )
 }
 
-function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'customerCase'> & { place: RequestedDocument }) {
+function Entry({ document: { item, files }, current, onChoose }: Omit<DocumentNavProps, 'customerCase'> & { document: RequestedDocument }) {
   const label = item?.label ?? OTHER_DOCUMENTS
   const title = (
     <Stack component="span" direction="row" spacing={1} sx={{ alignItems: 'flex-start', justifyContent: 'space-between' }}>

@@ -5,9 +5,9 @@ import type { ChecklistItem } from '../api'
 import type { DepositStore } from '../depositStore'
 import { groups } from '@/components/steps/checklist'
 import { stateOf } from './checklist'
-import { LockedPlaces } from './LockedPlaces'
-import { PlaceCard } from './PlaceCard'
-import { duplicateNote, filesAt, type Destination, type PlacedMedia } from './placement'
+import { LockedDocuments } from './LockedDocuments'
+import { DocumentCard } from './DocumentCard'
+import { duplicateNote, filesOf, type Destination, type AssignedFile } from './placement'
 
 type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
 
@@ -19,24 +19,24 @@ const PARTS: { title: string | null; part: SectionName }[] = [
   { title: 'Annoncés ou non concernés', part: 'otherwise' },
 ]
 
-interface PlacesProps {
+interface RequestedDocumentsProps {
   items: readonly ChecklistItem[]
   /** Possible targets of a file. */
   destinations: readonly Destination[]
-  medias: readonly PlacedMedia[]
+  medias: readonly AssignedFile[]
   disabled: boolean
   store: DepositStore
 }
 
 /** Requested documents: refused first, settled ones collapsed at the end. */
-export function Places({ items, destinations, medias, disabled, store }: PlacesProps) {
+export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
   const partOf = useParts(items)
   const inPart = (part: SectionName) => (item: ChecklistItem) => partOf(item) === part
   const card = (item: ChecklistItem) => (
-    <PlaceCard
+    <DocumentCard
       key={item.uuid}
       item={item}
-      files={filesAt(medias, item.uuid)}
+      files={filesOf(medias, item.uuid)}
       items={destinations}
       note={duplicateNote(medias, destinations, item.uuid)}
       disabled={disabled}
@@ -60,9 +60,9 @@ export function Places({ items, destinations, medias, disabled, store }: PlacesP
           ].flat()
         })}
       </Box>
-      <LockedPlaces title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
-      <LockedPlaces title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
-      <LockedPlaces title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
+      <LockedDocuments title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
+      <LockedDocuments title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
+      <LockedDocuments title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
     </Box>
   )
 }

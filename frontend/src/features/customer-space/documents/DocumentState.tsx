@@ -13,7 +13,7 @@ const LOOKS: Record<ItemState, { icon: IconName; colors: TagColors }> = {
 }
 
 /** State of a document with its icon; `text` replaces the label. */
-export function PlaceState({ state, text }: { state: ItemState; text?: string | undefined }) {
+export function DocumentState({ state, text }: { state: ItemState; text?: string | undefined }) {
   const { icon, colors } = LOOKS[state]
   return (
     <Stack component="span" direction="row" spacing={0.5} sx={{

@@ -17,7 +17,7 @@ describe('checklist', () => {
     expect(missingCount(asked)).toBe('2 documents sur 4 manquent')
   })
 
-  it('excludes settled documents in a second round', () => {
+  it('excludes settled documents in a second request', () => {
     const items = [anItem('RIB', { state: 'refused' }), anItem('Avis', { open: false }), anItem('CNI', { state: 'received', open: false })]
     expect(progress(anOwnCase({ itemsListArray: items }))).toEqual({ done: 1, announced: 0, total: 2 })
     expect(progress(anOwnCase({ itemsListArray: items, activeForUpload: false }))).toEqual({ done: 1, announced: 0, total: 3 })

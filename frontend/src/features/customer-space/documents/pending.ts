@@ -1,10 +1,10 @@
 import type { OwnCase } from '../api'
-import { placedMedias, type PlacedMedia } from './placement'
+import { assignedFiles, type AssignedFile } from './placement'
 
 /** Local files, and the version of the case they are based on. */
 export interface PendingEdit {
   base: OwnCase
-  medias: PlacedMedia[]
+  medias: AssignedFile[]
 }
 
 /**
@@ -15,8 +15,8 @@ export type PendingKind = 'changed' | 'removed' | null
 
 export function pendingKind(edit: PendingEdit | null): PendingKind {
   if (edit === null) return null
-  const before = new Map(placedMedias(edit.base).map((file) => [file.uuid, file]))
-  const isChanged = (file: PlacedMedia) => {
+  const before = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
+  const isChanged = (file: AssignedFile) => {
     const saved = before.get(file.uuid)
     return !file.readOnly && (saved?.item !== file.item || saved?.name !== file.name)
   }
@@ -25,13 +25,13 @@ export function pendingKind(edit: PendingEdit | null): PendingKind {
 }
 
 /** Own saved files that were removed locally, with their documents. */
-function removedFiles({ base, medias }: PendingEdit): PlacedMedia[] {
+function removedFiles({ base, medias }: PendingEdit): AssignedFile[] {
   const left = new Set(medias.map(({ uuid }) => uuid))
-  return placedMedias(base).filter((file) => !file.readOnly && !left.has(file.uuid))
+  return assignedFiles(base).filter((file) => !file.readOnly && !left.has(file.uuid))
 }
 
 /** Files of a save that keeps the removed ones, which can still be restored. */
-export function withRemovedFiles(edit: PendingEdit): PlacedMedia[] {
+export function withRemovedFiles(edit: PendingEdit): AssignedFile[] {
   return [...edit.medias, ...removedFiles(edit)]
 }
 
@@ -39,8 +39,8 @@ export function withRemovedFiles(edit: PendingEdit): PlacedMedia[] {
  * Local changes left after `sent` was saved as `saved`: those made during the request, and the removed files that it
  * kept. Null when none is left.
  */
-export function editAfterSave(edit: PendingEdit, sent: readonly PlacedMedia[], saved: OwnCase): PendingEdit | null {
-  const now = new Map(placedMedias(saved).map((file) => [file.uuid, file]))
+export function editAfterSave(edit: PendingEdit, sent: readonly AssignedFile[], saved: OwnCase): PendingEdit | null {
+  const now = new Map(assignedFiles(saved).map((file) => [file.uuid, file]))
   const asSent = new Map(sent.map((file) => [file.uuid, file]))
   const medias = edit.medias.flatMap((file) => {
     const before = asSent.get(file.uuid)

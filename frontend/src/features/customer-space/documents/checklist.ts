@@ -22,7 +22,7 @@ export function isNotConcerned(item: ChecklistItem): boolean {
 
 /**
  * Countable documents: excludes headings, inapplicable ones, those that do not concern the customer, and those not
- * requested in the current round.
+ * requested in the current request.
  */
 function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): ChecklistItem[] {
   return itemsListArray.filter(
@@ -108,7 +108,7 @@ export function isAllDeclared(asked: CaseProgress): boolean {
 }
 
 /**
- * Whether the customer may validate: after a repeated request, only once something new was given. The server decides
+ * Whether the customer may validate: after a repeated request, only once a document or file was added. The server decides
  * on saved changes, those of the other customer included; `items` and `medias` are the displayed ones.
  */
 export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {

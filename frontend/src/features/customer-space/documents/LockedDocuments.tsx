@@ -6,18 +6,18 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { MediaList } from '@/components/upload/MediaList'
 import type { ChecklistItem } from '../api'
-import { PlaceState } from './PlaceState'
-import { filesAt, otherwiseText, type PlacedMedia } from './placement'
+import { DocumentState } from './DocumentState'
+import { filesOf, noFileLabel, type AssignedFile } from './placement'
 import { stateOf } from './checklist'
 
-interface LockedPlacesProps {
+interface LockedDocumentsProps {
   title: string
   items: readonly ChecklistItem[]
-  medias: readonly PlacedMedia[]
+  medias: readonly AssignedFile[]
 }
 
 /** Collapsed, read-only documents that need no more files. */
-export function LockedPlaces({ title, items, medias }: LockedPlacesProps) {
+export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) {
   if (items.length === 0) return null
   return (
     <Paper component="details" variant="outlined" sx={{ mt: 2, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
@@ -29,21 +29,21 @@ export function LockedPlaces({ title, items, medias }: LockedPlacesProps) {
         <Icon name="chevronDown" />
       </Box>
       <List disablePadding aria-label={title} sx={{ px: { xs: 2, sm: 2.5 }, pb: 1 }}>
-        {items.map((item) => <LockedPlace key={item.uuid} item={item} medias={medias} />)}
+        {items.map((item) => <LockedDocument key={item.uuid} item={item} medias={medias} />)}
       </List>
     </Paper>
   )
 }
 
 /** Read-only document with its state and files. */
-export function LockedPlace({ item, medias }: { item: ChecklistItem; medias: readonly PlacedMedia[] }) {
-  const files = filesAt(medias, item.uuid)
+export function LockedDocument({ item, medias }: { item: ChecklistItem; medias: readonly AssignedFile[] }) {
+  const files = filesOf(medias, item.uuid)
   const state = stateOf(item)
   return (
     <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
         <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{item.label}</Typography>
-        <PlaceState state={state} text={otherwiseText(item, files)} />
+        <DocumentState state={state} text={noFileLabel(item, files)} />
       </Stack>
       {state === 'refused' && item.motive && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

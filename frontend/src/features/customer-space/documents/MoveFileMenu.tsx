@@ -10,7 +10,7 @@ import { notify } from '@/session/feedback'
 import type { Destination } from './placement'
 const MARK = 'data-move'
 
-interface PlaceMenuProps {
+interface MoveFileMenuProps {
   media: Media
   /** Whole checklist; only open documents are offered. */
   items: readonly Destination[]
@@ -21,9 +21,9 @@ interface PlaceMenuProps {
 }
 
 /** Menu that assigns a file to another document, the alternative to drag and drop for keyboard and touch. */
-export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps) {
+export function MoveFileMenu({ media, items, at, disabled, onMove }: MoveFileMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const places = groups(items, (item) => item.open && item.uuid !== at)
+  const documentGroups = groups(items, (item) => item.open && item.uuid !== at)
   const text = at === null ? 'Ranger dans…' : 'Déplacer…'
   const move = (to: string | null, label: string) => {
     const next = neighbour(anchor)
@@ -33,7 +33,7 @@ export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps
     // The line and its focus are removed.
     setTimeout(() => next?.focus({ preventScroll: true }))
   }
-  if (places.length === 0 && at === null) return null
+  if (documentGroups.length === 0 && at === null) return null
   return (
     <>
       <Button
@@ -57,7 +57,7 @@ export function PlaceMenu({ media, items, at, disabled, onMove }: PlaceMenuProps
           onClose={() => setAnchor(null)}
           slotProps={{ list: { 'aria-label': `${text} (${media.name})`, sx: { maxWidth: 'min(28rem, calc(100vw - 32px))' } } }}
         >
-          {places.flatMap(({ heading, items: found }) => [
+          {documentGroups.flatMap(({ heading, items: found }) => [
             heading !== null && (
               <ListSubheader key={`heading ${heading}`} disableSticky role="presentation">{heading}</ListSubheader>
             ),
@@ -78,5 +78,5 @@ const WRAPPED = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' 
 function neighbour(button: HTMLElement | null): HTMLElement | null {
   const line = button?.closest('li')
   const sibling = line?.nextElementSibling ?? line?.previousElementSibling
-  return sibling?.querySelector<HTMLElement>(`[${MARK}]`) ?? button?.closest<HTMLElement>('[data-place]') ?? null
+  return sibling?.querySelector<HTMLElement>(`[${MARK}]`) ?? button?.closest<HTMLElement>('[data-document]') ?? null
 }

@@ -16,7 +16,7 @@ export interface RequestedDocument {
 /** Heading and its documents; the first group may have no heading. */
 export interface DocumentGroup {
   heading: string | null
-  places: (RequestedDocument & { item: DocumentItem })[]
+  documents: (RequestedDocument & { item: DocumentItem })[]
 }
 
 const { quiet, moving, done, attention } = TAG_COLORS
@@ -41,11 +41,11 @@ export function outdatedText({ freshness }: DocumentItem, documentDate: string):
 type CaseDocuments = Pick<CustomerCase, 'itemsListArray' | 'medias'>
 
 /** Requested documents by heading, in the requested order. */
-export function placeGroups(customerCase: CaseDocuments): DocumentGroup[] {
+export function documentGroups(customerCase: CaseDocuments): DocumentGroup[] {
   const files = new Map((customerCase.medias ?? []).map((file) => [file.uuid, file]))
   return groups(customerCase.itemsListArray).map(({ heading, items }) => ({
     heading,
-    places: items.map((item) => ({ item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) })),
+    documents: items.map((item) => ({ item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) })),
   }))
 }
 
@@ -89,47 +89,47 @@ function plural(count: number, word: string): string {
 }
 
 /** Last document request, while not completed. */
-export function openRound(customerCase: Pick<CustomerCase, 'requests'>) {
+export function openRequest(customerCase: Pick<CustomerCase, 'requests'>) {
   const last = customerCase.requests?.at(-1)
   return last && !last.completedDate ? last : null
 }
 
 /** Review step: a file, or a document without files. */
-export interface Step {
+export interface ReviewStep {
   key: string
-  place: RequestedDocument
+  document: RequestedDocument
   file: CaseFile | null
 }
 
 /** Review steps in order; a document without files is one step, since it can still be decided. */
-export function stepsOf(customerCase: CaseDocuments): Step[] {
-  const asked = placeGroups(customerCase).flatMap((group) => group.places)
+export function stepsOf(customerCase: CaseDocuments): ReviewStep[] {
+  const asked = documentGroups(customerCase).flatMap((group) => group.documents)
   const rest = otherFiles(customerCase)
-  const places: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
-  return places.flatMap((place): Step[] => {
-    const files = place.files.map((file) => ({ key: file.uuid, place, file }))
-    return files.length > 0 || !place.item ? files : [{ key: place.item.uuid, place, file: null }]
+  const documents: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
+  return documents.flatMap((document): ReviewStep[] => {
+    const files = document.files.map((file) => ({ key: file.uuid, document, file }))
+    return files.length > 0 || !document.item ? files : [{ key: document.item.uuid, document, file: null }]
   })
 }
 
 /** Initial step: the first pending document, else the first file. */
-export function firstStep(steps: readonly Step[]): Step | undefined {
-  return steps.find(isWaiting) ?? steps.find(({ file }) => file) ?? steps[0]
+export function firstStep(steps: readonly ReviewStep[]): ReviewStep | undefined {
+  return steps.find(isPendingStep) ?? steps.find(({ file }) => file) ?? steps[0]
 }
 
 /** Next pending document after a decision, wrapping around; null when there is none. */
-export function nextWaiting(steps: readonly Step[], item: string): Step | null {
-  const after = steps.findLastIndex((step) => step.place.item?.uuid === item) + 1
-  return [...steps.slice(after), ...steps.slice(0, after)].find((step) => isWaiting(step) && step.place.item?.uuid !== item) ?? null
+export function nextPending(steps: readonly ReviewStep[], item: string): ReviewStep | null {
+  const after = steps.findLastIndex((step) => step.document.item?.uuid === item) + 1
+  return [...steps.slice(after), ...steps.slice(0, after)].find((step) => isPendingStep(step) && step.document.item?.uuid !== item) ?? null
 }
 
 /** Next step with content in this direction; documents without files are reached through the list. */
-export function neighbour(steps: readonly Step[], key: string, by: -1 | 1): Step | null {
+export function neighbour(steps: readonly ReviewStep[], key: string, by: -1 | 1): ReviewStep | null {
   const at = steps.findIndex((step) => step.key === key)
   const ahead = by === 1 ? steps.slice(at + 1) : steps.slice(0, Math.max(at, 0)).toReversed()
-  return ahead.find((step) => step.file !== null || isWaiting(step)) ?? null
+  return ahead.find((step) => step.file !== null || isPendingStep(step)) ?? null
 }
 
-function isWaiting({ place }: Step): boolean {
-  return place.item !== null && isPending(place.item)
+function isPendingStep({ document }: ReviewStep): boolean {
+  return document.item !== null && isPending(document.item)
 }

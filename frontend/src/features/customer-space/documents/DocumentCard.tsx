@@ -19,13 +19,13 @@ import { useFiles, type Files } from '@/components/upload/useFiles'
 import type { ChecklistItem } from '../api'
 import { without, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
-import { PlaceMenu } from './PlaceMenu'
-import { PlaceState } from './PlaceState'
-import { otherwiseText, shownState, type Destination, type PlacedMedia } from './placement'
+import { MoveFileMenu } from './MoveFileMenu'
+import { DocumentState } from './DocumentState'
+import { noFileLabel, shownState, type Destination, type AssignedFile } from './placement'
 
-interface PlaceCardProps {
+interface DocumentCardProps {
   item: ChecklistItem
-  files: readonly PlacedMedia[]
+  files: readonly AssignedFile[]
   /** Whole checklist: possible targets of a file. */
   items: readonly Destination[]
   /** Files that were uploaded for another document before. */
@@ -35,7 +35,7 @@ interface PlaceCardProps {
 }
 
 /** Requested document: state, files, and upload options. */
-export const PlaceCard = memo(function PlaceCard({ item, files: value, items, note, disabled, store }: PlaceCardProps) {
+export const DocumentCard = memo(function DocumentCard({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -58,7 +58,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
   const replaced = without((useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved), value)
   const replace = () => actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
   const renderAction = useCallback(
-    (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
+    (media: Media) => <MoveFileMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
     [items, uuid, disabled, move],
   )
   const state = shownState(item, value)
@@ -69,14 +69,14 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
       component="section"
       variant="outlined"
       aria-labelledby={`${id}-label`}
-      data-place=""
+      data-document=""
       tabIndex={-1}
       sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
       <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
         <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
-          <PlaceState state={state} text={stateText(item, value)} />
+          <DocumentState state={state} text={stateText(item, value)} />
         </Stack>
         {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
         {refused && item.motive && (
@@ -142,19 +142,19 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, no
 }, isSame)
 
 /** Memo comparison: with two hundred files, a change of one document re-renders no other. */
-function isSame(before: PlaceCardProps, after: PlaceCardProps): boolean {
+function isSame(before: DocumentCardProps, after: DocumentCardProps): boolean {
   const { files, ...others } = before
   return (
-    Object.entries(others).every(([name, value]) => after[name as keyof PlaceCardProps] === value) &&
+    Object.entries(others).every(([name, value]) => after[name as keyof DocumentCardProps] === value) &&
     files.length === after.files.length &&
     files.every((file, index) => file === after.files[index])
   )
 }
 
-function stateText(item: ChecklistItem, files: readonly PlacedMedia[]): string | undefined {
+function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
   const state = shownState(item, files)
   if (state !== 'received') return undefined
-  if (files.length === 0) return otherwiseText(item, files)
+  if (files.length === 0) return noFileLabel(item, files)
   return files.some((file) => !file.saved) ? 'À enregistrer' : undefined
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCase, aFile, aPlace } from '../testCase'
 import { setSite } from '@/site/site'
 import { shortSentence, withSentence } from './motives'
-import { firstStep, missingDocuments, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stateAppearance, stepsOf, pendingReview } from './places'
+import { firstStep, missingDocuments, neighbour, nextPending, openRequest, otherFiles, documentGroups, progressText, stateAppearance, stepsOf, pendingReview } from './requestedDocuments'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
 
@@ -20,9 +20,9 @@ const customerCase = aCase({ itemsListArray: items, medias: files })
 
 describe('requested documents', () => {
   it('are grouped by heading with their files, others apart', () => {
-    const [group] = placeGroups(customerCase)
+    const [group] = documentGroups(customerCase)
     expect(group?.heading).toBe('Revenus')
-    expect(group?.places.map((place) => place.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
+    expect(group?.documents.map((place) => place.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
     expect(otherFiles(customerCase).map(({ name }) => name)).toEqual(['divers.pdf'])
   })
 
@@ -43,11 +43,11 @@ describe('requested documents', () => {
     expect(others.map((item) => stateAppearance(item).label)).toEqual(['Reçu', 'Annoncé', 'Non concerné, à confirmer'])
   })
 
-  it('show the open request round only', () => {
+  it('show the open request only', () => {
     const round = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10' }
-    expect(openRound({ requests: [round] })).toEqual(round)
-    expect(openRound({ requests: [{ ...round, completedDate: '2026-11-11T09:00:00Z' }] })).toBeNull()
-    expect(openRound({})).toBeNull()
+    expect(openRequest({ requests: [round] })).toEqual(round)
+    expect(openRequest({ requests: [{ ...round, completedDate: '2026-11-11T09:00:00Z' }] })).toBeNull()
+    expect(openRequest({})).toBeNull()
   })
 })
 
@@ -60,10 +60,10 @@ describe('document review', () => {
   })
 
   it('continues with the next pending document in any direction', () => {
-    expect(nextWaiting(steps, 'paie')?.key).toBe('poste')
-    expect(nextWaiting(steps, 'poste')?.key).toBe('f2')
+    expect(nextPending(steps, 'paie')?.key).toBe('poste')
+    expect(nextPending(steps, 'poste')?.key).toBe('f2')
     const last = stepsOf(aCase({ itemsListArray: [aPlace('a', 'RIB', 'accepted'), aPlace('b', 'Bail', 'refused')] }))
-    expect(nextWaiting(last, 'b')).toBeNull()
+    expect(nextPending(last, 'b')).toBeNull()
   })
 
   it('skips documents without content', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { aMedia, anItem, anOwnCase } from '../testOwnCase'
 import { editAfterSave, pendingKind, withRemovedFiles } from './pending'
-import { moveFile, placedMedias, type PlacedMedia } from './placement'
+import { moveFile, assignedFiles, type AssignedFile } from './placement'
 
-const sent = (name: string, item: string | null = null): PlacedMedia => ({ uuid: `m-${name}`, name, item })
+const sent = (name: string, item: string | null = null): AssignedFile => ({ uuid: `m-${name}`, name, item })
 const aCase = (unsorted: string[], rib: string[] = [], version = 1) =>
   anOwnCase({
     version,
     itemsListArray: [anItem('RIB', { medias: rib.map((name) => `m-${name}`) }), anItem('Avis')],
     medias: [...unsorted, ...rib].map((name) => aMedia(name)),
   })
-const editOf = (base: ReturnType<typeof aCase>, change: (medias: PlacedMedia[]) => PlacedMedia[]) => ({ base, medias: change(placedMedias(base)) })
-const names = (medias: readonly PlacedMedia[] | undefined) => medias?.map(({ name, item }) => `${name} ${item ?? '-'}`)
+const editOf = (base: ReturnType<typeof aCase>, change: (medias: AssignedFile[]) => AssignedFile[]) => ({ base, medias: change(assignedFiles(base)) })
+const names = (medias: readonly AssignedFile[] | undefined) => medias?.map(({ name, item }) => `${name} ${item ?? '-'}`)
 
 describe('pending changes', () => {
-  it.each<[string, (medias: PlacedMedia[]) => PlacedMedia[], string | null]>([
+  it.each<[string, (medias: AssignedFile[]) => AssignedFile[], string | null]>([
     ['none', (medias) => medias, null],
     ['upload', (medias) => [...medias, sent('new')], 'changed'],
     ['move', (medias) => moveFile(medias, 'm-a', 'i-Avis'), 'changed'],
