@@ -8,7 +8,7 @@ import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
@@ -37,7 +37,7 @@ export function AccessJournalPage() {
 function AccessList() {
   const search = route.useSearch()
   const { page: _, ...chosen } = search
-  const { filter } = useListAddress(search)
+  const { filter } = useListSearchParams(search)
   const list = useQuery(journalQuery(search, site().pageSize))
   const rows = list.data?.rows
   const row = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
@@ -68,7 +68,7 @@ function AccessList() {
 
 function JournalFilters({ person }: { person: JournalPerson | undefined }) {
   const search = route.useSearch()
-  const { filter, field } = useListAddress(search)
+  const { filter, field } = useListSearchParams(search)
   return (
     <>
       <JournalChoice />

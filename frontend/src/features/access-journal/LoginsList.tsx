@@ -5,7 +5,7 @@ import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
 import { NO_VALUE } from '@/format/noValue'
@@ -31,7 +31,7 @@ export function LoginsList() {
       label="Journal des connexions"
       list={list}
       count={['événement', 'événements']}
-      notFilters={NOT_FILTERS}
+      nonFilterParams={NOT_FILTERS}
       filters={<LoginFilters person={person} />}
       columns={columns(search)}
       rowKey={({ uuid }) => uuid}
@@ -42,7 +42,7 @@ export function LoginsList() {
 
 function LoginFilters({ person }: { person: LoginJournalRow['person'] }) {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return (
     <>
       <JournalChoice />

@@ -41,7 +41,7 @@ export function ApiTokensPage() {
         label="Accès pour programmes"
         list={list}
         count={['accès', 'accès']}
-        whole
+        unpaginated
         buttons={
           <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
             Créer un accès
@@ -88,7 +88,7 @@ const COLUMNS: Column<ApiToken>[] = [
     ),
     detail: ({ createdBy, state }) => (state === 'suspended' ? `${createdBy}, qui l’a créé, n’a plus d’accès` : `créé par ${createdBy}`),
   },
-  { key: 'scopes', header: 'Droits', below: true, cell: ({ scopes }) => scopesText(scopes) },
+  { key: 'scopes', header: 'Droits', stackedOnCard: true, cell: ({ scopes }) => scopesText(scopes) },
   { key: 'networks', header: 'Réseaux', width: '15%', cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'Tous') },
   { key: 'expiresAt', header: 'Jusqu’au', width: '11%', cell: ({ expiresAt, revokedAt }) => formatInstant(revokedAt ?? expiresAt) },
   { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NO_VALUE) },

@@ -31,12 +31,12 @@ export function CaseTable() {
       count={['dossier', 'dossiers']}
       filters={<CaseFilters board={false} />}
       moreFilters={{ filters: <MoreCaseFilters />, names: MORE_FILTERS }}
-      notFilters={NOT_FILTERS}
+      nonFilterParams={NOT_FILTERS}
       columns={COLUMNS}
-      columnsOf="cases"
-      viewsOf="cases"
-      exported={{ path: '/api/case-list/export', query: queryOf(search) }}
-      sorted="since"
+      columnsKey="cases"
+      savedViewsKey="cases"
+      exportOptions={{ path: '/api/case-list/export', query: queryOf(search) }}
+      defaultSort="since"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, customerRecord }) => ({
         to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
@@ -69,14 +69,14 @@ const COLUMNS: Column<CaseRow>[] = [
     cell: ({ label }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{label}</Box>,
     detail: (row, shown) => restOf(shown, [['project', project(row)], ['partner', row.partner?.label]]),
   },
-  { key: 'status', header: 'Statut', sort: 'since', ends: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
+  { key: 'status', header: 'Statut', sort: 'since', sortLabels: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
   {
     key: 'amount',
     header: 'Montant',
     width: '8.5rem',
     align: 'right',
     sort: 'amount',
-    ends: ['les plus petits', 'les plus grands'],
+    sortLabels: ['les plus petits', 'les plus grands'],
     cell: (row) => (
       typeof row.project?.amount === 'number'
         ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Amount amount={row.project.amount} /></Box>
@@ -94,7 +94,7 @@ const COLUMNS: Column<CaseRow>[] = [
     key: 'missing',
     header: 'Pièces',
     width: '8.5rem',
-    from: 'lg',
+    minBreakpoint: 'lg',
     cell: (row) => missingText(row) || NO_VALUE,
     detail: ({ toReview }, shown) => restOf(shown, [['toReview', toReview > 0 ? `${toReview} à examiner` : null]]),
   },
@@ -119,9 +119,9 @@ const COLUMNS: Column<CaseRow>[] = [
     key: 'deadline',
     header: 'Échéance',
     width: '7.5rem',
-    from: 'lg',
+    minBreakpoint: 'lg',
     sort: 'deadline',
-    ends: ['les plus proches', 'les plus lointaines'],
+    sortLabels: ['les plus proches', 'les plus lointaines'],
     cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NO_VALUE),
   },
   { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phone(row) || NO_VALUE}</Box> },
@@ -136,7 +136,7 @@ const COLUMNS: Column<CaseRow>[] = [
     header: 'Créé le',
     optional: true,
     sort: 'creationDate',
-    ends: ['les plus anciens', 'les plus récents'],
+    sortLabels: ['les plus anciens', 'les plus récents'],
     cell: ({ creationDate }) => formatInstant(creationDate),
   },
 ]

@@ -36,7 +36,7 @@ export function TemplatesPage() {
         label="Listes de pièces"
         list={list}
         count={['liste', 'listes']}
-        whole
+        unpaginated
         buttons={
           <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>
             Créer une liste

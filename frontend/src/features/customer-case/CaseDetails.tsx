@@ -11,7 +11,7 @@ import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
-import { CasePart as Part } from './CasePart'
+import { CaseSection as Part } from './CaseSection'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
 import { OffersPart } from './offers/OffersPart'
@@ -20,7 +20,7 @@ import { Reminders } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
 import { DeadlinesPart } from './status/DeadlinesPart'
 import { StepMails } from './status/StepMails'
-import { FamilyTimeLine, TimeLine } from './status/TimeLine'
+import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
 
 /** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {
@@ -30,7 +30,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <Part title="Statuts">
         {plain && <Box sx={{ mb: 2.5 }}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Box>}
-        {plain ? <FamilyTimeLine status={customerCase.status} /> : <TimeLine status={customerCase.status} />}
+        {plain ? <StatusFamilyHistory status={customerCase.status} /> : <StatusHistory status={customerCase.status} />}
         <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
       </Part>

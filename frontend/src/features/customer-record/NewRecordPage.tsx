@@ -11,7 +11,7 @@ import { newUuid } from '@/session/uuid'
 import { createRecord } from './api'
 import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
-import { useResembling } from './useResembling'
+import { useDuplicateCheck } from './useDuplicateCheck'
 import { toValues } from './values'
 
 interface NewRecordPageProps {
@@ -25,7 +25,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const navigate = useNavigate()
   // Idempotency key: a repeated creation makes one record.
   const [key] = useState(newUuid)
-  const resembling = useResembling()
+  const resembling = useDuplicateCheck()
   const [moveFiles, setMoveFiles] = useState(true)
   const leave = () =>
     inquiry ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }) : navigate({ to: '/customer-records' })

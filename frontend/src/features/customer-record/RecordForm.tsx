@@ -21,7 +21,7 @@ type RecordEdit = EntityEdit<CustomerRecord, RecordValues>
 interface RecordEditOptions {
   draftKey: string
   saved: CustomerRecord | null
-  readFirst?: boolean
+  startInViewMode?: boolean
   /** Initial values of a new record. */
   initial?: RecordValues | undefined
   /** Reloads the record after a concurrent save. */
@@ -35,14 +35,14 @@ interface RecordEditOptions {
 const LISTS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
 
 /** Form state of a record, shared by all pages that edit it. */
-export function useRecordEdit({ draftKey, saved, readFirst = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
+export function useRecordEdit({ draftKey, saved, startInViewMode = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
   const form = useEntityForm<CustomerRecord, RecordValues>({
     saved,
     valuesOf: toValues,
     initial,
     check: (values) => checkRecord(values, todayInParis()),
     normalize: (values) => toValues(toPayload(values)),
-    readFirst,
+    startInViewMode,
     draft: useFormDraft(draftKey),
   })
   const conflict = useFormConflict(form, {

@@ -6,7 +6,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { FoldingContext } from '@/components/form/layout/folding'
+import { CollapseContext } from '@/components/form/layout/collapse'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { CreatorTag } from '@/components/layout/CreatorTag'
@@ -16,8 +16,8 @@ import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordQuery, saveRecord } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
-import { useFolded } from './useFolded'
-import { useResembling } from './useResembling'
+import { useCollapsedSections } from './useCollapsedSections'
+import { useDuplicateCheck } from './useDuplicateCheck'
 
 /** Loaded separately: the list of records shares the code of this page. */
 const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Box sx={{ minHeight: 320 }} />)
@@ -32,12 +32,12 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const partner = useUser().role === 'PARTNER'
-  const folded = useFolded()
-  const resembling = useResembling({ saved: true })
+  const folded = useCollapsedSections()
+  const resembling = useDuplicateCheck({ saved: true })
   const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
-    readFirst: true,
+    startInViewMode: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
     meta: { rereads: [KEYS.timeline] },
     send: async (typed) => {
@@ -52,7 +52,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     },
   })
   const begin = () => {
-    form.begin()
+    form.startEditing()
     // The form is below the overview.
     if (form.container.current) scrollTo(form.container.current)
   }
@@ -65,7 +65,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordSummary record={uuid} />}
-      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <FoldingContext value={form.editing ? null : folded}>
+      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : folded}>
         <RecordForm
           form={form}
           save={save}
@@ -88,7 +88,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
             )
           }
         />
-      </FoldingContext>}
+      </CollapseContext>}
       {!partner && !form.editing && <CustomerAccesses record={uuid} />}
       {resembling.dialog}
     </>

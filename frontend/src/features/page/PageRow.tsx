@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { UnfoldingRow } from '@/components/table/UnfoldingRow'
+import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import { countOf } from '@/components/table/TableFooter'
 import { RowAction } from '@/components/table/RowAction'
@@ -16,7 +16,7 @@ interface PageRowProps {
 export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
   const { title, medias } = page
   return (
-    <UnfoldingRow
+    <ExpandableRow
       title={title}
       open={open}
       onToggle={onToggle}
@@ -35,7 +35,7 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
         empty="Aucun document associé à cette page."
         download={downloadLink}
       />
-    </UnfoldingRow>
+    </ExpandableRow>
   )
 }
 

@@ -22,7 +22,7 @@ const contact: Column<PartnerRow> = {
   key: 'contact',
   header: 'Dernier contact',
   sort: 'lastContact',
-  ends: ['le plus ancien', 'le plus récent'],
+  sortLabels: ['le plus ancien', 'le plus récent'],
   cell: ({ lastContactDate }) => formatInstant(lastContactDate),
 }
 
@@ -47,9 +47,9 @@ export const COLUMNS: Column<PartnerRow>[] = [
 export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   businessName,
   lastName,
-  { ...firstName, from: 'lg' },
+  { ...firstName, minBreakpoint: 'lg' },
   { key: 'phone', header: 'Téléphone', cell: phone },
-  { key: 'frequency', header: 'Relance', from: 'md', cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
+  { key: 'frequency', header: 'Relance', minBreakpoint: 'md', cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
   contact,
   {
     key: 'due',

@@ -9,7 +9,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { SimulationDrafts } from './draft/SimulationDrafts'
-import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
+import { simulationPath, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
 /** Choice of a simulation. */
 export function ChoicePage() {
@@ -53,7 +53,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
       <div>
         <Typography component="h3" variant="h4">
           <AppLink
-            to={addressOf(type)}
+            to={simulationPath(type)}
             color="inherit"
             underline="none"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}

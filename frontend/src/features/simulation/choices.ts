@@ -51,6 +51,6 @@ export const INSURANCE: readonly SimulationChoice[] = [
 export const CHOICES: readonly SimulationChoice[] = [...FINANCING, ...INSURANCE]
 
 /** Address of a simulation. */
-export function addressOf(type: string): string {
+export function simulationPath(type: string): string {
   return `/simulations/${type.toLowerCase()}`
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { useFolding } from './folding'
+import { useFolding } from './collapse'
 
 interface FormSectionProps {
   id: string

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from '../input/FieldFrame'
-import { isMailAddress, toAddress } from './richText'
+import { isMailUrl, toUrl } from './richText'
 
 /** Placeholder for the address of the page that a mail links to, as displayed. */
 const LINK = '{{lien}}'
@@ -29,7 +29,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
 
   const apply = () => {
     const address = input.trim().replace(LINK, '{{link}}')
-    const href = mail && isMailAddress(address) ? address : toAddress(input)
+    const href = mail && isMailUrl(address) ? address : toUrl(input)
     if (href === undefined) return setWrong(true)
     const chain = editor.chain().focus()
     if (linked) chain.extendMarkRange('link').setLink({ href }).run()

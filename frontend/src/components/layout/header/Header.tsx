@@ -13,7 +13,7 @@ import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { barMenu, isStaff } from './menus'
-import { BAR_WIDTH, useFolded } from './useFolded'
+import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
 // Guests have no side bar.
@@ -78,6 +78,6 @@ export function Header() {
 
 /** Placeholder with the colour and width of the side bar while its code loads. */
 function SideBarPlace() {
-  const { folded } = useFolded()
+  const { folded } = useCollapsedSideBar()
   return <Box component="header" sx={{ flex: 'none', width: folded ? BAR_WIDTH.folded : BAR_WIDTH.open, bgcolor: 'primary.main' }} />
 }

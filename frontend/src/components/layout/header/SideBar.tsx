@@ -13,7 +13,7 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { EntryCount } from './EntryCount'
 import { Logo } from './Logo'
 import { officeMenu, type OfficeEntry } from './officeMenu'
-import { BAR_WIDTH, useFolded } from './useFolded'
+import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
 /** A low window reduces the spacing before it scrolls: all entries of an ADMIN fit into 900 pixels. */
@@ -34,7 +34,7 @@ const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } a
 /** Staff menu above 768 px: all entries in groups at the side; labels collapse on demand or in narrow windows. */
 export function SideBar({ user }: { user: User }) {
   const router = useRouter()
-  const { folded, narrow, toggle } = useFolded()
+  const { folded, narrow, toggle } = useCollapsedSideBar()
   const foldText = folded ? 'Déplier le menu' : 'Replier le menu'
   return (
     <Box

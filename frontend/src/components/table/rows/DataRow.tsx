@@ -43,7 +43,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
         const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)
         return (
           <CardCell key={column.key} align={column.align ?? 'left'} sx={{
-            ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW),
+            ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && BELOW),
             ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
           }}>
             {index > 0 && <CardLabel>{column.header}</CardLabel>}

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
@@ -23,7 +23,7 @@ const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABE
 export function MessagesSection({ campaign }: { campaign: Campaign }) {
   const search = route.useSearch()
   const { state, page = 1 } = search
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return (
     <Box component="section" aria-labelledby="campaign-messages">
       <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>

@@ -88,7 +88,7 @@ function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined)
       key: String(place),
       header: bank ?? '',
       align: 'right',
-      ...((bank ?? '').length > LONG_NAME && { below: true as const }),
+      ...((bank ?? '').length > LONG_NAME && { stackedOnCard: true as const }),
       cell: ({ line, best }) => {
         const figures = data?.offers[place]
         const text = figures ? textOf(figures, line) : ''

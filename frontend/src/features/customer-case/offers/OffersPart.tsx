@@ -13,7 +13,7 @@ import { NO_VALUE } from '@/format/noValue'
 import { formatPercent } from '@/format/percent'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Offer, OfferState } from '../api'
-import { CasePart } from '../CasePart'
+import { CaseSection } from '../CaseSection'
 import { EditPartButton } from '../EditPartButton'
 import { isInsurance } from '../project/projectForm'
 import { CompareDialog } from './CompareDialog'
@@ -40,7 +40,7 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
   }
   const words = wordsOf(customerCase.project)
   return (
-    <CasePart title={words.title} action={(
+    <CaseSection title={words.title} action={(
         <>
           {offers.length > 1 && <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>Comparer</Button>}
           <EditPartButton label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />
@@ -52,7 +52,7 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
       {comparing && <CompareDialog customerCase={customerCase} offers={offers} onWrite={write} onClose={() => setComparing(false)} />}
       {writing && <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setWriting(false)} />}
       {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
-    </CasePart>
+    </CaseSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { formatDate } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Revenue } from '../api'
-import { CasePart } from '../CasePart'
+import { CaseSection } from '../CaseSection'
 import { EditPartButton } from '../EditPartButton'
 import { RevenueDialog } from './RevenueDialog'
 import { hasRevenue, REVENUE_KINDS, REVENUE_STAGES } from './revenueForm'
@@ -28,12 +28,12 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
   const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
   const anything = hasRevenue(revenue)
   return (
-    <CasePart title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
+    <CaseSection title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
       {anything
         ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
         : <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>}
       {editing && <RevenueDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
-    </CasePart>
+    </CaseSection>
   )
 }
 

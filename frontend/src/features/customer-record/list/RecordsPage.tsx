@@ -33,11 +33,11 @@ export function RecordsPage() {
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
-      exported={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
+      exportOptions={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
       columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
-      sorted="lastName"
-      {...(!partner && { columnsOf: 'customer-records' })}
-      viewsOf={partner ? undefined : 'customer-records'}
+      defaultSort="lastName"
+      {...(!partner && { columnsKey: 'customer-records' })}
+      savedViewsKey={partner ? undefined : 'customer-records'}
       selection={partner ? undefined : SELECTION}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>

@@ -46,6 +46,6 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
   { key: 'status', header: 'Dernier statut', optional: true, wide: true, cell: (row) => status(row) || NO_VALUE },
   { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => since(row) || NO_VALUE },
   { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NO_VALUE },
-  { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', ends: ENDS, cell: ({ creationDate }) => formatInstant(creationDate) || NO_VALUE },
-  { key: 'updateDate', header: 'Modifiée le', optional: true, sort: 'updateDate', ends: ENDS, cell: ({ updateDate }) => formatInstant(updateDate) || NO_VALUE },
+  { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', sortLabels: ENDS, cell: ({ creationDate }) => formatInstant(creationDate) || NO_VALUE },
+  { key: 'updateDate', header: 'Modifiée le', optional: true, sort: 'updateDate', sortLabels: ENDS, cell: ({ updateDate }) => formatInstant(updateDate) || NO_VALUE },
 ]

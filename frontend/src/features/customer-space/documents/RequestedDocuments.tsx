@@ -12,7 +12,7 @@ import { duplicateNote, filesOf, type Destination, type AssignedFile } from './p
 type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
 
 /** Sections in page order; open documents keep their own headings. */
-const PARTS: { title: string | null; part: SectionName }[] = [
+const SECTIONS: { title: string | null; part: SectionName }[] = [
   { title: 'À refaire', part: 'refused' },
   { title: null, part: 'asked' },
   { title: 'Déjà reçus', part: 'received' },
@@ -30,8 +30,8 @@ interface RequestedDocumentsProps {
 
 /** Requested documents: refused first, settled ones collapsed at the end. */
 export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
-  const partOf = useParts(items)
-  const inPart = (part: SectionName) => (item: ChecklistItem) => partOf(item) === part
+  const sectionOf = useSections(items)
+  const inPart = (part: SectionName) => (item: ChecklistItem) => sectionOf(item) === part
   const card = (item: ChecklistItem) => (
     <DocumentCard
       key={item.uuid}
@@ -49,7 +49,7 @@ export function RequestedDocuments({ items, destinations, medias, disabled, stor
       <Typography component="h2" id="checklist" variant="h3" sx={{ mb: 1 }}>Les documents demandés</Typography>
       {/* Single parent: a card that changes section keeps its running uploads. */}
       <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {PARTS.flatMap(({ title, part }) => {
+        {SECTIONS.flatMap(({ title, part }) => {
           const found = groups(items, inPart(part))
           return [
             title !== null && found.length > 0 && <Heading key={title}>{title}</Heading>,
@@ -75,10 +75,10 @@ function Heading({ children }: { children: string }) {
  * Section of each document. A document that the customer has just answered stays in its section until the page is
  * reopened.
  */
-function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionName {
-  const [first] = useState(() => new Map(items.map((item) => [item.uuid, partNow(item)])))
+function useSections(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionName {
+  const [first] = useState(() => new Map(items.map((item) => [item.uuid, currentSection(item)])))
   return (item) => {
-    const current = partNow(item)
+    const current = currentSection(item)
     const initial = first.get(item.uuid)
     const isSent = current === 'received' || current === 'otherwise'
     const isAnswered = current === 'asked' || isSent
@@ -87,7 +87,7 @@ function useParts(items: readonly ChecklistItem[]): (item: ChecklistItem) => Sec
   }
 }
 
-function partNow(item: ChecklistItem): SectionName {
+function currentSection(item: ChecklistItem): SectionName {
   const state = stateOf(item)
   if (state === 'accepted' || state === 'notApplicable') return state
   if (!item.open) return 'closed'

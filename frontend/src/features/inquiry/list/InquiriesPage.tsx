@@ -27,11 +27,11 @@ export function InquiriesPage() {
       list={useQuery(inquiriesQuery(search, site().pageSize))}
       count={['demande', 'demandes']}
       filters={<InquiryFilters />}
-      exported={{ path: '/api/inquiries/export', query: queryOf(filter) }}
+      exportOptions={{ path: '/api/inquiries/export', query: queryOf(filter) }}
       columns={COLUMNS}
-      columnsOf="inquiries"
-      viewsOf="inquiries"
-      sorted="-receivedAt"
+      columnsKey="inquiries"
+      savedViewsKey="inquiries"
+      defaultSort="-receivedAt"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
       empty="Aucune demande reçue pour le moment. Les messages et les simulations du site arriveront ici."
@@ -42,7 +42,7 @@ export function InquiriesPage() {
 const COLUMNS: Column<InquiryRow>[] = [
   { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <SenderCell {...row} /> },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
-  { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', ends: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
+  { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <StateTag state={state} /> },
   {
     key: 'assignedTo',

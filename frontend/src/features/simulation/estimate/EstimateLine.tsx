@@ -4,7 +4,7 @@ import { formatEuros } from '@/format/amount'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
 import { formatRatio } from '@/format/percent'
-import { ESTIMATE_ID } from './LoanHelp'
+import { ESTIMATE_ID } from './EstimateCard'
 import { useEstimate } from './useEstimate'
 
 /** Main figures in a fixed line while the estimate below the form is off screen; links to it. */

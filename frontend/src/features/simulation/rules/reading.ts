@@ -11,13 +11,13 @@ import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
-export interface Reading {
+export interface StepSummary {
   title: string
   answers: { path: string; label: string; value: string }[]
 }
 
 /** Answers by step as French text; omits steps without answers. */
-export function readAnswers(steps: readonly SimulationStep[], input: Answers): Reading[] {
+export function readAnswers(steps: readonly SimulationStep[], input: Answers): StepSummary[] {
   const answers = cleanUp(input, steps)
   return steps
     .map(({ title, fields }) => ({
@@ -27,7 +27,7 @@ export function readAnswers(steps: readonly SimulationStep[], input: Answers): R
     .filter((step) => step.answers.length > 0)
 }
 
-function read(field: SimulationField, path: string, subject: string, answers: Answers): Reading['answers'] {
+function read(field: SimulationField, path: string, subject: string, answers: Answers): StepSummary['answers'] {
   const { kind } = field
   if (kind.is === 'list') {
     const count = rowsOf(field, path, answers)

@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/Icon'
 import { FOCUS_RING } from '@/theme/tokens'
 import { CardCell, CardRow } from './parts'
 
-interface UnfoldingRowProps {
+interface ExpandableRowProps {
   title: string
   open: boolean
   onToggle: () => void
@@ -15,8 +15,8 @@ interface UnfoldingRowProps {
   children: ReactNode
 }
 
-/** Row of an `<UnfoldingTable>`: a click on its title, or anywhere except a button, expands it. */
-export function UnfoldingRow({ title, open, onToggle, cell, actions, children }: UnfoldingRowProps) {
+/** Row of an `<ExpandableTable>`: a click on its title, or anywhere except a button, expands it. */
+export function ExpandableRow({ title, open, onToggle, cell, actions, children }: ExpandableRowProps) {
   const detailsId = useId()
   return (
     <>

@@ -7,7 +7,7 @@ export const BEARER = 'Bearer '
 const PREFIX = '/api'
 
 /** Absolute address of an API path `/api/…`, at the configured API host. */
-export function apiAddress(path: string): string {
+export function apiUrl(path: string): string {
   const base = new URL(site().apiBase, window.location.origin).href.replace(/\/$/, '')
   return base + path.slice(PREFIX.length)
 }

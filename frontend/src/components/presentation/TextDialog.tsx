@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 
-interface ReadingDialogProps {
+interface TextDialogProps {
   /** Label of the button that opens it. */
   label: string
   /** Accessible name of the dialog. */
@@ -19,7 +19,7 @@ interface ReadingDialogProps {
 const NO_SCRIPTS = '@media (scripting: none)'
 
 /** Text in a dialog over the page. Always in the DOM: no loading, readable without scripts. */
-export function ReadingDialog({ label, title, children, action }: ReadingDialogProps) {
+export function TextDialog({ label, title, children, action }: TextDialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const close = () => dialog.current?.close()

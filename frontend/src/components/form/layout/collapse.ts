@@ -6,10 +6,10 @@ export interface Folding {
   toggle: (id: string) => void
 }
 
-export const FoldingContext = createContext<Folding | null>(null)
+export const CollapseContext = createContext<Folding | null>(null)
 
 /** Collapsed state of a section and its toggle; `null` where sections do not collapse. */
 export function useFolding(id: string): { folded: boolean; toggle: () => void } | null {
-  const folding = use(FoldingContext)
+  const folding = use(CollapseContext)
   return folding && { folded: folding.folded.has(id), toggle: () => folding.toggle(id) }
 }

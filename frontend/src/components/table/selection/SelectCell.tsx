@@ -5,14 +5,14 @@ import type { SelectionState } from './useSelection'
 const CHECKBOX = { p: 0.75, m: -0.75, ml: -1 } as const
 
 /** Checkbox that selects the rows of the page. */
-export function TickHead({ ticks, disabled }: { ticks: SelectionState; disabled: boolean }) {
+export function SelectAllCell({ selection, disabled }: { selection: SelectionState; disabled: boolean }) {
   return (
     <HeaderCell sx={{ width: '1%' }}>
       <Checkbox
-        checked={ticks.page === 'all'}
-        indeterminate={ticks.page === 'some'}
+        checked={selection.page === 'all'}
+        indeterminate={selection.page === 'some'}
         disabled={disabled}
-        onChange={(_, ticked) => ticks.onTickPage(ticked)}
+        onChange={(_, selected) => selection.onSelectPage(selected)}
         slotProps={{ input: { 'aria-label': 'Sélectionner la page' } }}
         sx={CHECKBOX}
       />
@@ -21,12 +21,12 @@ export function TickHead({ ticks, disabled }: { ticks: SelectionState; disabled:
 }
 
 /** Checkbox of a row; `name` identifies it. */
-export function TickCell({ ticks, rowKey, name }: { ticks: SelectionState; rowKey: string; name: string }) {
+export function SelectCell({ selection, rowKey, name }: { selection: SelectionState; rowKey: string; name: string }) {
   return (
     <CardCell sx={{ width: '1%' }}>
       <Checkbox
-        checked={ticks.isTicked(rowKey)}
-        onChange={(_, ticked) => ticks.onTick(rowKey, ticked)}
+        checked={selection.isSelected(rowKey)}
+        onChange={(_, selected) => selection.onSelect(rowKey, selected)}
         slotProps={{ input: { 'aria-label': `Sélectionner ${name}` } }}
         sx={CHECKBOX}
       />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Folding } from '@/components/form/layout/folding'
+import type { Folding } from '@/components/form/layout/collapse'
 import { useSetting } from '@/session/settings'
 import { RECORD_SECTIONS } from './sections'
 
@@ -11,7 +11,7 @@ interface Folded extends Folding {
 }
 
 /** Sections that the user collapses in view mode; the same for every record. */
-export function useFolded(): Folded {
+export function useCollapsedSections(): Folded {
   const [kept, keep] = useSetting('record-folded')
   return useMemo(() => {
     const folded = new Set((kept ?? '').split(' ').filter((id) => RECORD_SECTIONS.some((section) => section.id === id)))

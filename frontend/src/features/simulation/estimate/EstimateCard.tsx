@@ -18,7 +18,7 @@ const KINDS: Record<string, readonly CreditKind[]> = {
 export const ESTIMATE_ID = 'estimation'
 
 /** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
-export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
+export function EstimateCard({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
   const type = String(useFormContext().getValues('type'))
   const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
 /** Figure of the estimate. */
-export function HelpLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+export function EstimateFigure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
     <Box>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 
-interface CasePartProps {
+interface CaseSectionProps {
   title: string
   /** Edit button beside the title. */
   action?: ReactNode
@@ -11,7 +11,7 @@ interface CasePartProps {
 }
 
 /** Section of a case page. */
-export function CasePart({ title, action, children }: CasePartProps) {
+export function CaseSection({ title, action, children }: CaseSectionProps) {
   if (action === undefined) {
     return (
       <Box component="section" sx={{ minWidth: 0 }}>

@@ -7,7 +7,7 @@ import type { CustomerCase } from '../api'
 import { displayed } from '@/format/displayed'
 import { colorsOf, type CaseStatus } from './status'
 
-interface TimeLineProps {
+interface StatusHistoryProps {
   status: CustomerCase['status']
   /** Accessible name of the list, where there are several. */
   label?: string
@@ -22,12 +22,12 @@ interface ShownStatus {
 }
 
 /** Families of a case and since when, for people outside the firm: neither internal statuses nor authors. */
-export function FamilyTimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps) {
+export function StatusFamilyHistory({ status, label = 'Statuts du dossier' }: StatusHistoryProps) {
   return <Entries label={label} entries={familiesOf(status).map(({ date, family }) => ({ label: family.label, family, date, time: formatInstant(date) }))} />
 }
 
 /** Status history of a case, newest first: a dot in the colour of each family, the current one marked. */
-export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps) {
+export function StatusHistory({ status, label = 'Statuts du dossier' }: StatusHistoryProps) {
   const entries = status.map(({ label: statusLabel, family, date, author }): ShownStatus => ({
     label: displayed(statusLabel), family, date, time: formatInstantWithTime(date), ...(author && { author: `${author.firstName} ${author.lastName}` }),
   }))

@@ -8,14 +8,14 @@ import { ownTypeQuery, type Document } from './api'
 import { DownloadButton } from './DownloadButton'
 
 /** « Mes documents prescripteur »: documents of the PARTNER's type. */
-export function OwnDocumentsPage() {
+export function PartnerDocumentsPage() {
   const list = useQuery({ ...ownTypeQuery(), select: ({ medias }) => wholeList(medias ?? []) })
   return (
     <ListPage
       label="Mes documents prescripteur"
       list={list}
       count={['document', 'documents']}
-      whole
+      unpaginated
       columns={COLUMNS}
       rowKey={({ uuid }) => uuid}
       actions={actions}

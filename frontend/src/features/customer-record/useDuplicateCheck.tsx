@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { SaveCancelled } from '@/components/edit/useFormSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { ResemblingRecords, type ResemblingRecord } from '@/features/inquiry/public'
-import { findResembling } from './api'
+import { DuplicateRecords, type ResemblingRecord } from '@/features/inquiry/public'
+import { findDuplicates } from './api'
 import type { RecordContent } from './record'
 
 /** Dialog texts for a new and for an existing record. */
@@ -17,12 +17,12 @@ interface ResemblingOptions {
 }
 
 /** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
-export function useResembling({ saved = false }: ResemblingOptions = {}) {
+export function useDuplicateCheck({ saved = false }: ResemblingOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(saves: boolean) => void>(() => {})
   /** `known` are the duplicates found before the change. */
   const check = async (record: RecordContent, known: readonly { uuid: string }[] = []): Promise<void> => {
-    const records = (await findResembling(record)).filter(({ uuid }) => !known.some((before) => before.uuid === uuid))
+    const records = (await findDuplicates(record)).filter(({ uuid }) => !known.some((before) => before.uuid === uuid))
     if (records.length === 0) return
     setFound(records)
     const saves = await new Promise<boolean>((resolve) => {
@@ -46,7 +46,7 @@ export function useResembling({ saved = false }: ResemblingOptions = {}) {
       onClose={() => close(false)}
     >
       Ouvrez la fiche pour la compléter, plutôt que d’en tenir deux.
-      <ResemblingRecords records={found} />
+      <DuplicateRecords records={found} />
     </ConfirmDialog>
   )
   return { check, dialog }

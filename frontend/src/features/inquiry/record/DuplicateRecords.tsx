@@ -4,7 +4,7 @@ import { formatPhone } from '@/format/phone'
 import { reasonsOf, type ResemblingRecord } from '../inquiry'
 
 /** Possible duplicates, each with a link and the reason. */
-export function ResemblingRecords({ records }: { records: readonly ResemblingRecord[] }) {
+export function DuplicateRecords({ records }: { records: readonly ResemblingRecord[] }) {
   if (records.length === 0) return null
   return (
     <>

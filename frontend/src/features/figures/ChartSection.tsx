@@ -10,17 +10,17 @@ import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { NO_VALUE } from '@/format/noValue'
-import { csvOf, inWords, type Answer, type AnswerRow } from './figures'
+import { csvOf, inWords, type ChartData, type ChartRow } from './figures'
 
 const FigureChart = lazyPart(async () => (await import('./FigureChart')).FigureChart, <Skeleton variant="rounded" height={300} />)
 
-interface QuestionProps {
+interface ChartSectionProps {
   title: string
   /** Base name of the CSV file. */
   file: string
-  answer: Answer
+  answer: ChartData
   /** Horizontal bars, for long names. */
-  lying?: boolean
+  horizontal?: boolean
   /** Explanation of the count. */
   note: string
   empty: string
@@ -29,7 +29,7 @@ interface QuestionProps {
 }
 
 /** Statistics question: chart, table and CSV file. */
-export function Question({ title, file, answer, lying = false, note, empty, children }: QuestionProps) {
+export function ChartSection({ title, file, answer, horizontal = false, note, empty, children }: ChartSectionProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const nothing = answer.rows.every(({ values }) => values.every((value) => !value))
@@ -41,7 +41,7 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
       {!nothing && asTable && (
         <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={({ name }) => name} empty={empty} />
       )}
-      {!nothing && !asTable && <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} lying={lying} />}
+      {!nothing && !asTable && <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} horizontal={horizontal} />}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!nothing && (
         <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, justifyContent: 'flex-end' }}>
@@ -63,11 +63,11 @@ export function Question({ title, file, answer, lying = false, note, empty, chil
   )
 }
 
-function columnsOf({ heading, measures, unit }: Answer): Column<AnswerRow>[] {
+function columnsOf({ heading, measures, unit }: ChartData): Column<ChartRow>[] {
   const valueText = (value: number | null | undefined) => (value === null || value === undefined ? NO_VALUE : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
   return [
     { key: 'name', header: heading, cell: ({ name }) => name },
-    ...measures.map((header, place): Column<AnswerRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[place]) })),
+    ...measures.map((header, place): Column<ChartRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[place]) })),
   ]
 }
 

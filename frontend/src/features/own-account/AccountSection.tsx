@@ -15,7 +15,7 @@ interface PartProps {
 }
 
 /** Section of the account page. */
-export function Part({ icon, title, help, children }: PartProps) {
+export function AccountSection({ icon, title, help, children }: PartProps) {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, alignSelf: 'start' }}>

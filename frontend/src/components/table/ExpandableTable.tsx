@@ -7,7 +7,7 @@ import { SkeletonRows } from './rows/SkeletonRows'
 import { CardBody, CardHead, CardTable, EmptyRow, HeaderCell } from './parts'
 import { tableRole } from './styles'
 
-interface UnfoldingTableProps<Row> {
+interface ExpandableTableProps<Row> {
   label: string
   /** Columns, title first; the action column is added. */
   columns: readonly Pick<Column<Row>, 'key' | 'header' | 'width'>[]
@@ -16,17 +16,17 @@ interface UnfoldingTableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** Renders an `<UnfoldingRow>`. */
+  /** Renders an `<ExpandableRow>`. */
   renderRow: (row: Row, open: boolean, onToggle: () => void) => ReactNode
   empty: ReactNode
 }
 
 /** Table whose rows expand to their details. */
-export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
+export function ExpandableTable<Row>(props: ExpandableTableProps<Row>) {
   const { label, columns, hidesActions = false, rows, rowKey, renderRow, empty } = props
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string) =>
-    setUnfolded((all) => new Set(all.has(key) ? [...all].filter((unfoldedKey) => unfoldedKey !== key) : [...all, key]))
+    setExpanded((all) => new Set(all.has(key) ? [...all].filter((expandedKey) => expandedKey !== key) : [...all, key]))
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <CardTable aria-label={label} aria-busy={!rows}>
@@ -42,7 +42,7 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
         </CardHead>
         <CardBody>
           {!rows && <SkeletonRows rows={5} columns={columns.map((column) => ({ ...column, cell: () => null }))} actions />}
-          {rows?.map((row) => renderRow(row, unfolded.has(rowKey(row)), () => toggle(rowKey(row))))}
+          {rows?.map((row) => renderRow(row, expanded.has(rowKey(row)), () => toggle(rowKey(row))))}
           {rows?.length === 0 && <EmptyRow columns={columns.length + 1}>{empty}</EmptyRow>}
         </CardBody>
       </CardTable>

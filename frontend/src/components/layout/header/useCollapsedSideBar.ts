@@ -6,7 +6,7 @@ const NARROW_WINDOW = '(max-width:1023.95px)'
 export const BAR_WIDTH = { open: 232, folded: 64 } as const
 
 /** Collapsed state of the side bar: forced in narrow windows, else the user's stored choice. */
-export function useFolded() {
+export function useCollapsedSideBar() {
   const narrow = useMediaQuery(NARROW_WINDOW)
   const [chosen, choose] = useSetting('menu')
   const folded = narrow || chosen === 'folded'
