@@ -6,7 +6,7 @@ export const REQUEST_TIMEOUT_MS = 120_000
 export const BEARER = 'Bearer '
 const PREFIX = '/api'
 
-/** Absolute address of an API path `/api/…`, at the configured API host. */
+/** Absolute URL of an API path `/api/…`, at the configured API host. */
 export function apiUrl(path: string): string {
   const base = new URL(site().apiBase, window.location.origin).href.replace(/\/$/, '')
   return base + path.slice(PREFIX.length)

@@ -17,8 +17,8 @@ export type PageText = string | ((page: PageContext) => string)
 /** Header background variant. `home` renders its own; `office` is the private frame. */
 export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances' | 'office'
 
-/** Roles that may open a page; `visitors`: only guests; absent: all. */
-export type Access = readonly Role[] | 'visitors'
+/** Roles that may open a page; `guests`: only guests; absent: all. */
+export type Access = readonly Role[] | 'guests'
 
 export interface Page {
   title: PageText

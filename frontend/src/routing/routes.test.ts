@@ -60,7 +60,7 @@ describe('route table', () => {
     expect(page).toBeDefined()
     for (const role of ROLES) {
       const allowed = letters === '*' || letters.includes(role.charAt(0))
-      const refusal = letters === 'G' ? 'visitors' : role === 'GUEST' ? 'login' : 'rights'
+      const refusal = letters === 'G' ? 'guests' : role === 'GUEST' ? 'login' : 'rights'
       expect(obstacle(page?.access, role), role).toBe(allowed ? null : refusal)
     }
   })

@@ -17,19 +17,19 @@ const LONG_NAME = 5
  * Suggests the address that was probably meant when the domain is a likely typing mistake of a frequent provider;
  * null otherwise.
  */
-export function likelyEmail(input: string): string | null {
+export function suggestEmail(input: string): string | null {
   const [local = '', domain = '', ...rest] = trimPasted(input).split('@')
   if (local === '' || domain === '' || rest.length > 0) return null
   const wrong = domain.toLowerCase()
   if (PROVIDERS.includes(wrong) || OTHERS.test(wrong)) return null
-  const likely = PROVIDERS.map((provider) => ({ provider, slips: slipsBetween(wrong, provider) }))
+  const likely = PROVIDERS.map((provider) => ({ provider, slips: typosBetween(wrong, provider) }))
     .filter(({ slips }) => Number.isFinite(slips))
     .sort((first, second) => first.slips - second.slips)[0]
   return likely ? `${local}@${likely.provider}` : null
 }
 
 /** Number of slips from the provider to the typed domain; infinite when it is probably another domain. */
-function slipsBetween(input: string, provider: string): number {
+function typosBetween(input: string, provider: string): number {
   const [name, end] = split(input)
   const [knownName, knownEnd] = split(provider)
   if (name === knownName) {

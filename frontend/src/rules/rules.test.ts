@@ -12,7 +12,7 @@ import { parseAmount } from './amount'
 import { dateError, formatDateTyping, isIsoDate, parseDate } from './date'
 import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
-import { likelyEmail } from './emailTypo'
+import { suggestEmail } from './emailTypo'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
 import { isPostalCode, tidyPostalCode } from './postalCode'
@@ -74,7 +74,7 @@ describe('email addresses', () => {
   })
 
   it.each(emailSlips)('$input is questioned: $expected', ({ input, expected }) => {
-    expect(likelyEmail(input)).toBe(expected)
+    expect(suggestEmail(input)).toBe(expected)
   })
 })
 

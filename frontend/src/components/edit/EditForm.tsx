@@ -25,7 +25,7 @@ export function useUploading(): (count: number) => void {
   return use(UploadingContext)
 }
 
-/** A form with its save, and what it opts into. */
+/** A form, its save, and its optional conflict handling and uploads. */
 export interface EntityEdit<Item extends object, Values extends FieldValues> {
   form: EntityForm<Item, Values>
   save: FormSave

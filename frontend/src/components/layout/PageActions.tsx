@@ -8,7 +8,7 @@ const slotNode = createAtom<HTMLElement | null>(null)
 const setSlotNode = (node: HTMLElement | null): void => slotNode.set(node)
 
 /** Slot for the page's buttons: beside its title; below it on a phone, unless both fit on one line. */
-export function PageActionsPlace({ beside }: { beside: boolean }) {
+export function PageActionsSlot({ beside }: { beside: boolean }) {
   return (
     <Box
       ref={setSlotNode}

@@ -33,9 +33,9 @@ export interface ListFrameProps<Row> {
   list: Pick<UseQueryResult<Rows<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   /** Singular and plural of a row. */
   count: readonly [one: string, many: string]
-  /** Filter fields, each bound to the address. */
+  /** Filter fields, each bound to a search parameter. */
   filters?: ReactNode
-  /** Collapsible filters, and their names in the address. */
+  /** Collapsible filters, and the names of their search parameters. */
   moreFilters?: { filters: ReactNode; names: readonly string[] } | undefined
   /** Search parameters that are no filters: an open row, the view. */
   nonFilterParams?: readonly string[]
@@ -53,7 +53,7 @@ export interface ListFrameProps<Row> {
   children: (shown: ListState<Row>) => ReactNode
 }
 
-/** Frame of a list around its table: filters in the address, errors, count and pagination. */
+/** Frame of a list around its table: filters in the URL, errors, count and pagination. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, count, filters, moreFilters, nonFilterParams = [], unpaginated = false, filterBarEnd, savedViewsKey, errorText = loadErrorText, exportOptions, footer, children } = props
   const { data, error, isPlaceholderData } = list
@@ -66,7 +66,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const lastPage = data && !unpaginated && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
   const replacePage = useEffectEvent((number: number) => goTo(number, true))
   useEffect(() => {
-    // Rows were deleted, or the address is outdated.
+    // Rows were deleted, or the URL is outdated.
     if (page > lastPage) replacePage(lastPage)
   }, [page, lastPage])
   useEffect(() => rememberSearch(path, search), [path, search])

@@ -17,7 +17,7 @@ import { useListSearchParams } from './useListSearchParams'
 export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEnd'>
   & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'selection' | 'rowName'>
   & {
-    /** Default order of the server, when the address has none. */
+    /** Default order of the server, when the URL has none. */
     defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
     columnsKey?: string

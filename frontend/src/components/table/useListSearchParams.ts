@@ -3,7 +3,7 @@ import { compact } from './listSearch'
 
 type PartialSearch<S> = { [K in keyof S]?: S[K] | undefined }
 
-/** Setters of a list's search parameters, on top of the current address, which may have changed since the render. */
+/** Setters of a list's search parameters, on top of the current URL, which may have changed since the render. */
 export function useListSearchParams<S extends object>(search: S) {
   const navigate = useNavigate()
   const change = (part: object, options: { replace?: boolean; resetScroll?: boolean }) =>

@@ -95,7 +95,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
           label={`Supprimer ${name}`}
           title={`Supprimer ${name}\u202F?`}
           remove={() => deleteAdministrator(uuid)}
-          deleted="L’administrateur a été supprimé avec succès."
+          successMessage="L’administrateur a été supprimé avec succès."
         >
           Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés vous
           seront affectés.

@@ -30,7 +30,7 @@ export function ApiTokensPage() {
         label={`Révoquer l’accès de «\u202F${name}\u202F»`}
         title={`Révoquer l’accès de «\u202F${name}\u202F»\u202F?`}
         remove={() => revokeToken(uuid)}
-        deleted="L’accès est révoqué."
+        successMessage="L’accès est révoqué."
       >
         Ce programme ne pourra plus ni lire ni envoyer de données, dès son prochain appel.
       </DeleteButton>

@@ -24,7 +24,7 @@ export function TemplatesPage() {
         label={`Supprimer la liste «\u202F${template.name}\u202F»`}
         title={`Supprimer la liste «\u202F${template.name}\u202F»\u202F?`}
         remove={() => deleteTemplate(template.uuid)}
-        deleted="La liste de pièces a été supprimée."
+        successMessage="La liste de pièces a été supprimée."
       >
         Les dossiers déjà créés gardent les pièces qu’ils demandent.
       </DeleteButton>

@@ -32,7 +32,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const partner = useUser().role === 'PARTNER'
-  const folded = useCollapsedSections()
+  const collapsed = useCollapsedSections()
   const resembling = useDuplicateCheck({ saved: true })
   const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
@@ -65,7 +65,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordSummary record={uuid} />}
-      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : folded}>
+      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : collapsed}>
         <RecordForm
           form={form}
           save={save}
@@ -80,8 +80,8 @@ export function RecordPage({ uuid }: { uuid: string }) {
                   <CreatorTag audit={record} feminine />
                 </Box>
                 {!form.editing && (
-                  <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>
-                    {folded.all ? 'Tout déplier' : 'Tout replier'}
+                  <Button color="inherit" size="small" onClick={() => collapsed.collapseAll(!collapsed.all)}>
+                    {collapsed.all ? 'Tout déplier' : 'Tout replier'}
                   </Button>
                 )}
               </Stack>

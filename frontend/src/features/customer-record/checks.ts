@@ -10,7 +10,7 @@ import {
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import { violationIf, type Violation } from '@/rules/violation'
-import { ADDRESS_OF_PROPERTY, asksForAddress, childrenCount } from './rules'
+import { ADDRESS_OF_PROPERTY, hasPartialAddress, childrenCount } from './rules'
 import { isBlankRow, type CustomerValues, type PropertyValues, type RecordValues } from './values'
 
 const LISTS = ['debts', 'properties', 'children', 'resources'] as const
@@ -44,12 +44,12 @@ function checkCustomer(at: string, customer: CustomerValues, today: string): Vio
     ...required(`${at}.birthDate`, birthDate),
     ...violationIf(`${at}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
     ...violationIf(`${at}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
-    ...checkBirthDate(`${at}.birthDate`, birthDate, today),
+    ...checkCustomerBirthDate(`${at}.birthDate`, birthDate, today),
     ...checkFields(`${at}.`, customer),
   ]
 }
 
-function checkBirthDate(field: string, birthDate: string, today: string): Violation[] {
+function checkCustomerBirthDate(field: string, birthDate: string, today: string): Violation[] {
   if (isFuture(birthDate, today)) return [{ field, message: BORN_LATER }]
   const years = ageInYears(birthDate, today)
   return violationIf(field, years !== null && years < CUSTOMER_AGE, tooYoung(CUSTOMER_AGE))
@@ -70,7 +70,7 @@ function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Viola
 
 /** An address with one field requires the three others. */
 function checkPropertyAddress(at: string, property: PropertyValues): Violation[] {
-  if (!asksForAddress(property)) return []
+  if (!hasPartialAddress(property)) return []
   return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${at}.${name}`, property[name]))
 }
 
@@ -80,13 +80,13 @@ function checkChildren(values: RecordValues, today: string): Violation[] {
     ...violationIf('nbOfDependantChildren', count > CHILDREN_LIMIT, `${CHILDREN_LIMIT} enfants au plus.`),
     ...values.birthDatesOfChildren
       .slice(0, count)
-      .flatMap((date, index) => checkBirth(`birthDatesOfChildren.${index}`, date, today)),
+      .flatMap((date, index) => checkChildBirthDate(`birthDatesOfChildren.${index}`, date, today)),
     ...values.children.flatMap(({ birthDate }, index) =>
       violationIf(`children.${index}.birthDate`, isFuture(birthDate, today), BORN_LATER)),
   ]
 }
 
-function checkBirth(field: string, date: string, today: string): Violation[] {
+function checkChildBirthDate(field: string, date: string, today: string): Violation[] {
   return isFuture(date, today) ? [{ field, message: BORN_LATER }] : checkDate(field, date)
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MARITAL_STATUSES } from '@/domain/constants'
 import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoung } from '@/rules/messages'
 import { checkRecord } from './checks'
-import { allowsTwoCustomers, asksForAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
+import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
@@ -114,8 +114,8 @@ describe('dependent fields', () => {
   })
 
   it('one address field of a property requires the others', () => {
-    expect(asksForAddress(blankProperty())).toBe(false)
-    expect(asksForAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
+    expect(hasPartialAddress(blankProperty())).toBe(false)
+    expect(hasPartialAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
   })
 })
 

@@ -49,7 +49,7 @@ export const RECORD_SECTIONS: readonly RecordSection[] = [
   },
 ]
 
-/** Sections of a role: a PARTNER sees no task. */
+/** Sections of a role: the task section is hidden from a PARTNER. */
 export function sectionsFor(partner: boolean): readonly RecordSection[] {
   return partner ? RECORD_SECTIONS.filter(({ id }) => id !== 'tache') : RECORD_SECTIONS
 }

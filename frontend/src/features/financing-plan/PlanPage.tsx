@@ -30,7 +30,7 @@ import { VariantsTable } from './VariantsTable'
 
 const INCOMPLETE = 'Complétez les besoins, les ressources et les prêts\u202F: le résultat s’affiche ici.'
 /** Pause in typing after which a plan is computed, in milliseconds. */
-const PAUSE = 400
+const DEBOUNCE_MS = 400
 
 /** Stays between the header and the save bar of the page while the fields scroll. */
 const RESULT_COLUMN = {
@@ -89,7 +89,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   const values = useWatch({ control, name: 'variants' })
   const [open, setOpen] = useState(0)
   const shown = Math.min(open, fields.length - 1)
-  const typed = useDebounced(JSON.stringify(values.map(toPlanInput)), PAUSE)
+  const typed = useDebounced(JSON.stringify(values.map(toPlanInput)), DEBOUNCE_MS)
   const inputs = JSON.parse(typed) as PlanInput[]
   const add = (copied: boolean) => {
     const number = fields.length + 1

@@ -38,7 +38,7 @@ function Family({ title, help, choices }: { title: string; help: string; choices
 
 /** Card that is a link as a whole. */
 function SimulationCard({ choice }: { choice: SimulationChoice }) {
-  const { type, label, sentence, drawing, tint } = choice
+  const { type, label, description, drawing, tint } = choice
   return (
     <Box
       component="li"
@@ -61,7 +61,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
             {label}
           </AppLink>
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{sentence}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{description}</Typography>
         <Stack
           direction="row"
           spacing={0.75}

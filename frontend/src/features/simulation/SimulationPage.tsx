@@ -29,7 +29,7 @@ interface SimulationPageProps {
 /** A failed load is reported by the estimate card. */
 const EstimateLine = lazyPart(async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine)
 
-/** Simulation of a type. */
+/** Page of one simulation type. */
 export function SimulationPage({ type, steps }: SimulationPageProps) {
   const [simulation] = useState(() => simulationOf(type, steps))
   return <SimulationCourse simulation={simulation} />
@@ -77,7 +77,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
             }}>
               <Box component="section" aria-labelledby="simulation-titre">
                 <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
-                {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={position.visit > 0}>{questions}</LoadingScreen> : questions}
+                {simulation.hasAdvice ? <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>{questions}</LoadingScreen> : questions}
               </Box>
               {isLoan && <EstimateCard steps={steps} begun={begun} />}
             </Box>

@@ -22,6 +22,6 @@ export function todayQuery() {
 }
 
 /** Sets whether « Aujourd’hui » opens after login. */
-export async function makeFirstPage(firstPage: boolean): Promise<void> {
+export async function setFirstPage(firstPage: boolean): Promise<void> {
   await unwrap(api.PATCH('/api/today', { body: { firstPage } }))
 }

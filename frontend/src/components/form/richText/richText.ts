@@ -2,16 +2,16 @@
 const SAFE_URL = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+)/i
 const BLOCKS = new Set(['P', 'LI', 'UL', 'OL', 'BR', 'H1', 'H2', 'H3'])
 
-export function isSafeUrl(address: string): boolean {
-  return SAFE_URL.test(address)
+export function isSafeUrl(url: string): boolean {
+  return SAFE_URL.test(url)
 }
 
-/** Whether an address is valid in a mail; variables are filled in by the server for each recipient. */
-export function isMailUrl(address: string): boolean {
-  return isSafeUrl(address) || /^\{\{ *(?:link|stopLink) *\}\}$/.test(address) || /^mailto:\{\{ *email *\}\}$/.test(address)
+/** Whether a URL is valid in a mail; variables are filled in by the server for each recipient. */
+export function isMailUrl(url: string): boolean {
+  return isSafeUrl(url) || /^\{\{ *(?:link|stopLink) *\}\}$/.test(url) || /^mailto:\{\{ *email *\}\}$/.test(url)
 }
 
-/** Completes a typed address with its protocol; `undefined` when it is not an address. */
+/** Completes a typed URL with its protocol; `undefined` when it is not a URL. */
 export function toUrl(input: string): string | undefined {
   const text = input.trim()
   if (text === '' || /\s/.test(text)) return undefined

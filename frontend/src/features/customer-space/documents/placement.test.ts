@@ -18,7 +18,7 @@ describe('files of a case', () => {
     expect(medias.every((media) => media.saved)).toBe(true)
   })
 
-  it('of an accepted document are settled', () => {
+  it('files of an accepted document are settled', () => {
     expect(assignedFiles(aCase(['a'], ['b'], { state: 'accepted' })).map((media) => media.settled)).toEqual([true, false])
   })
 

@@ -11,7 +11,7 @@ import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { makePasskey, passkeysSupported } from '@/features/account/public'
+import { createPasskey, passkeysSupported } from '@/features/account/public'
 import { PasswordDialog } from '@/features/password-confirmation/public'
 import { afterLogin } from '@/routing/landing'
 import { mayOpen } from '@/routing/mayOpen'
@@ -98,7 +98,7 @@ export function MfaPart() {
           confirmLabel="Continuer"
           proposedName={`Clé d’accès ${(data?.passkeys.length ?? 0) + 1}`}
           onConfirm={async (password, name) => {
-            const credential = await makePasskey(await beginPasskey(password))
+            const credential = await createPasskey(await beginPasskey(password))
             added('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
           }}
           onClose={() => setAdding(null)}

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetAnswers, saveAnswers, readAnswers, type SavedAnswers } from '@/session/answers'
 import { newUuid } from '@/session/uuid'
-import { fits } from '../shape'
+import { matchesShape } from '../shape'
 import type { Simulation } from '../simulation'
 
 /** Debounce before the answers are stored. */
@@ -55,7 +55,7 @@ export function makeDraft(
   const find = (): SavedAnswers | null => {
     const saved = readAnswers(type, Date.now())
     if (saved === null) return null
-    if (fits(blank, saved.values)) return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
+    if (matchesShape(blank, saved.values)) return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
     forgetAnswers(type)
     return null
   }

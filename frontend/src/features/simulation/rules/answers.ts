@@ -22,7 +22,7 @@ export function itemsAt(answers: unknown, path: string): readonly unknown[] {
 }
 
 /** Whether the value is no answer: absent, null, or blank text. */
-export function isNothing(value: unknown): boolean {
+export function isUnanswered(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && isBlankText(value))
 }
 
@@ -33,7 +33,7 @@ export function textAt(answers: unknown, path: string): string | undefined {
 }
 
 /** Whole number at a path, also from a select; undefined for other values. */
-export function wholeAt(answers: unknown, path: string): number | undefined {
+export function integerAt(answers: unknown, path: string): number | undefined {
   const value = answerAt(answers, path)
   const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined

@@ -11,7 +11,7 @@ import {
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import { violationIf, type Violation } from '@/rules/violation'
-import { answerAt, isNothing, itemsAt, wholeAt, type Answers } from './answers'
+import { answerAt, isUnanswered, itemsAt, integerAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
@@ -56,11 +56,11 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     case 'texts': return checkTexts(path, answers, kind.most)
     case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
-      return itemsAt(answers, path).flatMap((date, index) => (isNothing(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
+      return itemsAt(answers, path).flatMap((date, index) => (isUnanswered(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
     case 'list': return checkList(field, path, answers, today)
     default: {
       const value = answerAt(answers, path)
-      if (isNothing(value)) return violationIf(path, !optional, REQUIRED)
+      if (isUnanswered(value)) return violationIf(path, !optional, REQUIRED)
       return checkValue(kind, path, value, answers, today)
     }
   }
@@ -140,7 +140,7 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
 }
 
 function isBlank(row: unknown): boolean {
-  return Object.values(row ?? {}).every(isNothing)
+  return Object.values(row ?? {}).every(isUnanswered)
 }
 
 function checkText(path: string, text: string): Violation[] {
@@ -155,10 +155,10 @@ function checkText(path: string, text: string): Violation[] {
 /** An address is complete, or empty where optional. */
 function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
   const paths = names.map((name) => path + name)
-  if (optional && paths.every((each) => isNothing(answerAt(answers, each)))) return []
+  if (optional && paths.every((each) => isUnanswered(answerAt(answers, each)))) return []
   return paths.flatMap((each) => {
     const value = answerAt(answers, each)
-    if (isNothing(value)) return [{ field: each, message: REQUIRED }]
+    if (isUnanswered(value)) return [{ field: each, message: REQUIRED }]
     const text = String(value).trim()
     if (!each.endsWith('ipCode')) return checkText(each, text)
     return violationIf(each, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED)
@@ -182,7 +182,7 @@ function addressesOf(fields: readonly SimulationField[], prefix: string): RegExp
 
 /** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(answerAt(answers, each)))
+  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isUnanswered(answerAt(answers, each)))
   return [
     ...violationIf(path, counted.length === 0, REQUIRED),
     ...counted.flatMap((each) => checkCount(each, answers, 0, most)),
@@ -190,19 +190,19 @@ function checkRooms(path: string, answers: Answers, most: number): Violation[] {
 }
 
 function checkDamage(path: string, answers: Answers, most: number, today: string): Violation[] {
-  const counted = !isNothing(answerAt(answers, `${path}.nb`))
+  const counted = !isUnanswered(answerAt(answers, `${path}.nb`))
   return [
     ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
-      isNothing(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
+      isUnanswered(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
   ]
 }
 
 function checkTexts(path: string, answers: Answers, most: number): Violation[] {
   const items = itemsAt(answers, path)
   return [
-    ...violationIf(`${path}.0`, items.every(isNothing), REQUIRED),
-    ...longest(path, items.filter((item) => !isNothing(item)).length, most, 'projets'),
+    ...violationIf(`${path}.0`, items.every(isUnanswered), REQUIRED),
+    ...longest(path, items.filter((item) => !isUnanswered(item)).length, most, 'projets'),
     ...items.slice(0, most).flatMap((item, index) => checkText(`${path}.${index}`, String(item ?? '').trim())),
   ]
 }
@@ -212,7 +212,7 @@ function checkCount(path: string, answers: Answers, least: number, most: number)
 }
 
 function isWithin(path: string, answers: Answers, least: number, most: number): boolean {
-  const number = wholeAt(answers, path)
+  const number = integerAt(answers, path)
   return number !== undefined && number >= least && number <= most
 }
 

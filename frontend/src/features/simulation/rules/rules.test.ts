@@ -50,7 +50,7 @@ const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
 /**
  * Cases that a form never sends, only other API clients: missing type, claims or second driver, malformed coefficients.
  */
-const OF_PROGRAMS = new Set([
+const API_CLIENT_CASES = new Set([
   'no type',
   'required fields of a car insurance', 'required fields of a motorbike insurance (CARM-23)', 'second driver not answered (CARM-22)',
   'claims not answered',
@@ -59,7 +59,7 @@ const OF_PROGRAMS = new Set([
   'second driver of a motorbike not answered',
   'single coefficient sets both', 'single coefficient of the second driver sets both',
 ])
-const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !OF_PROGRAMS.has(name))
+const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !API_CLIENT_CASES.has(name))
 
 describe('simulation validation', () => {
   it.each(ofForms<Case & { name: string; expected: unknown }>(violations))('$name', (row) => {

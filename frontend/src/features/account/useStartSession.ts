@@ -7,7 +7,7 @@ import { currentUser, login } from '@/session/session'
 import type { Session } from './api'
 
 /** Starts a session and navigates to its target. */
-export function useEnter() {
+export function useStartSession() {
   const router = useRouter()
   return ({ token, opensToday }: Session) => {
     login(token)
