@@ -41,7 +41,7 @@ for (const half of [0, 1]) {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-written', ''))
     })
-    for (const path of paths.filter((_, place) => place % 2 === half)) {
+    for (const path of paths.filter((_, index) => index % 2 === half)) {
       await test.step(path, async () => {
         await page.goto(OPENED[path] ?? path)
         await expectHydrated(page)

@@ -22,13 +22,13 @@ export function suggestEmail(input: string): string | null {
   if (local === '' || domain === '' || rest.length > 0) return null
   const wrong = domain.toLowerCase()
   if (PROVIDERS.includes(wrong) || OTHERS.test(wrong)) return null
-  const likely = PROVIDERS.map((provider) => ({ provider, slips: typosBetween(wrong, provider) }))
-    .filter(({ slips }) => Number.isFinite(slips))
-    .sort((first, second) => first.slips - second.slips)[0]
+  const likely = PROVIDERS.map((provider) => ({ provider, typos: typosBetween(wrong, provider) }))
+    .filter(({ typos }) => Number.isFinite(typos))
+    .sort((first, second) => first.typos - second.typos)[0]
   return likely ? `${local}@${likely.provider}` : null
 }
 
-/** Number of slips from the provider to the typed domain; infinite when it is probably another domain. */
+/** Number of typos from the provider to the typed domain; infinite when it is probably another domain. */
 function typosBetween(input: string, provider: string): number {
   const [name, end] = split(input)
   const [knownName, knownEnd] = split(provider)
@@ -56,7 +56,7 @@ function isJumble(input: string, meant: string): boolean {
 
 /** Number of letters inserted, dropped, replaced or exchanged with their neighbour. */
 function editsBetween(first: string, second: string): number {
-  const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, place) => place)]
+  const rows: number[][] = [Array.from({ length: second.length + 1 }, (_, index) => index)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Infinity
   for (let row = 1; row <= first.length; row += 1) {
     rows.push([row])

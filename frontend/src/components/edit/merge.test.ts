@@ -34,7 +34,7 @@ describe('merge of concurrent edits', () => {
   })
 
   it('compares rows individually only when both lists hold the same rows', () => {
-    const known = (...amounts: number[]) => ({ debts: amounts.map((amount, place) => ({ uuid: `d${place}`, amount })) })
+    const known = (...amounts: number[]) => ({ debts: amounts.map((amount, index) => ({ uuid: `d${index}`, amount })) })
     expect(mergeValues(known(1, 2), known(1, 3), known(4, 2)).values).toEqual(known(4, 3))
     const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
     expect(mergeValues(rows(1, 2), rows(1, 3), rows(4, 2)).conflicts).toEqual([

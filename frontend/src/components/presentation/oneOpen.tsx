@@ -58,7 +58,7 @@ interface Disclosure {
   toggle: () => void
 }
 
-/** State of one card or section: in a group, opening it closes the others. An address ending in #id opens it. */
+/** State of one card or section: in a group, opening it closes the others. A URL ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
   const group = useContext(GroupContext)
   const [isOpenAlone, setAlone] = useState(false)
@@ -72,7 +72,7 @@ export function useDisclosure(id: string): Disclosure {
     newestShow.current = show
   })
   useEffect(() => {
-    // A link clicked before hydration changed the address without the router.
+    // A link clicked before hydration changed the URL without the router.
     if (hash === id || window.location.hash === `#${id}`) newestShow.current()
   }, [hash, id])
 

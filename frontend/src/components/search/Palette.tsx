@@ -19,7 +19,7 @@ import { controlKey } from './shortcut'
 const LIST = 'search-list'
 const STATE = 'search-state'
 
-/** Search palette of the office, operable by keyboard. The typed text never appears in the address. */
+/** Search palette of the office, operable by keyboard. The typed text never appears in the URL. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { role } = useUser()
   const router = useRouter()

@@ -131,6 +131,6 @@ function labelWithCount(label: string, count: number | undefined): string {
 function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
   const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
   const known = shown.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(displayed(label), count) }))
-  // The option chosen in the address is displayed before the counts are loaded.
+  // The option chosen in the URL is displayed before the counts are loaded.
   return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
 }

@@ -67,7 +67,7 @@ function columnsOf({ heading, measures, unit }: ChartData): Column<ChartRow>[] {
   const valueText = (value: number | null | undefined) => (value === null || value === undefined ? NO_VALUE : `${value.toLocaleString('fr-FR')}${unit ? `\u00A0${unit}` : ''}`)
   return [
     { key: 'name', header: heading, cell: ({ name }) => name },
-    ...measures.map((header, place): Column<ChartRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[place]) })),
+    ...measures.map((header, index): Column<ChartRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[index]) })),
   ]
 }
 

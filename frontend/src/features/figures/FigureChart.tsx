@@ -29,10 +29,10 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
   const phone = useMediaQuery(down('sm'))
   const names = answer.rows.map(({ name }) => name)
   const shades = [palette.primary.main, palette.accent.main, palette.edge]
-  const series = answer.measures.map((measure, place) => ({
+  const series = answer.measures.map((measure, index) => ({
     label: measure,
-    data: answer.rows.map(({ values }) => values[place] ?? null),
-    color: shades[place] ?? palette.edge,
+    data: answer.rows.map(({ values }) => values[index] ?? null),
+    color: shades[index] ?? palette.edge,
     valueFormatter: (value: number | null) => (value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
     ...(horizontal && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
   }))

@@ -72,7 +72,7 @@ export function byMonth({ year, months, monthsBefore }: Figures, measure: Measur
   return {
     heading: 'Mois',
     measures: [String(year), String(year - 1)],
-    rows: MONTHS.map((name, place) => ({ name, short: SHORT_MONTHS[place] ?? name, values: [months[place]?.[measure] ?? 0, monthsBefore[place]?.[measure] ?? 0] })),
+    rows: MONTHS.map((name, index) => ({ name, short: SHORT_MONTHS[index] ?? name, values: [months[index]?.[measure] ?? 0, monthsBefore[index]?.[measure] ?? 0] })),
     ...(MONEY.has(measure) && { unit: '€' }),
   }
 }

@@ -110,16 +110,16 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       setFilling(false)
     }
   }
-  const choose = () => values.forEach((_, place) => setValue(`variants.${place}.chosen`, place === shown, { shouldDirty: true }))
+  const choose = () => values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shown, { shouldDirty: true }))
   return (
     <>
       {inputs.length > 1 && (
-        <VariantsTable variants={inputs.map((input, place) => ({ name: values[place]?.name ?? '', chosen: values[place]?.chosen ?? false, input }))} />
+        <VariantsTable variants={inputs.map((input, index) => ({ name: values[index]?.name ?? '', chosen: values[index]?.chosen ?? false, input }))} />
       )}
       <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        {fields.map(({ id }, place) => (
-          <Button key={id} variant={place === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={place === shown} onClick={() => setOpen(place)}>
-            {values[place]?.name || `Variante ${place + 1}`}
+        {fields.map(({ id }, index) => (
+          <Button key={id} variant={index === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={index === shown} onClick={() => setOpen(index)}>
+            {values[index]?.name || `Variante ${index + 1}`}
           </Button>
         ))}
         {fields.length < MAX_VARIANTS && (

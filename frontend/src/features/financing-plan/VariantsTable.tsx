@@ -55,14 +55,14 @@ interface Preview {
 }
 
 function columnsFor(variants: readonly ComparedVariant[], results: readonly Preview[]): Column<Line>[] {
-  const isComplete = (place: number) => missingValues(variants[place]?.input ?? {}).length === 0
+  const isComplete = (index: number) => missingValues(variants[index]?.input ?? {}).length === 0
   return [
     { key: 'label', header: 'Variante', cell: ({ label }) => label },
-    ...variants.map(({ name, chosen }, place): Column<Line> => ({
-      key: String(place),
-      header: name || `Variante ${place + 1}`,
+    ...variants.map(({ name, chosen }, index): Column<Line> => ({
+      key: String(index),
+      header: name || `Variante ${index + 1}`,
       align: 'right',
-      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{isComplete(place) ? cellText(line, results[place]) : NO_VALUE}</Box>,
+      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{isComplete(index) ? cellText(line, results[index]) : NO_VALUE}</Box>,
     })),
   ]
 }

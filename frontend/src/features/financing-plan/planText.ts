@@ -11,8 +11,8 @@ export const OTHER_DEBTS = 'autres'
  */
 export function missingValues({ loans = [], notary, guarantee }: PlanInput): string[] {
   const found = loans.length === 0 ? ['au moins un prêt'] : []
-  loans.forEach(({ kind, amount, rate, months }, place) => {
-    const ofLoan = loans.length > 1 ? `du prêt ${place + 1}` : 'du prêt'
+  loans.forEach(({ kind, amount, rate, months }, index) => {
+    const ofLoan = loans.length > 1 ? `du prêt ${index + 1}` : 'du prêt'
     if (!amount) found.push(`le montant ${ofLoan}`)
     if (typeof rate !== 'number' && kind !== 'ptz') found.push(`le taux ${ofLoan}`)
     if (!months) found.push(`la durée ${ofLoan}`)

@@ -32,7 +32,7 @@ export function saveDocuments(page: Page, medias: readonly Media[]): Promise<Pag
   return unwrap(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
 }
 
-/** Public address of a document. */
+/** Public URL of a document. */
 export function addressOf({ uuid }: PageMedia): string {
   return apiUrl(`/api/pages/medias/${uuid}/download`)
 }

@@ -29,7 +29,7 @@ type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | n
 /** Reports of a record or partner; read-only for a PARTNER. */
 export function ReportsTab({ parent, search }: { parent: ReportParent; search: ReportsSearch }) {
   const { role } = useUser()
-  // The address contains the open report.
+  // The URL contains the open report.
   const { put } = useListSearchParams(search)
   const [dialog, setDialog] = useDialogState<OpenDialog>(`reports:${Object.values(parent).join()}`, null)
   const close = () => setDialog(null)

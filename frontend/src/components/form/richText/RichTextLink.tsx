@@ -14,12 +14,12 @@ const WRONG = 'Saisir une adresse web ou email (ex.\u202f: www.exemple.fr)'
 
 interface RichTextLinkProps {
   editor: Editor
-  /** Mail content: `{{link}}` is a valid address. */
+  /** Mail content: `{{link}}` is a valid URL. */
   mail: boolean
   onClose: () => void
 }
 
-/** Asks for the address of the selected words; without a selection, inserts the address itself. */
+/** Asks for the URL of the selected words; without a selection, inserts the URL itself. */
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link')['href']

@@ -55,8 +55,8 @@ export function SideBar({ user }: { user: User }) {
       </Stack>
       {/* In a low window only the entries scroll: search and logout stay visible. */}
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
-        {officeMenu(router, user.role).map((group, place) => (
-          <Group key={group.title} title={group.title} shown={!group.untitled} first={place === 0} entries={group.entries} collapsed={collapsed} />
+        {officeMenu(router, user.role).map((group, index) => (
+          <Group key={group.title} title={group.title} shown={!group.untitled} first={index === 0} entries={group.entries} collapsed={collapsed} />
         ))}
       </Box>
       <Box sx={{ flex: 'none', display: 'flex', flexDirection: collapsed ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>

@@ -48,7 +48,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
         <Box key={group.documents[0]?.item.uuid} sx={{ mt: 2 }}>
           {group.heading !== null && <Typography component="h4" variant="h5" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>{group.heading}</Typography>}
           <List disablePadding aria-label={group.heading ?? 'Documents demandés'}>
-            {group.documents.map((place) => <DocumentLine key={place.item.uuid} document={place} waits={unseen.has(place.item)} />)}
+            {group.documents.map((document) => <DocumentLine key={document.item.uuid} document={document} waits={unseen.has(document.item)} />)}
           </List>
         </Box>
       ))}

@@ -22,7 +22,7 @@ describe('requested documents', () => {
   it('are grouped by heading with their files, others apart', () => {
     const [group] = documentGroups(customerCase)
     expect(group?.heading).toBe('Revenus')
-    expect(group?.documents.map((place) => place.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
+    expect(group?.documents.map((document) => document.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
     expect(otherFiles(customerCase).map(({ name }) => name)).toEqual(['divers.pdf'])
   })
 

@@ -30,8 +30,8 @@ export function withLines(text: string, lines: readonly string[]): string {
 /** Removes a document from the text, and its heading if nothing is left below it. */
 export function withoutLine(text: string, line: string): string {
   const lines = linesOf(text).filter((there) => !isSameDocument(there, line))
-  const isEmpty = (place: number) => isHeading(lines[place] ?? '') && isHeading(lines[place + 1] ?? ':')
-  return lines.filter((_, place) => !isEmpty(place)).join('\n')
+  const isEmpty = (position: number) => isHeading(lines[position] ?? '') && isHeading(lines[position + 1] ?? ':')
+  return lines.filter((_, index) => !isEmpty(index)).join('\n')
 }
 
 function endOfPart(lines: readonly string[], heading: number): number {

@@ -7,6 +7,8 @@ import type { CustomerCase } from '../api'
 import { displayed } from '@/format/displayed'
 import { colorsOf, type CaseStatus } from './status'
 
+const LABEL = 'Statuts du dossier'
+
 interface StatusHistoryProps {
   status: CustomerCase['status']
   /** Accessible name of the list, where there are several. */
@@ -22,16 +24,16 @@ interface ShownStatus {
 }
 
 /** Families of a case and since when, for people outside the firm: neither internal statuses nor authors. */
-export function StatusFamilyHistory({ status, label = 'Statuts du dossier' }: StatusHistoryProps) {
+export function StatusFamilyHistory({ status, label = LABEL }: StatusHistoryProps) {
   return <Entries label={label} entries={familiesOf(status).map(({ date, family }) => ({ label: family.label, family, date, time: formatInstant(date) }))} />
 }
 
 /** Status history of a case, newest first: a dot in the colour of each family, the current one marked. */
-export function StatusHistory({ status, label = 'Statuts du dossier' }: StatusHistoryProps) {
+export function StatusHistory({ status }: Pick<StatusHistoryProps, 'status'>) {
   const entries = status.map(({ label: statusLabel, family, date, author }): ShownStatus => ({
     label: displayed(statusLabel), family, date, time: formatInstantWithTime(date), ...(author && { author: `${author.firstName} ${author.lastName}` }),
   }))
-  return <Entries label={label} entries={entries} />
+  return <Entries label={LABEL} entries={entries} />
 }
 
 function Entries({ label, entries }: { label: string; entries: readonly ShownStatus[] }) {

@@ -46,8 +46,8 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
     <>
       {several ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }} aria-busy={data === undefined}>
-        {lines.map((line, place) => (
-          <li key={line}>{`${line}${place < lines.length - 1 ? ',' : '.'}`}</li>
+        {lines.map((line, index) => (
+          <li key={line}>{`${line}${index < lines.length - 1 ? ',' : '.'}`}</li>
         ))}
       </ul>
       {data && retainedCount(data) > 0 && (

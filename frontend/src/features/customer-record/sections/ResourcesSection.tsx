@@ -28,9 +28,9 @@ const COLUMNS: Column<ResourceValues>[] = [
 
 export function ResourcesSection() {
   const customers = useWatch<RecordValues, 'customers'>({ name: 'customers' })
-  const names = customers.map(({ firstName }, place) => ({
-    value: String(place + 1),
-    label: firstName.trim() || (place === 0 ? 'Client' : 'Second client'),
+  const names = customers.map(({ firstName }, index) => ({
+    value: String(index + 1),
+    label: firstName.trim() || (index === 0 ? 'Client' : 'Second client'),
   }))
   return (
     <>

@@ -29,7 +29,7 @@ export function DocumentNav({ customerCase, current, onChoose }: DocumentNavProp
             </Typography>
           )}
           <List disablePadding>
-            {group.documents.map((place) => <Entry key={place.item.uuid} document={place} current={current} onChoose={onChoose} />)}
+            {group.documents.map((document) => <Entry key={document.item.uuid} document={document} current={current} onChoose={onChoose} />)}
           </List>
         </Box>
       ))}
