@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone } from '../support/accessibility'
+import {
+  asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone,
+} from '../support/accessibility'
 import { callApi, createCase, createRecord, logInAs } from '../support/accounts'
 import { type CaseWithItems, deposit, issueDocument } from '../support/cases'
 import { pdf, png } from '../support/files'
@@ -79,7 +81,8 @@ test('the board, the move of a case, a reminder', async ({ page }) => {
   await row.getByRole('button', { name: /^Actions sur le dossier/ }).click()
   await page.getByRole('menuitem', { name: 'Relancer le client…' }).click()
   const reminder = page.getByRole('dialog', { name: /^Relancer le client maintenant/ })
-  await checkAccessibilityOnDesktop(page, reminder.getByRole('list', { name: 'Pièces attendues' }).getByRole('listitem'))
+  const awaited = reminder.getByRole('list', { name: 'Pièces attendues' })
+  await checkAccessibilityOnDesktop(page, awaited.getByRole('listitem'))
   await reminder.getByRole('button', { name: 'Envoyer la relance' }).click()
   await expect(page.getByText('La relance est partie.')).toBeVisible()
 })

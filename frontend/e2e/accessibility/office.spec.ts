@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone } from '../support/accessibility'
+import {
+  asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone,
+} from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { expectNoSidewaysScroll, pressUntil, typographic } from '../support/journey'
@@ -26,7 +28,8 @@ test('a campaign by SMS and by mail, before and after its launch', async ({ page
   await page.getByRole('textbox', { name: 'Objet' }).fill('Nos conseils')
   await page.getByRole('textbox', { name: 'Message' }).click()
   await page.keyboard.type('Des conseils')
-  await checkAccessibility(page, page.getByRole('figure', { name: typographic("Aperçu de l'email") }).getByText('Des conseils'))
+  const preview = page.getByRole('figure', { name: typographic("Aperçu de l'email") })
+  await checkAccessibility(page, preview.getByText('Des conseils'))
   await page.goto('/campaigns')
   await checkAccessibility(page, page.getByRole('table', { name: 'Campagnes' }).getByRole('row').nth(1))
 })
@@ -175,7 +178,8 @@ test('partners: to follow up, form with errors, the partner', async ({ page }) =
   await page.goto('about:blank')
   await page.goto('/partners')
   await page.getByRole('link', { name: 'Étude Fabre & Associés' }).click()
-  await checkAccessibility(page, page.getByRole('button', { name: typographic('Envoyer l’email de premier rendez-vous') }))
+  const sendButton = page.getByRole('button', { name: typographic('Envoyer l’email de premier rendez-vous') })
+  await checkAccessibility(page, sendButton)
 })
 
 test('the page « Aujourd’hui » and the tasks, full and failing', async ({ page }) => {

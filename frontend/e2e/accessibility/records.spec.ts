@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { RETRIED } from '../support/browser'
-import { asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone } from '../support/accessibility'
+import {
+  asPhone, checkAccessibility, checkAccessibilityOnDesktop, checkAccessibilityOnPhone,
+} from '../support/accessibility'
 import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { typographic } from '../support/journey'
@@ -30,7 +32,8 @@ test('the list of records: rows, filters of a phone, selection, assignment, dele
   await checkAccessibilityOnDesktop(page, page.getByRole('dialog').getByLabel('Salarié/indicateur'))
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await bar.getByRole('button', { name: 'Supprimer' }).click()
-  await checkAccessibilityOnDesktop(page, page.getByRole('dialog', { name: typographic('Supprimer 2 fiches clients ?') }))
+  const confirmation = page.getByRole('dialog', { name: typographic('Supprimer 2 fiches clients ?') })
+  await checkAccessibilityOnDesktop(page, confirmation)
 })
 
 test('record form: errors, filled', async ({ page }) => {

@@ -41,7 +41,8 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await closeMessage(page)
     if (!isPhone(info)) {
       await page.setViewportSize({ width: 1440, height: 2600 })
-      await unsorted(page).getByText('Divers.pdf', { exact: true }).dragTo(documentCard(page, NOTICE).getByRole('heading'))
+      const target = documentCard(page, NOTICE).getByRole('heading')
+      await unsorted(page).getByText('Divers.pdf', { exact: true }).dragTo(target)
       await expect(documentCard(page, NOTICE).getByText('Divers.pdf', { exact: true })).toBeVisible()
       await documentCard(page, NOTICE).getByRole('button', { name: 'Déplacer… (Divers.pdf)' }).click()
       await page.getByRole('menuitem', { name: 'Autres documents' }).click()

@@ -135,6 +135,6 @@ it('words refusals as specified', () => {
   expect(GUARD_TEXT).toEqual({
     login: 'Veuillez vous identifier pour accéder à cette page.',
     rights: 'Vous n’avez pas les droits requis pour accéder à cette page.',
-    visitors: 'L’accès à cette page n’est pas autorisé.',
+    guests: 'L’accès à cette page n’est pas autorisé.',
   })
 })

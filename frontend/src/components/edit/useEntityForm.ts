@@ -65,7 +65,9 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
 export function useEntityForm<Item extends object, Values extends FieldValues>(
   options: EntityFormOptions<Item, Values>,
 ): EntityForm<Item, Values> {
-  const { saved, valuesOf, check, initial, normalize = same, startInViewMode = false, draft, mode = 'onTouched' } = options
+  const {
+    saved, valuesOf, check, initial, normalize = same, startInViewMode = false, draft, mode = 'onTouched',
+  } = options
   const found = draft?.found ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const [editing, setEditing] = useState(!startInViewMode || found !== null)

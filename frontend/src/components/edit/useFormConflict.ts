@@ -39,10 +39,12 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   const update = (change: (now: Conflict) => Conflict) => setFound((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
-    const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, normalize(valuesOf(fresh)))
+    const freshValues = normalize(valuesOf(fresh))
+    const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
     const label = (path: string) => pathLabel(container.current, path, labels)
     const fields = conflicts.map(({ path, mine: typed, theirs }) => ({ path, mine: typed, theirs, label: label(path), decided: false }))
-    const next: Conflict = { author: authorOf(fresh), mergedLabels: [...new Set(mergedPaths.map(label))], fields, attempts: 1 }
+    const mergedLabels = [...new Set(mergedPaths.map(label))]
+    const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 1 }
     setFound({ start: form.restart(fresh, values), conflict: next })
   }
   return {

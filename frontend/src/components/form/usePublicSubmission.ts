@@ -4,8 +4,8 @@ import { newUuid } from '@/session/uuid'
 import { TRAP } from './layout/Honeypot'
 
 /**
- * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/honeypot.rs`), but a prepared
- * text may be pasted.
+ * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/honeypot.rs`), but a
+ * prepared text may be pasted.
  */
 const MIN_ELAPSED_MS = 3_200
 
@@ -13,7 +13,10 @@ const MIN_ELAPSED_MS = 3_200
  * Returns the sending function of a public form with a honeypot. It delays fast submissions, and a repeated submission
  * of unchanged content is processed once.
  */
-export function usePublicSubmission(path: string, form: RefObject<HTMLFormElement | null>): (body: object) => Promise<void> {
+export function usePublicSubmission(
+  path: string,
+  form: RefObject<HTMLFormElement | null>,
+): (body: object) => Promise<void> {
   /** Idempotency key, reused while the content is unchanged. */
   const request = useRef({ key: '', content: '' })
   const openedAt = useRef(0)

@@ -91,7 +91,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               shown={shown}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
-              tick={selection && <SelectCell selection={selection} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />}
+              selectCell={selection && (
+                <SelectCell selection={selection} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />
+              )}
               actionsBelow={props.actionsBelow ?? false}
               cards={cards}
             />

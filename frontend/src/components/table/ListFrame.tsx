@@ -62,7 +62,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { pageSize } = site()
   const { page = 1 } = search
-  const names = Object.keys(search).filter((name) => name !== 'page' && name !== 'sort' && !nonFilterParams.includes(name))
+  const names = Object.keys(search).filter((name) => !['page', 'sort', ...nonFilterParams].includes(name))
   const lastPage = data && !unpaginated && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
   const replacePage = useEffectEvent((number: number) => goTo(number, true))
   useEffect(() => {

@@ -44,7 +44,9 @@ export function NewPasswordFields({ missingId, typed: { minLength, serverCheck }
         id={missingId}
         role="status"
         variant="body2"
-        sx={{ color: serverCheck && serverCheck.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary' }}
+        sx={{
+          color: serverCheck && serverCheck.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary',
+        }}
       >
         {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : messages.join(' ')}
       </Typography>

@@ -33,7 +33,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const partner = useUser().role === 'PARTNER'
   const collapsed = useCollapsedSections()
-  const resembling = useDuplicateCheck({ saved: true })
+  const duplicateCheck = useDuplicateCheck({ saved: true })
   const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
@@ -42,7 +42,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     meta: { rereads: [KEYS.timeline] },
     send: async (typed) => {
       const { duplicatesQuery } = await merging()
-      await resembling.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
+      await duplicateCheck.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
       return saveRecord(typed)
     },
     onSaved: (next) => {
@@ -90,7 +90,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
         />
       </CollapseContext>}
       {!partner && !form.editing && <CustomerAccesses record={uuid} />}
-      {resembling.dialog}
+      {duplicateCheck.dialog}
     </>
   )
 }

@@ -182,7 +182,8 @@ describe('changed sections', () => {
 
   it('a consent changes the section that shows its switch', () => {
     const [first = blankCustomer(), ...others] = good().customers
-    const changedFirst = (change: Partial<CustomerValues>) => ({ ...good(), customers: [{ ...first, ...change }, ...others] })
+    const changedFirst = (change: Partial<CustomerValues>) =>
+      ({ ...good(), customers: [{ ...first, ...change }, ...others] })
     expect(changed(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentiels'])
     expect(changed(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
   })

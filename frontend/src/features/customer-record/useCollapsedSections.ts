@@ -14,7 +14,8 @@ interface CollapsedSections extends Collapse {
 export function useCollapsedSections(): CollapsedSections {
   const [kept, keep] = useSetting('record-folded')
   return useMemo(() => {
-    const collapsed = new Set((kept ?? '').split(' ').filter((id) => RECORD_SECTIONS.some((section) => section.id === id)))
+    const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
+    const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
     const put = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
     return {
       collapsed,

@@ -52,7 +52,8 @@ export function saveDeposit(
 export function sharedComparisonsQuery() {
   return queryOptions({
     queryKey: KEYS.sharedComparisons,
-    queryFn: ({ signal }): Promise<Schemas['OwnComparison'][]> => unwrap(api.GET('/api/shared-comparisons', { signal })),
+    queryFn: ({ signal }): Promise<Schemas['OwnComparison'][]> =>
+      unwrap(api.GET('/api/shared-comparisons', { signal })),
     staleTime: 0,
   })
 }

@@ -143,7 +143,8 @@ describe('requested documents', () => {
   it('take files, are saved with them, and count', async () => {
     const opened = await open(anOwnCase())
     await opened.add('Bulletins de paie', pdf('Mai.pdf'), pdf('Juin.pdf'))
-    await waitFor(() => expect(documentCard('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(2))
+    const removeButtons = () => documentCard('Bulletins de paie').getAllByRole('button', { name: /^Retirer/ })
+    await waitFor(() => expect(removeButtons()).toHaveLength(2))
     await waitFor(() => expect(documentCard('Bulletins de paie').getAllByText('Enregistré')).toHaveLength(2))
     expect(documentCard('Bulletins de paie').queryByText('À enregistrer')).toBeNull()
     expect(screen.getByText('1 document sur 2, 1 annoncé')).toBeTruthy()

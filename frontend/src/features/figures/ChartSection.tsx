@@ -41,7 +41,9 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
       {!nothing && asTable && (
         <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={({ name }) => name} empty={empty} />
       )}
-      {!nothing && !asTable && <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} horizontal={horizontal} />}
+      {!nothing && !asTable && (
+        <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} horizontal={horizontal} />
+      )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!nothing && (
         <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1, justifyContent: 'flex-end' }}>

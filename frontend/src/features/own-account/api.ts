@@ -9,7 +9,10 @@ export type LoginLine = Schemas['LoginLine']
 
 /** Identity of the logged-in user. */
 export function accountQuery() {
-  return queryOptions({ queryKey: KEYS.ownAccount, queryFn: ({ signal }) => unwrap(api.GET('/api/account', { signal })) })
+  return queryOptions({
+    queryKey: KEYS.ownAccount,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/account', { signal })),
+  })
 }
 
 /** Open sessions of the user, the current one first. */

@@ -49,7 +49,10 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   lastName,
   { ...firstName, minBreakpoint: 'lg' },
   { key: 'phone', header: 'Téléphone', cell: phone },
-  { key: 'frequency', header: 'Relance', minBreakpoint: 'md', cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
+  {
+    key: 'frequency', header: 'Relance', minBreakpoint: 'md',
+    cell: ({ followUpFrequency }) => frequency(followUpFrequency),
+  },
   contact,
   {
     key: 'due',

@@ -50,7 +50,9 @@ export function previewQuery(kept: string, removed: string, people: readonly Sam
 /** Merges two records; returns the merge. */
 export async function mergeRecords({ kept, removed, samePeople }: MergePreview, choices: Choices): Promise<string> {
   const body = { with: removed.uuid, version: kept.version, otherVersion: removed.version, samePeople, choices }
-  const merged = await unwrap(api.POST('/api/customer-records/{id}/merge', { params: { path: { id: kept.uuid } }, body }))
+  const merged = await unwrap(
+    api.POST('/api/customer-records/{id}/merge', { params: { path: { id: kept.uuid } }, body }),
+  )
   return merged.uuid
 }
 

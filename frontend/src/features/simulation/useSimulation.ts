@@ -82,7 +82,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
   /** Whether a violation is shown while the step is being answered. */
   const isDue = ({ field = '', message }: Violation, step: number, values: FieldValues, names: readonly string[] = []) => {
     // An optional address may be begun; its missing parts are reported when the step is left.
-    if (message === REQUIRED && !attemptedSteps.current.has(step) && optionalAddressPaths.some((part) => part.test(field))) return false
+    const isOptional = optionalAddressPaths.some((path) => path.test(field))
+    if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
     // Adding or removing a row validates its whole list: an untouched row reports nothing yet.
     const [list = ''] = names
     return names.length !== 1 || !Array.isArray(get(values, list)) || field === list || form.getFieldState(field).error !== undefined
@@ -139,7 +140,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setPhase('sending')
     try {
       const honeypot = { website, elapsedMs: draft.elapsed() }
-      await sendOnce('/api/simulations', { ...cleanUp(values, steps), ...wordings(steps) }, honeypot, draft.requestKey())
+      const body = { ...cleanUp(values, steps), ...wordings(steps) }
+      await sendOnce('/api/simulations', body, honeypot, draft.requestKey())
     } catch (error) {
       setRefused(error)
       setPhase('filling')

@@ -39,7 +39,9 @@ export function FormSection({ id, title, help, changed = false, children }: Form
     >
       <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: collapsed ? 0 : help ? 0.5 : 2 }}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
-          {collapse ? <CollapsibleTitle id={id} title={title} collapsed={collapsed} onToggle={collapse.toggle} /> : title}
+          {collapse
+            ? <CollapsibleTitle id={id} title={title} collapsed={collapsed} onToggle={collapse.toggle} />
+            : title}
         </Typography>
         {changed && <ChangedMark />}
       </Stack>

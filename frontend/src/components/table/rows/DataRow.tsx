@@ -15,7 +15,7 @@ interface DataRowProps<Row> {
   link: RowLink | null
   actions: ReactNode
   /** Selection cell. */
-  tick?: ReactNode
+  selectCell?: ReactNode
   /** On a card, the buttons take their own line at the foot. */
   actionsBelow?: boolean
   /** Rows are cards: the secondary line of the first cell ends them. */
@@ -27,7 +27,7 @@ const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 's
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** Row whose first cell contains a link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false, cards = false }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, shown, link, actions, selectCell, actionsBelow = false, cards = false }: DataRowProps<Row>) {
   const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
   return (
     <CardRow {...(link && { onClick: followLink, onAuxClick: openAside })} sx={{
@@ -37,7 +37,7 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
       '&:has(a:focus-visible)': { bgcolor: 'sunken' },
     }),
     }}>
-      {tick}
+      {selectCell}
       {columns.map((column, index) => {
         const content = column.cell(row)
         const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)

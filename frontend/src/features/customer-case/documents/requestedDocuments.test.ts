@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aCase, aFile, aPlace } from '../testCase'
+import { aCase, aFile, aDocument } from '../testCase'
 import { setSite } from '@/site/site'
 import { shortSentence, withSentence } from './motives'
 import { firstStep, missingDocuments, neighbour, nextPending, openRequest, otherFiles, documentGroups, progressText, stateAppearance, stepsOf, pendingReview } from './requestedDocuments'
@@ -9,12 +9,12 @@ import { checkDecision, toReview } from './review/decision'
 const files = [aFile('f1', 'rib.pdf'), aFile('f2', 'paie-1.png'), aFile('f3', 'paie-2.png'), aFile('f4', 'divers.pdf')]
 const items = [
   { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-  aPlace('rib', 'RIB', 'accepted', { medias: ['f1'] }),
-  aPlace('paie', 'Bulletins de paie', 'received', { medias: ['f2', 'f3'] }),
-  aPlace('avis', 'Avis d’imposition', 'asked'),
-  aPlace('bail', 'Bail', 'refused', { motive: 'Illisible.' }),
-  aPlace('poste', 'Titre de séjour', 'received'),
-  aPlace('non', 'Bilan', 'notApplicable'),
+  aDocument('rib', 'RIB', 'accepted', { medias: ['f1'] }),
+  aDocument('paie', 'Bulletins de paie', 'received', { medias: ['f2', 'f3'] }),
+  aDocument('avis', 'Avis d’imposition', 'asked'),
+  aDocument('bail', 'Bail', 'refused', { motive: 'Illisible.' }),
+  aDocument('poste', 'Titre de séjour', 'received'),
+  aDocument('non', 'Bilan', 'notApplicable'),
 ]
 const customerCase = aCase({ itemsListArray: items, medias: files })
 
@@ -35,8 +35,8 @@ describe('requested documents', () => {
 
   it('announced ones are neither received nor pending; statements of the customer are pending', () => {
     const others = [
-      aPlace('paie', 'Bulletins', 'received', { medias: ['f2'] }), aPlace('acte', 'Acte', 'received', { announced: true }),
-      aPlace('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
+      aDocument('paie', 'Bulletins', 'received', { medias: ['f2'] }), aDocument('acte', 'Acte', 'received', { announced: true }),
+      aDocument('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
     ]
     expect(progressText(others)).toBe('1 sur 2 reçu, 0 accepté, 1 annoncé')
     expect(pendingReview(aCase({ itemsListArray: others })).map(({ uuid }) => uuid)).toEqual(['paie', 'divorce'])
@@ -62,7 +62,7 @@ describe('document review', () => {
   it('continues with the next pending document in any direction', () => {
     expect(nextPending(steps, 'paie')?.key).toBe('poste')
     expect(nextPending(steps, 'poste')?.key).toBe('f2')
-    const last = stepsOf(aCase({ itemsListArray: [aPlace('a', 'RIB', 'accepted'), aPlace('b', 'Bail', 'refused')] }))
+    const last = stepsOf(aCase({ itemsListArray: [aDocument('a', 'RIB', 'accepted'), aDocument('b', 'Bail', 'refused')] }))
     expect(nextPending(last, 'b')).toBeNull()
   })
 

@@ -35,7 +35,9 @@ interface DocumentCardProps {
 }
 
 /** Requested document: state, files, and upload options. */
-export const DocumentCard = memo(function DocumentCard({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
+export const DocumentCard = memo(function DocumentCard(
+  { item, files: value, items, note, disabled, store }: DocumentCardProps,
+) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item

@@ -108,8 +108,8 @@ export function isAllDeclared(asked: CaseProgress): boolean {
 }
 
 /**
- * Whether the customer may validate: after a repeated request, only once a document or file was added. The server decides
- * on saved changes, those of the other customer included; `items` and `medias` are the displayed ones.
+ * Whether the customer may validate: after a repeated request, only once a document or file was added. The server
+ * decides on saved changes, those of the other customer included; `items` and `medias` are the displayed ones.
  */
 export function isAnswered(ownCase: OwnCase, items: readonly ChecklistItem[], medias: readonly Media[]): boolean {
   if (ownCase.answered !== false) return true

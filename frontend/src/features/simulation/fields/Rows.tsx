@@ -127,5 +127,6 @@ function RowFields({ list, at: prefix, own, renderQuestions }: { list: Simulatio
       }
     }
   }
-  return renderQuestions({ fields: fields.filter((field) => isAsked(field, row)), at: prefix, own, onChoice: resetDependents })
+  const asked = fields.filter((field) => isAsked(field, row))
+  return renderQuestions({ fields: asked, at: prefix, own, onChoice: resetDependents })
 }

@@ -53,7 +53,9 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
 
 type State = 'done' | 'current' | 'ahead'
 
-const STATE_TEXTS: Record<State, string> = { done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir' }
+const STATE_TEXTS: Record<State, string> = {
+  done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir',
+}
 
 function StepHead({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
   const title = (
