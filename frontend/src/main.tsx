@@ -12,7 +12,7 @@ import './theme/base.css'
 
 /**
  * Whether the document contains the page of the current routes and can be hydrated. Pages are pre-rendered without a
- * query string, and the page of unknown addresses is also sent for routes that this brand does not have.
+ * query string, and the page of unknown URLs is also sent for routes that this brand does not have.
  */
 function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): boolean {
   const { matches } = router.state

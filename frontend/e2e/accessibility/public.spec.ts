@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { judge, judgePart } from '../support/accessibility'
+import { checkAccessibility, checkPart } from '../support/accessibility'
 import { callApi, createRecord } from '../support/accounts'
 import { waitForMail } from '../support/mails'
 import { expectHydrated, expectNoSidewaysScroll, typographic, watch } from '../support/journey'
@@ -20,13 +20,13 @@ async function listPages(page: Page): Promise<string[]> {
   return found.map(([, path = '']) => path)
 }
 
-async function judgeCards(page: Page): Promise<void> {
+async function checkCards(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const names = await main.locator('button[aria-expanded="false"]').allTextContents()
   expect(names.length).toBeGreaterThan(0)
   for (const name of names) {
     await main.getByRole('button', { name, exact: true }).click()
-    await judgePart(page, main.getByRole('region', { name, exact: true }))
+    await checkPart(page, main.getByRole('region', { name, exact: true }))
     await page.setViewportSize({ width: 768, height: 900 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -41,17 +41,17 @@ for (const half of [0, 1]) {
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => document.querySelector('main')?.setAttribute('data-written', ''))
     })
-    for (const path of paths.filter((_, place) => place % 2 === half)) {
+    for (const path of paths.filter((_, index) => index % 2 === half)) {
       await test.step(path, async () => {
         await page.goto(OPENED[path] ?? path)
         await expectHydrated(page)
-        // Hydration keeps the written elements instead of rendering them again.
+        // Hydration reuses the pre-rendered elements.
         await expect(page.locator('main[data-written] h1')).toHaveCount(1)
         await expect(page).toHaveTitle(/ - Fenix/)
         // Steps of simulations are visited one by one elsewhere.
         if (path.startsWith('/simulations/')) return
-        await judge(page, page.getByRole('heading', { level: 1 }))
-        if (CARDS.has(path)) await judgeCards(page)
+        await checkAccessibility(page, page.getByRole('heading', { level: 1 }))
+        if (CARDS.has(path)) await checkCards(page)
         await page.setViewportSize({ width: 360, height: 740 })
         await expectNoSidewaysScroll(page)
         await page.setViewportSize({ width: 1440, height: 900 })
@@ -66,7 +66,7 @@ test('pages that are not prerendered, and addresses without a page', async ({ pa
   for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
     await page.goto(path)
     await expect(page).toHaveTitle(/ - Fenix/)
-    await judge(page, page.getByRole('heading', { level: 1 }))
+    await checkAccessibility(page, page.getByRole('heading', { level: 1 }))
   }
   for (const path of ['/unknown', '/partner-iframe', '/glossary/unknown', '/simulations/unknown', '/simulations/loan/unknown']) {
     await page.goto(path)
@@ -82,16 +82,16 @@ test('dialogs of the public pages load nothing from other hosts', async ({ page,
   const seen = watch(page, baseURL)
   await page.goto('/fenix-insurances#pret')
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
-  await judge(page, page.getByRole('dialog', { name: /convention AERAS/ }))
+  await checkAccessibility(page, page.getByRole('dialog', { name: /convention AERAS/ }))
   await page.goto('/fenix-solutions#regroupement')
   await page.getByRole('button', { name: 'Étapes avec hypothèque' }).click()
-  await judge(page, page.getByRole('dialog', { name: /hypothécaire/ }))
+  await checkAccessibility(page, page.getByRole('dialog', { name: /hypothécaire/ }))
   await page.goto('/')
   await page.getByRole('group', { name: /^\d sur \d$/ }).first().getByRole('button').first().click()
-  await judge(page, page.getByRole('dialog', { name: /Big Buck Bunny/ }))
+  await checkAccessibility(page, page.getByRole('dialog', { name: /Big Buck Bunny/ }))
   for (const [path, name] of [['/rendez-vous', 'Prendre un rendez-vous'], ['/comparator', 'Comparer les assurances de prêt']] as const) {
     await page.goto(path)
-    await judge(page, page.getByRole('dialog', { name }).getByText(/Afficher le contenu|pas disponible/))
+    await checkAccessibility(page, page.getByRole('dialog', { name }).getByText(/Afficher le contenu|pas disponible/))
     await page.getByRole('dialog', { name }).getByRole('button', { name: 'Fermer' }).click()
     await expect(page).toHaveURL(/\/$/)
   }
@@ -102,29 +102,29 @@ test('the contact form with errors, then sent', async ({ page }) => {
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Envoyer mon message' }).click()
   await expect(page.getByText('Champ obligatoire.', { exact: true })).toHaveCount(5)
-  await judge(page, page.getByText('Champ obligatoire.', { exact: true }))
+  await checkAccessibility(page, page.getByText('Champ obligatoire.', { exact: true }))
   await page.getByLabel('Prénom').fill('Éloïse')
   await page.getByLabel('Nom', { exact: true }).fill('Visiteuse')
   await page.getByLabel('Adresse email').fill('eloise@exemple.fr')
   await page.getByLabel('Téléphone').fill('0612345678')
   await page.getByLabel('Message').fill('Bonjour, je voudrais regrouper trois crédits.')
   await page.getByRole('button', { name: 'Envoyer mon message' }).click()
-  await judge(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
+  await checkAccessibility(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
 })
 
 test('glossary search with and without results; documents that do not load, and none', async ({ page }) => {
   await page.goto('/glossary/bank')
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
-  await judge(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
+  await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
   await page.getByLabel('Chercher un mot').fill('zzz')
-  await judge(page, page.getByText('Aucun mot trouvé'))
+  await checkAccessibility(page, page.getByText('Aucun mot trouvé'))
   await page.route('**/api/pages', (route) => route.abort())
   await page.goto('/downloads')
-  await judge(page, page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' }))
+  await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'n’ont pas pu être chargés' }))
   await page.unroute('**/api/pages')
   await page.route('**/api/pages', (route) => route.fulfill({ json: [] }))
   await page.goto('/downloads')
-  await judge(page, page.getByText('Aucun document n’est disponible.'))
+  await checkAccessibility(page, page.getByText('Aucun document n’est disponible.'))
 })
 
 test('preferences of a contact, and reminders that the customer stops and resumes', async ({ page }) => {
@@ -133,9 +133,9 @@ test('preferences of a contact, and reminders that the customer stops and resume
   const [entry] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', `contact-entries?email=${email}`)
   const address = `/manage-contact-preferences/${entry?.uuid}`
   await page.goto(`${address}?email=${email}`)
-  await judge(page, page.getByRole('checkbox', { name: 'Lettre accessible' }))
+  await checkAccessibility(page, page.getByRole('checkbox', { name: 'Lettre accessible' }))
   await page.getByRole('button', { name: 'Me désinscrire de tout' }).click()
-  await judge(page, page.getByText('Vous ne recevrez plus d’email d’information de notre part.'))
+  await checkAccessibility(page, page.getByText('Vous ne recevrez plus d’email d’information de notre part.'))
   await page.goto(`${address}?email=autre@exemple.fr`)
   await expect(page.getByRole('heading', { name: typographic('Ce lien est incorrect') })).toBeVisible()
 
@@ -145,11 +145,11 @@ test('preferences of a contact, and reminders that the customer stops and resume
   await callApi(page, 'ADMIN', 'POST', `customer-cases/${uuid}/remind`, {})
   const { found } = await waitForMail(`relance.${email}`, /\/stop-reminders\/[^\s>]+/)
   await page.goto(found)
-  await judge(page, page.getByRole('button', { name: 'Ne plus me relancer' }))
+  await checkAccessibility(page, page.getByRole('button', { name: 'Ne plus me relancer' }))
   // The address contains nothing of the link.
   await expect(page).toHaveURL(new RegExp(`/stop-reminders/${record}$`))
   await page.getByRole('button', { name: 'Ne plus me relancer' }).click()
-  await judge(page, page.getByRole('heading', { name: typographic("C'est fait") }))
+  await checkAccessibility(page, page.getByRole('heading', { name: typographic("C'est fait") }))
   await page.reload()
   await page.getByRole('button', { name: 'Reprendre les relances' }).click()
   await expect(page.getByRole('heading', { name: 'Les relances reprennent' })).toBeVisible()

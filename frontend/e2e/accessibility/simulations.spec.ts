@@ -1,5 +1,5 @@
 import { test, type Page } from '@playwright/test'
-import { judge } from '../support/accessibility'
+import { checkAccessibility } from '../support/accessibility'
 import { expectInsuranceStep, expectRefused, expectStep, fillAbout, fillCommon, fillHome, fillHomeAddress, LOANS, next } from '../support/simulations'
 
 /** Alert of a refused empty step. */
@@ -9,7 +9,7 @@ test('each step of a loan with its errors, resumed answers, the errors of the se
   await page.goto('/simulations/property-loan')
   const check = async () => {
     await expectRefused(page)
-    await judge(page, refusal(page))
+    await checkAccessibility(page, refusal(page))
   }
   const [fillProject, fillNeeds] = LOANS['property-loan']
   await check()
@@ -18,9 +18,9 @@ test('each step of a loan with its errors, resumed answers, the errors of the se
   await check()
   await fillNeeds(page)
   await page.reload()
-  await judge(page, page.getByText('Vous aviez commencé cette simulation.'))
+  await checkAccessibility(page, page.getByText('Vous aviez commencé cette simulation.'))
   await page.goto('/simulations')
-  await judge(page, page.getByRole('link', { name: 'Reprendre ma simulation' }))
+  await checkAccessibility(page, page.getByRole('link', { name: 'Reprendre ma simulation' }))
   await page.getByRole('link', { name: 'Reprendre ma simulation' }).click()
   await expectStep(page, 'Vos besoins')
   await next(page)
@@ -29,10 +29,10 @@ test('each step of a loan with its errors, resumed answers, the errors of the se
     route.fulfill({ status: 400, json: { message: 'Refus', details: [{ field: 'loan.identities.1.lastName', message: 'Nom refusé.' }] } }),
   )
   await page.getByRole('button', { name: 'Terminer' }).click()
-  await judge(page, page.getByRole('alert').filter({ hasText: 'Nom refusé.' }))
+  await checkAccessibility(page, page.getByRole('alert').filter({ hasText: 'Nom refusé.' }))
   await page.unroute('**/api/simulations')
   await page.getByRole('button', { name: 'Terminer' }).click()
-  await judge(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
+  await checkAccessibility(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
 })
 
 test('the steps specific to other loans, with their errors', async ({ page }) => {
@@ -40,7 +40,7 @@ test('the steps specific to other loans, with their errors', async ({ page }) =>
     await page.goto(`/simulations/${loan}`)
     for (const fill of LOANS[loan]) {
       await expectRefused(page)
-      await judge(page, refusal(page))
+      await checkAccessibility(page, refusal(page))
       await fill(page)
       await next(page)
     }
@@ -51,14 +51,14 @@ test('the steps specific to other loans, with their errors', async ({ page }) =>
 test('the steps of a home insurance with their errors', async ({ page }) => {
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
-  await judge(page, refusal(page))
+  await checkAccessibility(page, refusal(page))
   await fillHome(page)
   await fillHomeAddress(page)
   await next(page)
   await fillAbout(page, 'Accessible')
   await next(page)
   await expectInsuranceStep(page, 'Votre protection')
-  await judge(page, refusal(page))
+  await checkAccessibility(page, refusal(page))
 })
 
 /** Opens a step, which has no address, with the answers that the page stored. */
@@ -78,17 +78,17 @@ test('the steps of a car insurance, and those specific to a motorbike, with thei
   await page.goto('/simulations/car-insurance')
   for (const opened of [page, motor]) await opened.getByLabel('Immatriculation').fill('FG-123-HJ')
   await expectInsuranceStep(page, 'Votre véhicule')
-  await judge(page, refusal(page))
+  await checkAccessibility(page, refusal(page))
   await openStep(page, 'CAR-INSURANCE', 1)
   await expectInsuranceStep(page, 'Expérience et sinistres')
-  await judge(page, refusal(page))
+  await checkAccessibility(page, refusal(page))
   await openStep(page, 'CAR-INSURANCE', 2)
   await expectInsuranceStep(page, 'À propos de vous')
-  await judge(page, refusal(page))
+  await checkAccessibility(page, refusal(page))
 
   await openStep(motor, 'MOTOR-INSURANCE', 1)
   await expectInsuranceStep(motor, 'Expérience et sinistres')
-  await judge(motor, refusal(motor))
+  await checkAccessibility(motor, refusal(motor))
   await openStep(motor, 'MOTOR-INSURANCE', 3)
-  await judge(motor, motor.getByRole('radiogroup', { name: /couvert sur circuit/ }))
+  await checkAccessibility(motor, motor.getByRole('radiogroup', { name: /couvert sur circuit/ }))
 })

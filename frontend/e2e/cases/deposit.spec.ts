@@ -11,7 +11,7 @@ const NOTICE = 'Avis d’imposition'
 const BANK = 'RIB'
 const LIST = `État civil :\n${IDENTITY}\nRevenus :\n${SLIPS}\n${NOTICE}\n${BANK}`
 
-const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
+const documentCard = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const unsorted = (page: Page) => page.getByRole('region', { name: 'Déposer tout d’un coup' })
 const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
@@ -29,33 +29,34 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
 
   await test.step('files are assigned, one of them from the unsorted files by keyboard', async () => {
     await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles([pdf('Recto.pdf', 'Recto'), pdf('Verso.pdf', 'Verso')])
-    await expect(place(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
-    await expect(place(page, IDENTITY).getByText('Enregistré').first()).toBeVisible()
+    await expect(documentCard(page, IDENTITY).getByRole('listitem')).toHaveCount(2)
+    await expect(documentCard(page, IDENTITY).getByText('Enregistré').first()).toBeVisible()
     await page.getByLabel('Choisir des fichiers').setInputFiles([pdf('Juin.pdf', 'Juin'), pdf('Divers.pdf', 'Divers')])
     // The focus moves to the next saved file.
     await expect(unsorted(page).getByRole('button', { name: /^Ranger dans…/ })).toHaveCount(2)
     await unsorted(page).getByRole('button', { name: 'Ranger dans… (Juin.pdf)' }).press('Enter')
     await page.getByRole('menuitem', { name: SLIPS }).press('Enter')
-    await expect(place(page, SLIPS).getByText('Juin.pdf', { exact: true })).toBeVisible()
+    await expect(documentCard(page, SLIPS).getByText('Juin.pdf', { exact: true })).toBeVisible()
     await expect(unsorted(page).getByRole('button', { name: 'Ranger dans… (Divers.pdf)' })).toBeFocused()
     await closeMessage(page)
     if (!isPhone(info)) {
       await page.setViewportSize({ width: 1440, height: 2600 })
-      await unsorted(page).getByText('Divers.pdf', { exact: true }).dragTo(place(page, NOTICE).getByRole('heading'))
-      await expect(place(page, NOTICE).getByText('Divers.pdf', { exact: true })).toBeVisible()
-      await place(page, NOTICE).getByRole('button', { name: 'Déplacer… (Divers.pdf)' }).click()
+      const target = documentCard(page, NOTICE).getByRole('heading')
+      await unsorted(page).getByText('Divers.pdf', { exact: true }).dragTo(target)
+      await expect(documentCard(page, NOTICE).getByText('Divers.pdf', { exact: true })).toBeVisible()
+      await documentCard(page, NOTICE).getByRole('button', { name: 'Déplacer… (Divers.pdf)' }).click()
       await page.getByRole('menuitem', { name: 'Autres documents' }).click()
       await closeMessage(page)
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     // Nothing moves any more when the box is ticked.
     await counted(page, '4 fichiers enregistrés')
-    await place(page, BANK).getByRole('checkbox').click()
+    await documentCard(page, BANK).getByRole('checkbox').click()
     await counted(page, '2 documents sur 4, 1 annoncé')
     await save(page)
     await page.reload()
-    await expect(place(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
-    await expect(place(page, BANK).getByText('Annoncé', { exact: true })).toBeVisible()
+    await expect(documentCard(page, IDENTITY).getByText('Reçu', { exact: true })).toBeVisible()
+    await expect(documentCard(page, BANK).getByText('Annoncé', { exact: true })).toBeVisible()
     await expect(unsorted(page).getByText('Divers.pdf', { exact: true })).toBeVisible()
   })
 
@@ -64,12 +65,12 @@ test('documents are sent, assigned, completed and requested again', { tag: '@pho
     await review(page, createdCase, SLIPS, { state: 'accepted' })
     await page.reload()
     await expect(page.getByRole('heading', { level: 4 }).first()).toHaveText(IDENTITY)
-    await expect(place(page, IDENTITY)).toContainText('Le verso est illisible.')
+    await expect(documentCard(page, IDENTITY)).toContainText('Le verso est illisible.')
     await page.getByText('Déjà acceptés (1)').click()
     await expect(page.getByRole('button', { name: 'Télécharger Juin.pdf' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Retirer Juin.pdf' })).toHaveCount(0)
     await page.getByLabel(`Remplacer des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte entière.pdf', 'Carte'))
-    await expect(place(page, IDENTITY).getByRole('listitem')).toHaveText([/Carte entière\.pdf/])
+    await expect(documentCard(page, IDENTITY).getByRole('listitem')).toHaveText([/Carte entière\.pdf/])
   })
 
   await test.step('completion lists missing documents and shows sent files', async () => {

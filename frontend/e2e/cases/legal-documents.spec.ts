@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, type Browser, type Download, type Page } from '@playwright/test'
-import { callApi, createRecord, enterAccount, giveToken, logInAs } from '../support/accounts'
+import { callApi, createRecord, enterAccount, setToken, logInAs } from '../support/accounts'
 import { expectNoSidewaysScroll, isPhone, typographic } from '../support/journey'
 import { PHONE } from '../support/browser'
 import { waitForMail } from '../support/mails'
@@ -46,7 +46,7 @@ async function openSigner(browser: Browser, email: string): Promise<Signer> {
   const context = await browser.newContext(PHONE)
   const phone = await context.newPage()
   const { token } = await enterAccount(phone, email)
-  await giveToken(phone, token)
+  await setToken(phone, token)
   return { email, phone }
 }
 

@@ -29,14 +29,14 @@ test('two photographs are ordered, rotated and cropped to one PDF', { tag: '@pho
   await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
   const sheets = dialog.getByRole('list', { name: 'Pages du document' }).getByRole('listitem')
   await expect(sheets).toHaveCount(2)
-  await expectShape(page, 1, 'upright')
-  await expectShape(page, 2, 'upright')
+  await expectShape(page, 1, 'portrait')
+  await expectShape(page, 2, 'portrait')
   expect(await colourOf(page, 1)).toBe('red')
   await dialog.getByRole('button', { name: 'Descendre la page 1' }).click()
   await expect.poll(() => colourOf(page, 1)).toBe('blue')
 
   await dialog.getByRole('button', { name: 'Pivoter la page 1' }).click()
-  await expectShape(page, 1, 'lying')
+  await expectShape(page, 1, 'landscape')
 
   // By keyboard only, until nothing of the table is left.
   await dialog.getByRole('button', { name: 'Cadrer la page 2' }).press('Enter')
@@ -113,9 +113,9 @@ test('an upload resumes once the network is back', async ({ page, context }) => 
   await expect(files).toHaveCount(before + 1)
 })
 
-async function expectShape(page: Page, number: number, shape: 'upright' | 'lying'): Promise<void> {
+async function expectShape(page: Page, number: number, shape: 'portrait' | 'landscape'): Promise<void> {
   const picture = page.getByRole('img', { name: `Aperçu de la page ${number}` })
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalHeight > image.naturalWidth ? 'upright' : 'lying'))).toBe(shape)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => (image.naturalHeight > image.naturalWidth ? 'portrait' : 'landscape'))).toBe(shape)
 }
 
 /** Colour of a displayed page, at its middle or corner. */

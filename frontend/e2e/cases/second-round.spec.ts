@@ -60,13 +60,13 @@ test('refused documents are requested again, replaced, accepted and downloaded i
     await page.goto(`/customer-cases/${createdCase.uuid}`)
     const first = page.getByRole('heading', { level: 4 })
     await expect(first).toHaveText([IDENTITY, SLIPS])
-    await expect(place(page, IDENTITY)).toContainText(typographic(ILLEGIBLE))
+    await expect(documentCard(page, IDENTITY)).toContainText(typographic(ILLEGIBLE))
     await expect(page.getByRole('region', { name: 'Qui contacter' })).toContainText(`${ADVISER.firstName} ${ADVISER.lastName}`)
     await page.getByText('Déjà acceptés (2)').click()
     await expect(page.getByRole('button', { name: /^Retirer (Avis|Livret)/ })).toHaveCount(0)
     await send(page, IDENTITY, [pdf('Carte entière.pdf', 'Carte')], 'Remplacer')
     await send(page, SLIPS, [pdf('Bulletins 2026.pdf', 'Bulletins')], 'Remplacer')
-    await expect(place(page, SLIPS).getByRole('listitem')).toHaveText([/Bulletins 2026\.pdf/])
+    await expect(documentCard(page, SLIPS).getByRole('listitem')).toHaveText([/Bulletins 2026\.pdf/])
     await counted(page, '4 documents sur 4')
     await validate(page)
   })
@@ -93,25 +93,25 @@ async function openOfficePage(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
-const place = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
+const documentCard = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true })
 const counted = (page: Page, text: string) => expect(page.getByText(typographic(text)).first()).toBeVisible()
 
 /** Uploads files for a document and waits until they are saved. */
 async function send(page: Page, label: string, files: { name: string; mimeType: string; buffer: Buffer }[], act = 'Ajouter'): Promise<void> {
   await page.getByLabel(`${act} des fichiers pour ${label}`).setInputFiles(files)
   for (const { name } of files) {
-    await expect(place(page, label).getByRole('listitem').filter({ hasText: name })).toContainText('Enregistré')
+    await expect(documentCard(page, label).getByRole('listitem').filter({ hasText: name })).toContainText('Enregistré')
   }
 }
 
 async function scan(page: Page, label: string): Promise<void> {
-  await place(page, label).getByRole('button', { name: /^Scanner/ }).click()
+  await documentCard(page, label).getByRole('button', { name: /^Scanner/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await dialog.getByLabel('Choisir des photos').setInputFiles(await photographs(page))
   await expect(dialog.getByRole('img', { name: 'Aperçu de la page 2' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(place(page, label).getByRole('listitem')).toContainText('Enregistré')
+  await expect(documentCard(page, label).getByRole('listitem')).toContainText('Enregistré')
 }
 
 async function validate(page: Page): Promise<void> {

@@ -32,8 +32,8 @@ test('an inquiry becomes a plan, three offers, a shared comparison, an agreement
   await page.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText('Le plan de financement a été enregistré avec succès.')).toBeVisible()
 
-  const offers = ['Banque du Large', 'Crédit de l’Anse', 'Caisse du Cap'].map((bank, place) => ({
-    bank, state: 'received', amount: 9500, duration: 48, rate: 5 + place / 10, receivedOn: '2026-11-20', validUntil: '2099-01-31',
+  const offers = ['Banque du Large', 'Crédit de l’Anse', 'Caisse du Cap'].map((bank, index) => ({
+    bank, state: 'received', amount: 9500, duration: 48, rate: 5 + index / 10, receivedOn: '2026-11-20', validUntil: '2099-01-31',
   }))
   await callApi(page, 'EMPLOYEE', 'PATCH', `customer-cases/${uuid}/offers`, { offers })
   await page.goto(`/customer-records/${record}/cases/${uuid}`)

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { createStaff, giveToken } from '../support/accounts'
+import { createStaff, setToken } from '../support/accounts'
 import { typographic } from '../support/journey'
 
 async function openSearch(page: Page): Promise<Locator> {
@@ -15,7 +15,7 @@ const records = (page: Page) => page.getByRole('group', { name: 'Fiches clients'
 test('a household is found by phone or by unaccented names', { tag: '@phone-only' }, async ({ page }) => {
   // The journal merges reads of a record within ten minutes, so another journey's read would change the order.
   const { token } = await createStaff(page, 'administrators', { firstName: 'Soizic', lastName: `Recherche${Date.now().toString(36)}` })
-  await giveToken(page, token)
+  await setToken(page, token)
   await page.goto('/tasks')
   const field = await openSearch(page)
   for (const writing of ['+33 6 39.98.01.04', '0639980104', '06 39 98 01 04']) {

@@ -5,8 +5,8 @@ import { expectNoSidewaysScroll } from './journey'
 declare global {
   interface Window {
     axe: typeof axe
-    /** Elements whose colours were judged, with their classes. */
-    judged?: WeakMap<Element, string | null>
+    /** Elements whose colours were checked, with their classes. */
+    checked?: WeakMap<Element, string | null>
   }
 }
 
@@ -17,7 +17,7 @@ const PHONE = { width: 390, height: 844 }
  * Checks a page state with axe at desktop and phone size, and that the page does not scroll sideways on the phone.
  * `shown` belongs to the state and must be visible at both sizes, so that no other state is checked instead.
  */
-export async function judge(page: Page, shown: Locator): Promise<void> {
+export async function checkAccessibility(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: true })
   await page.setViewportSize(PHONE)
@@ -29,26 +29,26 @@ export async function judge(page: Page, shown: Locator): Promise<void> {
 }
 
 /** Checks a part of the page, where the rest has been checked already. */
-export async function judgePart(page: Page, part: Locator): Promise<void> {
+export async function checkPart(page: Page, part: Locator): Promise<void> {
   await expect(part).toBeVisible()
-  await part.evaluate((element) => element.setAttribute('data-judged', ''))
-  await expectNoViolations(page, { colours: true, within: '[data-judged]' })
+  await part.evaluate((element) => element.setAttribute('data-checked', ''))
+  await expectNoViolations(page, { colours: true, within: '[data-checked]' })
   await page.setViewportSize(PHONE)
-  await expectNoViolations(page, { colours: false, within: '[data-judged]' })
+  await expectNoViolations(page, { colours: false, within: '[data-checked]' })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize(DESKTOP)
-  await part.evaluate((element) => element.removeAttribute('data-judged'))
+  await part.evaluate((element) => element.removeAttribute('data-checked'))
 }
 
 /** Checks a state that exists at the phone's size only. */
-export async function judgePhone(page: Page, shown: Locator): Promise<void> {
+export async function checkAccessibilityOnPhone(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: false })
   await expectNoSidewaysScroll(page)
 }
 
 /** Checks a state that exists at the desktop's size only. */
-export async function judgeDesktop(page: Page, shown: Locator): Promise<void> {
+export async function checkAccessibilityOnDesktop(page: Page, shown: Locator): Promise<void> {
   await expect(shown.first()).toBeVisible()
   await expectNoViolations(page, { colours: true })
 }
@@ -82,17 +82,17 @@ async function expectNoViolations(page: Page, options: { colours: boolean; withi
     // Omitting passing nodes reduces the run time to a third.
     const common = { resultTypes: ['violations' as const], iframes: false }
     const all = colours ? [...document.querySelectorAll(`${within}, ${within} *`)] : []
-    const isFirst = colours && !window.judged
-    window.judged ??= new WeakMap()
-    const { judged } = window
+    const isFirst = colours && !window.checked
+    window.checked ??= new WeakMap()
+    const { checked } = window
     const withoutColours = { rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])) }
     const { violations } = await window.axe.run({ include: [within], exclude }, { ...common, ...(!isFirst && withoutColours) })
-    const fresh = new Set(all.filter((element) => judged.get(element) !== element.getAttribute('class')))
+    const fresh = new Set(all.filter((element) => checked.get(element) !== element.getAttribute('class')))
     const roots = [...fresh].filter(({ parentElement }) => parentElement === null || !fresh.has(parentElement))
     if (!isFirst && roots.length > 0) {
       violations.push(...(await window.axe.run({ include: roots, exclude }, { ...common, runOnly: rules })).violations)
     }
-    for (const element of all) judged.set(element, element.getAttribute('class'))
+    for (const element of all) checked.set(element, element.getAttribute('class'))
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
   }
   let found = await page.evaluate(find, check)

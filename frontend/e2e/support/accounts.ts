@@ -73,11 +73,11 @@ export async function newSession(page: Page, account: Account): Promise<string> 
 
 /** Logs a user in: sets the storage state of the browser context for pages opened afterwards. */
 export async function logInAs(page: Page, account: Account): Promise<void> {
-  await giveToken(page, await tokenOf(page, account))
+  await setToken(page, await tokenOf(page, account))
 }
 
 /** Sets a given session token. */
-export async function giveToken(page: Page, token: string): Promise<void> {
+export async function setToken(page: Page, token: string): Promise<void> {
   const localStorage = [{ name: 'fenix-token', value: token }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin: process.env['BASE_URL'] ?? '', localStorage }] })
 }

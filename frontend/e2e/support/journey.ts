@@ -45,7 +45,7 @@ export function isPhone(info: TestInfo): boolean {
   return info.project.name === 'phone'
 }
 
-/** Waits until React is attached to the written page. */
+/** Waits until the page is hydrated. */
 export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
 }
@@ -64,7 +64,7 @@ export function watch(page: Page, baseURL: string | undefined) {
   return seen
 }
 
-/** Holds the uploads of a page back until the returned function is called. */
+/** Blocks the uploads of a page until the returned function is called. */
 export async function holdUploads(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {

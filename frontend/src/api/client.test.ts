@@ -6,15 +6,15 @@ import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
 import { signIn, tokenOf } from '@/test/app'
 import { server } from '@/test/server'
-import { apiAddress, REQUEST_TIMEOUT_MS } from './address'
-import { api, call, callPage } from './client'
+import { apiUrl, REQUEST_TIMEOUT_MS } from './url'
+import { api, unwrap, unwrapPage } from './client'
 import { ApiError } from './error'
 import { sendOnce } from './sendOnce'
 
 const HERE = 'http://localhost:3000'
-const forgotten = () => call(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr' } }))
+const forgotten = () => unwrap(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr' } }))
 /** Any non-password request; real ones are typed by the OpenAPI document. */
-const anyCall = () => call(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
+const anyCall = () => unwrap(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
 
 beforeEach(() => {
   signIn('GUEST')
@@ -40,7 +40,7 @@ describe('request', () => {
       return new HttpResponse(null, { status: 204 })
     }
     server.use(http.post(`${HERE}/api/password/forgotten`, keep), http.post(`${HERE}/api/contact`, keep))
-    await call(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr\v\0' } }))
+    await unwrap(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr\v\0' } }))
     await sendOnce('/api/contact', { message: 'a\fb' }, { website: '', elapsedMs: 1 }, 'key')
     expect(sent).toEqual([{ email: 'a@b.fr\n' }, { message: 'a\nb', trap: { website: '', elapsedMs: 1 } }])
   })
@@ -49,7 +49,7 @@ describe('request', () => {
     setSite({ apiBase: 'https://api.example.fr/v1/' })
     server.use(http.post('https://api.example.fr/v1/password/forgotten', () => new HttpResponse(null, { status: 204 })))
     await expect(forgotten()).resolves.toBeUndefined()
-    expect(apiAddress('/api/medias')).toBe('https://api.example.fr/v1/medias')
+    expect(apiUrl('/api/medias')).toBe('https://api.example.fr/v1/medias')
   })
 
   it('times out after 120 s', async () => {
@@ -73,7 +73,7 @@ describe('request', () => {
     signIn('ADMIN')
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json([1, 2], { headers: { 'X-Total-Count': '41' } })))
     const answer = api.POST('/api/other' as '/api/password/forgotten', { body: { email: '' } })
-    await expect(callPage(answer as never)).resolves.toEqual({ rows: [1, 2], total: 41 })
+    await expect(unwrapPage(answer as never)).resolves.toEqual({ rows: [1, 2], total: 41 })
   })
 })
 
@@ -113,7 +113,7 @@ describe('401 response', () => {
       http.post(`${HERE}/api/login`, () => HttpResponse.json({ message: 'x' }, { status: 401 })),
     )
     await expect(forgotten()).rejects.toBeInstanceOf(ApiError)
-    await expect(call(api.POST('/api/login', { body: { email: '', password: '' } }))).rejects.toBeInstanceOf(ApiError)
+    await expect(unwrap(api.POST('/api/login', { body: { email: '', password: '' } }))).rejects.toBeInstanceOf(ApiError)
     expect(currentUser().role).toBe('EMPLOYEE')
   })
 })

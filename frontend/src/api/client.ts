@@ -2,7 +2,7 @@ import createClient, { type Middleware } from 'openapi-fetch'
 import { serializeBody } from '@/format/plainBody'
 import { isAttended } from '@/session/activity'
 import { askForMfa, currentToken, expireSession } from '@/session/session'
-import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
+import { apiUrl, authorization, BEARER, REQUEST_TIMEOUT_MS } from './url'
 import { errorFromBody, errorFromTransport } from './error'
 import { GUEST_OPERATIONS } from './guestOperations.gen'
 import type { paths } from './schema'
@@ -17,7 +17,7 @@ const session: Middleware = {
     request.headers.set('Authorization', authorization())
     if (!isAttended()) request.headers.set('X-Unattended', '1')
     const { pathname, search } = new URL(request.url)
-    const address = apiAddress(pathname) + search
+    const address = apiUrl(pathname) + search
     if (address === request.url) return request
     const { method, headers, signal } = request
     const body = request.body === null ? null : await request.blob()
@@ -42,7 +42,7 @@ async function refusal(response: Response): Promise<{ reason?: string; message?:
   return body !== null && typeof body === 'object' ? body : {}
 }
 
-/** Typed API client; pass its results to `call` or `callPage`. */
+/** Typed API client; pass its results to `unwrap` or `unwrapPage`. */
 export const api = createClient<paths>({
   // Pre-rendering has no window, and sends no requests.
   baseUrl: globalThis.location?.origin ?? '',
@@ -54,28 +54,28 @@ export const api = createClient<paths>({
 })
 api.use(session)
 
-interface Answer<T> {
+interface ApiResult<T> {
   data?: T
   error?: unknown
   response: Response
 }
 
 /** Body of a successful response; throws an `ApiError` on failure. */
-export async function call<T>(answer: Promise<Answer<T>>): Promise<T> {
-  return (await throwOnError(answer)).data as T
+export async function unwrap<T>(result: Promise<ApiResult<T>>): Promise<T> {
+  return (await throwOnError(result)).data as T
 }
 
 /** Page of a list, with the total count. */
-export async function callPage<T>(answer: Promise<Answer<T[]>>): Promise<{ rows: T[]; total: number }> {
-  const { data, response } = await throwOnError(answer)
+export async function unwrapPage<T>(result: Promise<ApiResult<T[]>>): Promise<{ rows: T[]; total: number }> {
+  const { data, response } = await throwOnError(result)
   const rows = data ?? []
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
 }
 
-async function throwOnError<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
-  let settled: Answer<T>
+async function throwOnError<T>(result: Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+  let settled: ApiResult<T>
   try {
-    settled = await answer
+    settled = await result
   } catch (cause) {
     // The requesting component unmounted: no error is shown.
     if (cause instanceof Error && cause.name === 'AbortError') throw cause

@@ -1,3 +1,5 @@
+import { isObject } from '@/rules/isObject'
+
 /** Reason of a refusal, as worded by the server. */
 export interface ErrorDetail {
   message: string
@@ -81,8 +83,4 @@ function detailOf(detail: unknown): ErrorDetail[] {
   if (!isObject(detail) || typeof detail['message'] !== 'string') return []
   const { message, field } = detail
   return [typeof field === 'string' ? { message, field } : { message }]
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object'
 }

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { signIn } from '@/test/app'
 import { server } from '@/test/server'
-import { api, call } from './client'
+import { api, unwrap } from './client'
 import { useKeepAlive } from './keepAlive'
 
 const user = userEvent.setup()
@@ -42,8 +42,8 @@ it('a typing user extends the session every few minutes', async () => {
 it('requests of an idle page are marked as unattended', async () => {
   render(<Form />)
   vi.mocked(Date.now).mockReturnValue(START + 6 * 60_000)
-  await call(api.POST('/api/sessions/keep-alive'))
+  await unwrap(api.POST('/api/sessions/keep-alive'))
   window.dispatchEvent(new Event('pointermove'))
-  await call(api.POST('/api/sessions/keep-alive'))
+  await unwrap(api.POST('/api/sessions/keep-alive'))
   expect(calls).toEqual(['1', null])
 })

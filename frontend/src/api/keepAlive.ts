@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { noteActivity } from '@/session/activity'
 import { currentToken } from '@/session/session'
-import { api, call } from './client'
+import { api, unwrap } from './client'
 
 /** Minimum interval between keep-alive calls; shorter than the shortest idle timeout. */
 const MIN_INTERVAL_MS = 3 * 60_000
@@ -16,7 +16,7 @@ export function useKeepAlive(): void {
       if (Date.now() - last < MIN_INTERVAL_MS || currentToken() === null) return
       last = Date.now()
       // A network failure is ignored; a refusal ends the session as usual.
-      call(api.POST('/api/sessions/keep-alive')).catch(() => {})
+      unwrap(api.POST('/api/sessions/keep-alive')).catch(() => {})
     }
     const off = new AbortController()
     for (const sign of SIGNS) window.addEventListener(sign, noteActivity, { capture: true, passive: true, signal: off.signal })

@@ -1,13 +1,12 @@
 import { MutationCache, QueryClient, type EnsureQueryDataOptions, type QueryKey } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { onSessionChange } from '@/session/session'
-import { setWaiting } from './waiting'
 import { ApiError, isNotFound } from './error'
+import { SCAN_POLL_MS } from './scanPolling'
+import { setWaiting } from './waiting'
 
 /** Maximum depth of files in a response: pages of an infinite query, a row, its files. */
 const MAX_DEPTH = 8
-/** Polling interval while a file's scan is pending. */
-const SCAN_POLL_MS = 4000
 
 /** Whether any file in a response has a pending scan. */
 function holdsPendingScan(data: unknown, depth = 0): boolean {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from './client'
+import { api, unwrap } from './client'
 import { JOURNALED, KEYS } from './keys'
 
 /** Inquiries of a record, newest first; used by its tab and by the form of a new case. */
@@ -7,7 +7,7 @@ export function recordInquiriesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordInquiries, record],
     queryFn: ({ signal }) =>
-      call(api.GET('/api/customer-records/{id}/inquiries', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/inquiries', { params: { path: { id: record } }, signal })),
     meta: JOURNALED,
   })
 }

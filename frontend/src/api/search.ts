@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { queryWords } from '@/rules/searchKey'
-import { api, call } from './client'
+import { api, unwrap } from './client'
 import { KEYS } from './keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -18,7 +18,7 @@ export function searchQuery(input: string) {
   return queryOptions({
     queryKey: [...KEYS.search, isBlank ? '' : input],
     queryFn: async ({ signal }): Promise<SearchResponse> => {
-      const results = await call(api.GET('/api/search', { params: { query: isBlank ? {} : { q: input } }, signal }))
+      const results = await unwrap(api.GET('/api/search', { params: { query: isBlank ? {} : { q: input } }, signal }))
       return { input: isBlank ? '' : input, results }
     },
     // Every opened page changes the recently opened items.

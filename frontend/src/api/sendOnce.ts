@@ -1,18 +1,18 @@
 import { plainBody } from '@/format/plainBody'
-import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
+import { apiUrl, authorization, REQUEST_TIMEOUT_MS } from './url'
 import { errorFromBody, errorFromTransport } from './error'
 
 /** Bot detection: content of the honeypot field, and time taken. */
-export interface Honeypot {
+interface Honeypot {
   website: string
   elapsedMs: number
 }
 
 /** Sends a public form; repeated calls with the same key are processed once. */
 export async function sendOnce(path: string, body: object, trap: Honeypot, requestKey: string): Promise<void> {
-  let answer: Response
+  let response: Response
   try {
-    answer = await fetch(apiAddress(path), {
+    response = await fetch(apiUrl(path), {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Authorization: authorization(), 'Idempotency-Key': requestKey },
       body: JSON.stringify({ ...plainBody(body), trap }),
@@ -21,5 +21,5 @@ export async function sendOnce(path: string, body: object, trap: Honeypot, reque
   } catch (cause) {
     throw errorFromTransport(cause)
   }
-  if (!answer.ok) throw errorFromBody(answer.status, await answer.json().catch(() => null))
+  if (!response.ok) throw errorFromBody(response.status, await response.json().catch(() => null))
 }

@@ -1,5 +1,5 @@
 import { ApiError, errorText } from './error'
-import { apiAddress } from './address'
+import { apiUrl } from './url'
 import { notify } from '@/session/feedback'
 
 /**
@@ -11,7 +11,7 @@ export async function downloadByTicket(path: string, ask: () => Promise<unknown>
   const opened = window.open('', '_blank')
   try {
     const parameters = Object.entries({ ...query, ticket: ticketOf(await ask()) }).filter(([, value]) => value !== undefined)
-    const address = `${apiAddress(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
+    const address = `${apiUrl(path)}?${parameters.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`
     if (opened) opened.location.replace(address)
     else window.location.assign(address)
   } catch (error) {

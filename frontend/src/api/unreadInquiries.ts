@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from './client'
+import { api, unwrap } from './client'
 import { KEYS } from './keys'
 
 /** Polling interval of new inquiries. */
@@ -9,7 +9,7 @@ export const INQUIRIES_REFRESH_MS = 60_000
 export function unreadInquiriesQuery() {
   return queryOptions({
     queryKey: KEYS.unreadInquiries,
-    queryFn: ({ signal }) => call(api.GET('/api/inquiries/unread', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/inquiries/unread', { signal })),
     refetchInterval: INQUIRIES_REFRESH_MS,
     refetchOnWindowFocus: 'always',
   })

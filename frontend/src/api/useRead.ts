@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 export type ReadState<T> =
   | { state: 'loading' }
-  | { state: 'here'; value: T }
-  | { state: 'failed'; error: unknown }
+  | { state: 'success'; value: T }
+  | { state: 'error'; error: unknown }
 
 /** Result of `read`, run after mounting, and a function that repeats it. `read` must be referentially stable. */
 export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadState<T>, () => void] {
@@ -17,8 +17,8 @@ export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadStat
     }
     show({ state: 'loading' })
     read(signal).then(
-      (value) => show({ state: 'here', value }),
-      (error: unknown) => show({ state: 'failed', error }),
+      (value) => show({ state: 'success', value }),
+      (error: unknown) => show({ state: 'error', error }),
     )
   }, [read])
   useEffect(() => {

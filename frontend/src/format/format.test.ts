@@ -6,6 +6,7 @@ import { formatEuros, formatAmountInput } from './amount'
 import { formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
 import { displayed } from './displayed'
 import { formatFileSize } from './fileSize'
+import { formatRatio } from './percent'
 import { formatPhone } from './phone'
 import { truncate } from './truncate'
 
@@ -62,6 +63,17 @@ describe('amounts', () => {
     expect(plainSpaces(formatAmountInput(1060.7))).toBe('1 060,70')
     expect(plainSpaces(formatAmountInput(268_000))).toBe('268 000')
     expect(formatAmountInput(0)).toBe('0')
+  })
+})
+
+describe('ratios', () => {
+  it('have the given number of decimals, at most three by default', () => {
+    const shown = [formatRatio(65, 1), formatRatio(39.3, 1), formatRatio(32.5, 0), formatRatio(3.35), formatRatio(40)]
+    expect(shown.map(plainSpaces)).toEqual(['65,0 %', '39,3 %', '33 %', '3,35 %', '40 %'])
+  })
+
+  it('are a dash when absent', () => {
+    expect([formatRatio(null), formatRatio(undefined, 1)]).toEqual(['—', '—'])
   })
 })
 

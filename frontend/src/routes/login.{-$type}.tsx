@@ -7,7 +7,7 @@ export const Route = createFileRoute('/login/{-$type}')({
     page: {
       title: ({ params }) => loginTitle(params['type']),
       background: 'plain',
-      access: 'visitors',
+      access: 'guests',
     },
   },
   component: LoginPage,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/password/$token')({
     page: {
       title: ({ data }) => (isReturning(data as PasswordLink | undefined) ? 'Bon retour' : 'Choisir mon mot de passe'),
       background: 'plain',
-      access: 'visitors',
+      access: 'guests',
       instead: ({ token = '' }, user) => usedLinkTarget(token, user),
     },
   },

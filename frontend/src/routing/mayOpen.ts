@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import type { Role } from '@/session/user'
 import { obstacle } from './guard'
 
-/** Whether a page of the site exists at this address and the role may open it. */
+/** Whether a page of the site exists at this path and the role may open it. */
 export function mayOpen(router: Pick<AnyRouter, 'getMatchedRoutes'>, href: string, role: Role): boolean {
   const { pathname } = new URL(href, window.location.origin)
   const [branch, , found] = router.getMatchedRoutes(pathname)

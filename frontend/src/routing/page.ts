@@ -17,8 +17,8 @@ export type PageText = string | ((page: PageContext) => string)
 /** Header background variant. `home` renders its own; `office` is the private frame. */
 export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances' | 'office'
 
-/** Roles that may open a page; `visitors`: only guests; absent: all. */
-export type Access = readonly Role[] | 'visitors'
+/** Roles that may open a page; `guests`: only guests; absent: all. */
+export type Access = readonly Role[] | 'guests'
 
 export interface Page {
   title: PageText
@@ -28,7 +28,7 @@ export interface Page {
   header?: PageText
   /** Help line below the title. */
   help?: PageText
-  /** Meta description of 90 to 160 characters, required on public pages. */
+  /** Meta description of 50 to 200 characters, required on public pages; the build checks the length. */
   description?: PageText
   background: Background
   access?: Access

@@ -60,7 +60,7 @@ describe('route table', () => {
     expect(page).toBeDefined()
     for (const role of ROLES) {
       const allowed = letters === '*' || letters.includes(role.charAt(0))
-      const refusal = letters === 'G' ? 'visitors' : role === 'GUEST' ? 'login' : 'rights'
+      const refusal = letters === 'G' ? 'guests' : role === 'GUEST' ? 'login' : 'rights'
       expect(obstacle(page?.access, role), role).toBe(allowed ? null : refusal)
     }
   })
@@ -135,6 +135,6 @@ it('words refusals as specified', () => {
   expect(GUARD_TEXT).toEqual({
     login: 'Veuillez vous identifier pour accéder à cette page.',
     rights: 'Vous n’avez pas les droits requis pour accéder à cette page.',
-    visitors: 'L’accès à cette page n’est pas autorisé.',
+    guests: 'L’accès à cette page n’est pas autorisé.',
   })
 })

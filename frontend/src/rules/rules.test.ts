@@ -12,13 +12,13 @@ import { parseAmount } from './amount'
 import { dateError, formatDateTyping, isIsoDate, parseDate } from './date'
 import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
-import { likelyEmail } from './emailSlip'
+import { suggestEmail } from './emailTypo'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
 import { isPostalCode, tidyPostalCode } from './postalCode'
 import { searchKey, queryWords } from './searchKey'
 
-// The server's rules run the same tables, except for dates, amounts, slips in addresses and the password score, which it never parses.
+// The server's rules run the same tables, except for dates, amounts, typos in addresses and the password score, which it never parses.
 describe('amounts', () => {
   it.each(amounts)('$name', ({ input, expected }) => {
     expect(parseAmount(input)).toBe(expected)
@@ -74,7 +74,7 @@ describe('email addresses', () => {
   })
 
   it.each(emailSlips)('$input is questioned: $expected', ({ input, expected }) => {
-    expect(likelyEmail(input)).toBe(expected)
+    expect(suggestEmail(input)).toBe(expected)
   })
 })
 

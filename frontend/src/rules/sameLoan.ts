@@ -18,7 +18,7 @@ interface DebtFigures extends Figures {
 export function sameLoans(properties: readonly Figures[], debts: readonly DebtFigures[]): SameLoan[] {
   const found: SameLoan[] = []
   properties.forEach((owned, property) => {
-    const debt = debts.findIndex((row, place) => isSame(owned, row) && found.every((pair) => pair.debt !== place))
+    const debt = debts.findIndex((row, index) => isSame(owned, row) && found.every((pair) => pair.debt !== index))
     if (debt >= 0) found.push({ property, debt })
   })
   return found

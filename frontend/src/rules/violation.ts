@@ -5,8 +5,13 @@ export interface Violation {
   message: string
 }
 
+/** List of the violation of a field, empty if the condition is false. */
+export function violationIf(field: string, isViolated: boolean, message: string): Violation[] {
+  return isViolated ? [{ field, message }] : []
+}
+
 /** Returns a function that appends a violation to `found`; `path` prefixes the field names. */
-export function refuser<Field extends string>(found: Violation[], path = '') {
+export function violationCollector<Field extends string>(found: Violation[], path = '') {
   return (field: Field, wrong: boolean, message: string): void => {
     if (wrong) found.push({ field: path + field, message })
   }

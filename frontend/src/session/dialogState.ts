@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction } from 'react'
-import { dialogKey, dropDraft, readDraft, registerDialog, type DialogDraft } from './draft'
+import { dialogKey, deleteDraft, readDraft, registerDialog, type DialogDraft } from './draft'
 import { notify } from './feedback'
 import { currentUser } from './session'
 
@@ -13,7 +13,7 @@ export function useDialogState<T>(key: string, closed: T): [T, Dispatch<SetState
   const [found] = useState(() => readDraft<DialogDraft<T>>(dialogKey(key), uuid))
   useEffect(() => {
     if (found === null) return
-    dropDraft(dialogKey(key), uuid)
+    deleteDraft(dialogKey(key), uuid)
     const action = { label: 'Rouvrir', run: () => setState(() => found.state) }
     notify(`Votre saisie dans «\u202F${found.title}\u202F» est conservée.`, 'info', { action, lasting: true })
   }, [key, uuid, found])

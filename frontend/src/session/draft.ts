@@ -23,18 +23,18 @@ function register(all: Map<string, Collector>, key: string, collect: Collector):
 }
 
 /** Stores the values of all registered forms, and the open dialogs if there are any, for this tab only. */
-export function keepDrafts(userUuid: string): void {
-  const kept = [...collectors].filter(([key, collect]) => keep(key, userUuid, collect()))
+export function storeDrafts(userUuid: string): void {
+  const kept = [...collectors].filter(([key, collect]) => storeDraft(key, userUuid, collect()))
   if (kept.length === 0) return
   const title = document.querySelector('[role="dialog"] h2')?.textContent
   for (const [key, collect] of dialogs) {
     const state = collect()
-    if (state && title) keep(dialogKey(key), userUuid, { state, title })
+    if (state && title) storeDraft(dialogKey(key), userUuid, { state, title })
   }
 }
 
 /** Stores values unless there are none; returns whether it did. */
-function keep(key: string, userUuid: string, values: unknown): boolean {
+function storeDraft(key: string, userUuid: string, values: unknown): boolean {
   if (values === null || values === undefined) return false
   tabStore.set(draftKey(key, userUuid), JSON.stringify(values))
   return true
@@ -62,21 +62,21 @@ export function readDraft<T>(key: string, userUuid: string): T | null {
 }
 
 /** Deletes the draft of this form, and those of other users. */
-export function dropDraft(key: string, userUuid: string): void {
+export function deleteDraft(key: string, userUuid: string): void {
   const mine = draftKey(key, userUuid)
-  forget((name) => name === mine || !name.endsWith(`:${userUuid}`))
+  deleteMatching((name) => name === mine || !name.endsWith(`:${userUuid}`))
 }
 
 /** Deletes all drafts of the tab. */
-export function forgetDrafts(): void {
-  forget(() => true)
+export function deleteAllDrafts(): void {
+  deleteMatching(() => true)
 }
 
 /** Draft left by an expired session: read during render, then deleted and announced after mounting. */
 export function useDraft<T>(key: string, userUuid: string): T | null {
   const [found] = useState(() => readDraft<T>(key, userUuid))
   useEffect(() => {
-    dropDraft(key, userUuid)
+    deleteDraft(key, userUuid)
     if (found !== null) notify('Vos modifications non enregistrées ont été retrouvées.', 'info')
   }, [key, userUuid, found])
   return found
@@ -90,7 +90,7 @@ export function useDraftOnExpiry(key: string, collect: () => unknown): void {
   useEffect(() => registerDraft(key, () => latest()), [key])
 }
 
-function forget(matches: (name: string) => boolean): void {
+function deleteMatching(matches: (name: string) => boolean): void {
   for (const name of tabStore.names('draft:')) if (matches(name)) tabStore.set(name, null)
 }
 

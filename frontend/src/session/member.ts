@@ -4,7 +4,7 @@ const COOKIE = 'member=1'
  * Sets a cookie while a user is logged in, so that the server does not send pages pre-rendered for guests, which would
  * flash guest content. The cookie identifies no user and grants nothing; guests have none.
  */
-export function rememberMember(member: boolean): void {
+export function setLoggedInCookie(member: boolean): void {
   const known = document.cookie.split('; ').includes(COOKIE)
   if (known === member) return
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

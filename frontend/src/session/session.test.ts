@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenOf } from '@/test/app'
 import { setSite, storageKey } from '@/site/site'
-import { dropDraft, readDraft, registerDraft } from './draft'
+import { deleteDraft, readDraft, registerDraft } from './draft'
 import { currentFeedback, dismiss } from './feedback'
 import { guestId, newGuestId } from './guest'
 import { saveLocation, takeLocation } from './saved-location'
@@ -66,7 +66,7 @@ describe('session', () => {
     expect(listener).toHaveBeenCalledWith('expired')
     expect(takeLocation()).toBe('/customer-records?page=2#debts')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
-    dropDraft('record:7', '0190-EMPLOYEE')
+    deleteDraft('record:7', '0190-EMPLOYEE')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
     stop()
     mute()
@@ -100,7 +100,7 @@ describe('session', () => {
     expireSession('api')
     stop()
     expect(readDraft('record:7', 'other')).toBeNull()
-    dropDraft('record:7', 'other')
+    deleteDraft('record:7', 'other')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
   })
 

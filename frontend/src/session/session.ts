@@ -1,8 +1,8 @@
 import { createAtom } from '@tanstack/react-store'
 import { storageKey } from '@/site/site'
-import { forgetDrafts, keepDrafts } from './draft'
+import { deleteAllDrafts, storeDrafts } from './draft'
 import { notify } from './feedback'
-import { rememberMember } from './member'
+import { setLoggedInCookie } from './member'
 import { saveLocation } from './saved-location'
 import { deviceStore } from './storage'
 import { useHydrated } from './store'
@@ -46,7 +46,7 @@ export function startSession(): () => void {
     const { uuid, role } = currentUser()
     if (before.uuid === uuid && before.role === role) return
     if (role === 'GUEST') {
-      forgetDrafts()
+      deleteAllDrafts()
       notify(LOGGED_OUT, 'info')
     }
     emit('elsewhere')
@@ -77,7 +77,7 @@ export function login(newToken: string): void {
 export function logout(): void {
   clear()
   saveLocation(null)
-  forgetDrafts()
+  deleteAllDrafts()
   notify(LOGGED_OUT, 'success')
   emit('logout')
 }
@@ -90,7 +90,7 @@ export function logout(): void {
 export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
   if (token === null || usedToken !== token) return
   saveLocation(window.location.pathname + window.location.search + window.location.hash)
-  keepDrafts(currentUser().uuid)
+  storeDrafts(currentUser().uuid)
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
   emit(ended === undefined ? 'expired' : 'ended')
@@ -114,12 +114,12 @@ function clear(): void {
   deviceStore.set('token', null)
   token = null
   user.set(GUEST)
-  rememberMember(false)
+  setLoggedInCookie(false)
 }
 
 function readToken(): void {
   token = deviceStore.get('token')
   user.set(userOf(token))
   if (currentUser().role === 'GUEST') token = null
-  rememberMember(token !== null)
+  setLoggedInCookie(token !== null)
 }

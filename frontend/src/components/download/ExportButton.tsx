@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
@@ -40,7 +40,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
     const parameters = { ...query, format }
     await downloadByTicket(path, async () => {
       // // All list exports share one response type; only their filters differ.
-      const answer: unknown = await call(api.GET(path as '/api/employees/export', { params: { query: parameters } }))
+      const answer: unknown = await unwrap(api.GET(path as '/api/employees/export', { params: { query: parameters } }))
       notify(`Export lancé\u202F: ${countOf(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
       return answer
     }, parameters)

@@ -28,19 +28,19 @@ interface ConflictChoicesProps {
 
 /** Lists the fields changed by both the user and a concurrent editor; the user chooses a value for each. */
 export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
-  const { author, taken, fields, asked } = conflict
+  const { author, mergedLabels, fields, attempts } = conflict
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Also runs each time a save is attempted with undecided fields.
-    if (!alert.current || asked === 0) return
+    if (!alert.current || attempts === 0) return
     scrollTo(alert.current, 'start')
     alert.current.focus({ preventScroll: true })
-  }, [asked])
+  }, [attempts])
   const left = fields.filter(({ decided }) => !decided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
       <Typography sx={{ fontWeight: 600 }}>{`${author} a enregistré des changements pendant votre saisie.`}</Typography>
-      {taken.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${taken.join(', ')}.`}</p>}
+      {mergedLabels.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedLabels.join(', ')}.`}</p>}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
           ? 'Vos saisies sont conservées. Vérifiez, puis validez à nouveau.'
@@ -49,7 +49,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       {fields.map((field) => (
         <Choice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
       ))}
-      {asked > 1 && left > 0 && (
+      {attempts > 1 && left > 0 && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
           {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
         </Typography>

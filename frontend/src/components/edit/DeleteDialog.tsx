@@ -11,9 +11,9 @@ interface Deletion {
   title: string
   remove: () => Promise<unknown>
   /** Success message. */
-  deleted: string
+  successMessage: string
   /** Error message; defaults to the server's message. */
-  failed?: string
+  errorMessage?: string
   /** Keys of displayed journaled queries that show the deleted object. */
   rereads?: readonly QueryKey[]
   /** Button label, when the action is not a deletion. */
@@ -40,15 +40,15 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   )
 }
 
-function AskedDeletion({ title, remove, deleted, failed, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+function AskedDeletion({ title, remove, successMessage, errorMessage, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
   // A refusal often means that the object no longer exists.
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
     try {
       await mutateAsync()
-      notify(deleted)
+      notify(successMessage)
     } catch (error) {
-      notify(failed ?? errorText(error, 'office'), 'error')
+      notify(errorMessage ?? errorText(error, 'office'), 'error')
     }
     onClose()
   }

@@ -25,7 +25,7 @@ export function useUploading(): (count: number) => void {
   return use(UploadingContext)
 }
 
-/** A form with its save, and what it opts into. */
+/** A form, its save, and its optional conflict handling and uploads. */
 export interface EntityEdit<Item extends object, Values extends FieldValues> {
   form: EntityForm<Item, Values>
   save: FormSave
@@ -38,7 +38,7 @@ interface EditFormProps<Item extends object, Values extends FieldValues> extends
   /** Display and merge functions of conflicting fields. */
   conflictValues?: Record<string, ConflictValue> | undefined
   /** Sections of a long form; changed ones are marked. */
-  sections?: readonly Section<string, keyof Values & string>[]
+  sections?: readonly Section<string, Values>[]
   /** Lists the invalid fields above the form, for forms longer than the screen. */
   summary?: boolean
   /** Focuses the first field on mount. */

@@ -1,7 +1,7 @@
 import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { errorMessages } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
@@ -18,7 +18,7 @@ interface Person {
 export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Person; onClose: () => void }) {
   const reset = async () => {
     try {
-      await call(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: uuid } } }))
+      await unwrap(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: uuid } } }))
       notify(`La double authentification de ${name} a été réinitialisée.`)
     } catch (failure) {
       notify(errorMessages(failure, 'office').join(' '), 'error')

@@ -5,10 +5,10 @@ export interface Conflict {
   /** Name of the other editor: « Ada Roy ». */
   author: string
   /** Labels of the fields that only the other editor changed. */
-  taken: string[]
+  mergedLabels: string[]
   fields: ConflictField[]
   /** Number of save attempts with undecided fields, from 1. */
-  asked: number
+  attempts: number
 }
 
 export interface ConflictField extends FieldConflict {

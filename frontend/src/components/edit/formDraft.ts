@@ -20,7 +20,7 @@ export interface FormDraft<Item, Values extends FieldValues> {
   secret?: Path<Values> | undefined
 }
 
-/** Keeps the values of a form when the session ends, and restores them. `key` identifies the form and its object. */
+/** Stores the values of a form when the session ends, and restores them. `key` identifies the form and its object. */
 export function useFormDraft<Item, Values extends FieldValues>(key: string, secret?: Path<Values>): FormDraft<Item, Values> {
   const found = useDraft<Draft<Item, Values>>(key, currentUser().uuid)
   return { key, found, secret }

@@ -8,21 +8,21 @@ describe('merge of concurrent edits', () => {
 
   it('keeps both edits of different fields', () => {
     const merged = mergeValues(base, { ...base, title: 'Appeler' }, { ...base, important: true })
-    expect(merged).toEqual({ values: { ...base, title: 'Appeler', important: true }, taken: ['important'], conflicts: [] })
+    expect(merged).toEqual({ values: { ...base, title: 'Appeler', important: true }, mergedPaths: ['important'], conflicts: [] })
   })
 
   it('reports a conflict at the deepest path that both edits changed', () => {
     const mine = { ...base, address: { city: 'Auray', street: 'Rue A' } }
     const theirs = { ...base, address: { city: 'Lorient', street: 'Rue B' } }
-    const { values, taken, conflicts } = mergeValues(base, mine, theirs)
+    const { values, mergedPaths, conflicts } = mergeValues(base, mine, theirs)
     expect(values.address).toEqual({ city: 'Auray', street: 'Rue B' })
-    expect(taken).toEqual(['address.street'])
+    expect(mergedPaths).toEqual(['address.street'])
     expect(conflicts).toEqual([{ path: 'address.city', mine: 'Auray', theirs: 'Lorient' }])
   })
 
   it('reports no conflict for identical edits', () => {
     const both = { ...base, title: 'Relancer' }
-    expect(mergeValues(base, both, both)).toEqual({ values: both, taken: [], conflicts: [] })
+    expect(mergeValues(base, both, both)).toEqual({ values: both, mergedPaths: [], conflicts: [] })
   })
 
   it('merges files by identity: keeps additions and removals', () => {
@@ -34,7 +34,7 @@ describe('merge of concurrent edits', () => {
   })
 
   it('compares rows individually only when both lists hold the same rows', () => {
-    const known = (...amounts: number[]) => ({ debts: amounts.map((amount, place) => ({ uuid: `d${place}`, amount })) })
+    const known = (...amounts: number[]) => ({ debts: amounts.map((amount, index) => ({ uuid: `d${index}`, amount })) })
     expect(mergeValues(known(1, 2), known(1, 3), known(4, 2)).values).toEqual(known(4, 3))
     const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
     expect(mergeValues(rows(1, 2), rows(1, 3), rows(4, 2)).conflicts).toEqual([

@@ -1,4 +1,5 @@
 import type { Media } from '@/components/upload/media'
+import { isObject } from '@/rules/isObject'
 
 export interface FieldConflict {
   /** Path of the field in the form. */
@@ -11,23 +12,23 @@ export interface MergeResult<Values> {
   /** The user's values, plus the fields that only the other editor changed. */
   values: Values
   /** Fields that only the other editor changed. */
-  taken: string[]
+  mergedPaths: string[]
   /** Fields that both editors changed differently; `values` holds the user's value. */
   conflicts: FieldConflict[]
 }
 
 /** Three-way merge: applies the user's changes since `base` on top of a concurrent save. */
 export function mergeValues<Values extends object>(base: Values, mine: Values, theirs: Values): MergeResult<Values> {
-  const taken: string[] = []
+  const mergedPaths: string[] = []
   const conflicts: FieldConflict[] = []
   const merge = (path: string, before: unknown, typed: unknown, saved: unknown): unknown => {
     if (sameValue(before, saved) || sameValue(typed, saved)) return typed
     if (sameValue(before, typed)) {
-      taken.push(path)
+      mergedPaths.push(path)
       return saved
     }
     if (isFiles(before) && isFiles(typed) && isFiles(saved)) {
-      taken.push(path)
+      mergedPaths.push(path)
       return mergeFiles(before, typed, saved)
     }
     if (alike(before, typed, saved)) {
@@ -41,7 +42,7 @@ export function mergeValues<Values extends object>(base: Values, mine: Values, t
     conflicts.push({ path, mine: typed, theirs: saved })
     return typed
   }
-  return { values: merge('', base, mine, theirs) as Values, taken, conflicts }
+  return { values: merge('', base, mine, theirs) as Values, mergedPaths, conflicts }
 }
 
 /** Merges files by identity: a removal or addition by either editor is kept; the order is that of `mine`. */
@@ -80,8 +81,4 @@ function alike(...values: unknown[]): boolean {
   if (values.every(isObject)) return true
   const rows = values.map((value) => Array.isArray(value) && value.map((row) => (isObject(row) && row['uuid']) || null))
   return rows.every((uuids) => uuids && uuids.every(Boolean) && uuids.join() === String(rows[0]))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -2,18 +2,21 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FormSection } from '@/components/form/layout/FormSection'
+import { sameValue } from './merge'
 import type { EntityForm } from './useEntityForm'
 
 /** A titled part of a long form. */
-export interface Section<Id extends string = string, Key extends string = string> {
+export interface Section<Id extends string, Values extends FieldValues> {
   id: Id
   title: string
   /** Form fields of the section. */
-  keys: readonly Key[]
+  keys: readonly (keyof Values & string)[]
+  /** Edited part of a field whose other parts belong to another section. */
+  parts?: { readonly [Key in keyof Values]?: (value: Values[Key]) => unknown }
 }
 
 interface SectionsContextValue {
-  sections: readonly Section[]
+  sections: readonly { id: string; title: string }[]
   changed: readonly string[]
 }
 
@@ -26,14 +29,15 @@ export function useChangedSections(): readonly string[] | null {
 
 interface SectionsProps<Item extends object, Values extends FieldValues> {
   form: EntityForm<Item, Values>
-  sections: readonly Section<string, keyof Values & string>[]
+  sections: readonly Section<string, Values>[]
   children: ReactNode
 }
 
 /** Subscribes to form values and provides the changed sections, without re-rendering the fields. */
 export function Sections<Item extends object, Values extends FieldValues>({ form, sections, children }: SectionsProps<Item, Values>) {
   const values = useWatch({ control: form.control }) as Values
-  const changed = form.editing ? changedSections(sections, form.differing(values)).join(' ') : ''
+  const saved = form.normalize(form.valuesOf(form.base))
+  const changed = form.editing ? changedSections(sections, saved, form.normalize(values)).join(' ') : ''
   const shown = useMemo(() => ({ sections, changed: changed === '' ? [] : changed.split(' ') }), [sections, changed])
   return (
     <SectionsContext value={shown}>
@@ -43,11 +47,22 @@ export function Sections<Item extends object, Values extends FieldValues>({ form
   )
 }
 
-export function changedSections<Id extends string, Key extends string>(
-  sections: readonly Section<Id, Key>[],
-  differs: (key: Key) => boolean,
+/** Sections in which normalized values differ from the saved ones. */
+export function changedSections<Id extends string, Values extends FieldValues>(
+  sections: readonly Section<Id, Values>[],
+  saved: Values,
+  typed: Values,
 ): Id[] {
-  return sections.filter(({ keys }) => keys.some(differs)).map(({ id }) => id)
+  const isChanged = ({ keys, parts }: Section<Id, Values>) =>
+    keys.some((key) => {
+      const partOf = parts?.[key] ?? same
+      return !sameValue(partOf(saved[key]), partOf(typed[key]))
+    })
+  return sections.filter(isChanged).map(({ id }) => id)
+}
+
+function same<T>(value: T): T {
+  return value
 }
 
 /** Section of the surrounding form, marked while it has unsaved changes. */

@@ -11,19 +11,19 @@ interface AccessSwitch {
   /** Enables or disables the access. */
   save: (enabled: boolean) => Promise<unknown>
   /** Participle of the success message when the access is enabled. */
-  given: 'activé' | 'rétabli'
+  enabledWord: 'activé' | 'rétabli'
   /** Consequences of disabling the access. */
   warning: ReactNode
 }
 
 /** Switch of an account's access: disabling asks for confirmation, enabling is immediate. */
-export function useAccessSwitch({ name, enabled, save, given, warning }: AccessSwitch) {
+export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: AccessSwitch) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useSave(save, { refresh: 'settled' })
   const applyChange = async () => {
     try {
       await mutateAsync(!enabled)
-      notify(`L’accès de ${name} est ${enabled ? 'désactivé' : given}.`)
+      notify(`L’accès de ${name} est ${enabled ? 'désactivé' : enabledWord}.`)
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
     }
@@ -31,8 +31,8 @@ export function useAccessSwitch({ name, enabled, save, given, warning }: AccessS
   }
   return {
     loading: isPending && !asking,
-    press: () => (enabled ? setAsking(true) : void applyChange()),
-    question: (
+    toggle: () => (enabled ? setAsking(true) : void applyChange()),
+    confirmDialog: (
       <ConfirmDialog
         open={asking}
         title={`Désactiver l’accès de ${name}\u202f?`}

@@ -11,7 +11,7 @@ import { sameValue } from './merge'
 export interface EntityFormOptions<Item extends object, Values extends FieldValues> {
   /** Last saved version; `null` for a new object. */
   saved: Item | null
-  /** Must be referentially stable for a form with `readFirst`. */
+  /** Must be referentially stable for a form with `startInViewMode`. */
   valuesOf: (saved: Item | null) => Values
   /** Client-side validation; returns all violations, worded like the server's. */
   check: (values: Values) => readonly Violation[]
@@ -20,8 +20,8 @@ export interface EntityFormOptions<Item extends object, Values extends FieldValu
   /** Values as a save sends them, for comparison: no blank rows, canonical phone numbers. */
   normalize?: (values: Values) => Values
   /** Starts in view mode with an edit button; default: edit mode. */
-  readFirst?: boolean
-  /** Keeps the values when the session ends: `useFormDraft`. */
+  startInViewMode?: boolean
+  /** Stores the values when the session ends: `useFormDraft`. */
   draft?: FormDraft<Item, Values>
   /** When fields are validated before the first submission. */
   mode?: 'onTouched' | 'onSubmit'
@@ -41,17 +41,15 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
   normalize: (values: Values) => Values
   editing: boolean
   /** Switches from view to edit mode. */
-  begin: () => void
+  startEditing: () => void
   /** Resets to the saved values, in view mode if the form has one. */
   cancel: () => void
   /** Restarts from a saved version, with `values` as unsaved changes. */
   restart: (saved: Item | null, values?: Values) => FormStart<Item>
   /** Returns to the view mode, if the form has one, after a save. */
-  finish: (saved: Item) => void
+  stopEditing: (saved: Item) => void
   /** Whether the fields have unsaved changes. */
   changed: boolean
-  /** Returns a predicate: whether a field of `values` differs from the saved one. */
-  differing: (values: Values) => (key: keyof Values & string) => boolean
   /** Whether `check` requires a field. */
   isRequired: (name: string) => boolean
   /** Messages of the last refusal. */
@@ -67,10 +65,12 @@ export interface EntityForm<Item extends object, Values extends FieldValues> ext
 export function useEntityForm<Item extends object, Values extends FieldValues>(
   options: EntityFormOptions<Item, Values>,
 ): EntityForm<Item, Values> {
-  const { saved, valuesOf, check, initial, normalize = same, readFirst = false, draft, mode = 'onTouched' } = options
+  const {
+    saved, valuesOf, check, initial, normalize = same, startInViewMode = false, draft, mode = 'onTouched',
+  } = options
   const found = draft?.found ?? null
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
-  const [editing, setEditing] = useState(!readFirst || found !== null)
+  const [editing, setEditing] = useState(!startInViewMode || found !== null)
   const [start, setStart] = useState<FormStart<Item>>(() => ({ base: found ? found.base : saved }))
   const [refused, setRefused] = useState<readonly string[]>([])
   const base = editing ? start.base : saved
@@ -110,20 +110,16 @@ export function useEntityForm<Item extends object, Values extends FieldValues>(
   return {
     ...methods, base, start, valuesOf, normalize, editing, refused, setRefused, container, lines, onInvalid, restart, isRequired,
     changed: editing && methods.formState.isDirty,
-    differing: (values) => {
-      const [before, now] = [normalize(valuesOf(base)), normalize(values)]
-      return (key) => !sameValue(before[key], now[key])
-    },
-    begin: () => {
+    startEditing: () => {
       restart(saved)
       setEditing(true)
     },
     cancel: () => {
       restart(saved)
-      setEditing(!readFirst)
+      setEditing(!startInViewMode)
     },
-    finish: (result) => {
-      if (!readFirst) return
+    stopEditing: (result) => {
+      if (!startInViewMode) return
       restart(result)
       setEditing(false)
     },

@@ -39,10 +39,12 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
   const update = (change: (now: Conflict) => Conflict) => setFound((now) => now && { ...now, conflict: change(now.conflict) })
   const merge = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
-    const { values, taken, conflicts } = mergeValues(normalize(valuesOf(before)), mine, normalize(valuesOf(fresh)))
+    const freshValues = normalize(valuesOf(fresh))
+    const { values, mergedPaths, conflicts } = mergeValues(normalize(valuesOf(before)), mine, freshValues)
     const label = (path: string) => pathLabel(container.current, path, labels)
     const fields = conflicts.map(({ path, mine: typed, theirs }) => ({ path, mine: typed, theirs, label: label(path), decided: false }))
-    const next: Conflict = { author: authorOf(fresh), taken: [...new Set(taken.map(label))], fields, asked: 1 }
+    const mergedLabels = [...new Set(mergedPaths.map(label))]
+    const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 1 }
     setFound({ start: form.restart(fresh, values), conflict: next })
   }
   return {
@@ -53,7 +55,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     },
     isUndecided: () => {
       if (conflict?.fields.every(({ decided }) => decided) ?? true) return false
-      update((now) => ({ ...now, asked: now.asked + 1 }))
+      update((now) => ({ ...now, attempts: now.attempts + 1 }))
       return true
     },
     resolve: async (error) => {

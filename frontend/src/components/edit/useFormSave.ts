@@ -84,7 +84,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
   }
   const save = async () => {
     const result = await mutateAsync({ values: getValues(), base: form.base })
-    form.finish(result)
+    form.stopEditing(result)
     await options.onSaved(result)
   }
   const saveDecided = async () => {

@@ -13,25 +13,25 @@ export function isMissingPart(error: unknown): boolean {
  * Component whose code is loaded on first render. Unlike React's `lazy`, a failed load shows an error with a retry in
  * place, and the surroundings are not suspended.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode | ((props: P) => ReactNode) = null): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, fallback: ReactNode | ((props: P) => ReactNode) = null): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined
   return function LazyPart(props: P) {
-    const [state, setState] = useState<'loading' | 'there' | 'missing'>(Loaded ? 'there' : 'loading')
+    const [state, setState] = useState<'loading' | 'loaded' | 'error'>(Loaded ? 'loaded' : 'loading')
     const fetchPart = useCallback(() => {
       setState('loading')
       load().then(
         (Component) => {
           Loaded = Component
-          setState('there')
+          setState('loaded')
         },
-        () => setState('missing'),
+        () => setState('error'),
       )
     }, [])
     useEffect(() => {
       if (!Loaded) fetchPart()
     }, [fetchPart])
-    if (Loaded && state === 'there') return <Loaded {...props} />
-    if (state !== 'missing') return typeof waiting === 'function' ? waiting(props) : waiting
+    if (Loaded && state === 'loaded') return <Loaded {...props} />
+    if (state !== 'error') return typeof fallback === 'function' ? fallback(props) : fallback
     return (
       <Alert severity="error" action={<Button color="inherit" size="small" onClick={fetchPart}>Réessayer</Button>}>
         {MISSING_PART}

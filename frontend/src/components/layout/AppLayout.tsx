@@ -67,7 +67,7 @@ export function AppLayout() {
 
 /** Whether a page offers an appointment: neither private pages nor the login do. */
 function offersAppointment(page: Page | undefined): boolean {
-  return !page?.bare && page?.background !== 'office' && page?.access !== 'visitors'
+  return !page?.bare && page?.background !== 'office' && page?.access !== 'guests'
 }
 
 function SkipLink() {

@@ -4,7 +4,7 @@ import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Content } from './Content'
 
-/** Page for an unknown address and an unknown or deleted record. */
+/** Page for an unknown URL and an unknown or deleted record. */
 export function NotFoundPage() {
   return (
     <Content width={680}>

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { down } from '@/theme/scale'
 
-const place = createAtom<HTMLElement | null>(null)
-const setPlace = (node: HTMLElement | null): void => place.set(node)
+const slotNode = createAtom<HTMLElement | null>(null)
+const setSlotNode = (node: HTMLElement | null): void => slotNode.set(node)
 
 /** Slot for the page's buttons: beside its title; below it on a phone, unless both fit on one line. */
-export function PageActionsPlace({ beside }: { beside: boolean }) {
+export function PageActionsSlot({ beside }: { beside: boolean }) {
   return (
     <Box
-      ref={setPlace}
+      ref={setSlotNode}
       sx={{
         display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
         ...(!beside && { [`@media ${down('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
@@ -22,6 +22,6 @@ export function PageActionsPlace({ beside }: { beside: boolean }) {
 
 /** Renders the page's buttons into the slot of `PageActionsPlace`. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const node = useSelector(place)
+  const node = useSelector(slotNode)
   return node && createPortal(children, node)
 }

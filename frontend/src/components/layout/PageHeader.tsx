@@ -6,7 +6,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { lastSearch } from '@/routing/lastSearch'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
-import { PageActionsPlace } from './PageActions'
+import { PageActionsSlot } from './PageActions'
 
 const COLUMN = { maxWidth: `var(--page-width, ${CONTENT_WIDTH + 48}px)`, mx: 'auto', px: { xs: 2, md: 3 } } as const
 
@@ -57,7 +57,7 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
               </Typography>
               {help && <Typography sx={{ color: 'text.secondary', mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
             </Box>
-            <PageActionsPlace beside={subject} />
+            <PageActionsSlot beside={subject} />
           </Box>
           {tabs}
         </Box>

@@ -5,12 +5,12 @@ import { AppLink } from './AppLink'
 interface TabLinksProps {
   /** Accessible name of the tabs. */
   label: string
-  /** `deep`: pages below the address belong to the same tab. */
+  /** `deep`: pages below the path belong to the same tab. */
   tabs: readonly { to: NonNullable<LinkProps['to']>; label: string; deep?: boolean }[]
   params: NonNullable<LinkProps['params']>
 }
 
-/** Tabs of one object, each with its own address. */
+/** Tabs of one object, each with its own URL. */
 export function TabLinks({ label, tabs, params }: TabLinksProps) {
   return (
     <Box

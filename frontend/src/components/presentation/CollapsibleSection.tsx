@@ -6,7 +6,7 @@ import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
 
 interface CollapsibleSectionProps {
-  /** Also the anchor: an address ending in #id opens it. */
+  /** Also the anchor: a URL ending in #id opens it. */
   id: string
   title: string
   /** Line below the title, visible while closed. */

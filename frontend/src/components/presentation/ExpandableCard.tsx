@@ -9,7 +9,7 @@ import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
 
 interface ExpandableCardProps {
-  /** Also the anchor: an address ending in #id opens it. */
+  /** Also the anchor: a URL ending in #id opens it. */
   id: string
   title: string
   /** Text visible while closed. */

@@ -4,7 +4,7 @@ import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FONT_SERIF } from '@/theme/tokens'
-import { ReadingDialog } from './ReadingDialog'
+import { TextDialog } from './TextDialog'
 
 export interface Step {
   title: string
@@ -28,7 +28,7 @@ interface StepsDialogProps {
 /** Procedure in numbered steps, in a dialog. */
 export function StepsDialog({ label, title, intro, steps, children, action }: StepsDialogProps) {
   return (
-    <ReadingDialog label={label} title={title} action={action}>
+    <TextDialog label={label} title={title} action={action}>
       {intro && <Typography sx={{ color: 'text.secondary' }}>{intro}</Typography>}
       <List component="ol" disablePadding>
         {steps.map(({ title: name, text, when }, index) => (
@@ -61,6 +61,6 @@ export function StepsDialog({ label, title, intro, steps, children, action }: St
         ))}
       </List>
       {children}
-    </ReadingDialog>
+    </TextDialog>
   )
 }

@@ -58,7 +58,7 @@ interface Disclosure {
   toggle: () => void
 }
 
-/** State of one card or section: in a group, opening it closes the others. An address ending in #id opens it. */
+/** State of one card or section: in a group, opening it closes the others. A URL ending in #id opens it. */
 export function useDisclosure(id: string): Disclosure {
   const group = useContext(GroupContext)
   const [isOpenAlone, setAlone] = useState(false)
@@ -67,13 +67,13 @@ export function useDisclosure(id: string): Disclosure {
   const show = () => (group ? group.show(id) : setAlone(true))
   const hide = () => (group ? group.hide(id) : setAlone(false))
 
-  const showIt = useRef(show)
+  const newestShow = useRef(show)
   useEffect(() => {
-    showIt.current = show
+    newestShow.current = show
   })
   useEffect(() => {
-    // A link clicked before hydration changed the address without the router.
-    if (hash === id || window.location.hash === `#${id}`) showIt.current()
+    // A link clicked before hydration changed the URL without the router.
+    if (hash === id || window.location.hash === `#${id}`) newestShow.current()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

@@ -27,8 +27,8 @@ export function pdfOf(images: readonly PdfImage[], title: string): Blob {
 }
 
 function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: number): void {
-  const lying = width > height
-  const [across, down] = lying ? [LONG, SHORT] : [SHORT, LONG]
+  const isLandscape = width > height
+  const [across, down] = isLandscape ? [LONG, SHORT] : [SHORT, LONG]
   const scale = Math.min(across / width, down / height)
   const [w, h] = [width * scale, height * scale]
   const drawn = `q ${points(w)} 0 0 ${points(h)} ${points((across - w) / 2)} ${points((down - h) / 2)} cm /S Do Q`

@@ -19,7 +19,7 @@ import { controlKey } from './shortcut'
 const LIST = 'search-list'
 const STATE = 'search-state'
 
-/** Search palette of the office, operable by keyboard. The typed text never appears in the address. */
+/** Search palette of the office, operable by keyboard. The typed text never appears in the URL. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { role } = useUser()
   const router = useRouter()
@@ -65,7 +65,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const isPicked = active !== undefined && active.id === chosen
     if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
     const before = typing.current
-    const found = await search.answer().catch(() => null)
+    const found = await search.fetchNow().catch(() => null)
     const [first] = groupsOf(found?.results ?? [], isRecent, named).flatMap((group) => group.options)
     if (found && first && typing.current === before) open(first, newTab)
   }

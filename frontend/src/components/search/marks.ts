@@ -15,7 +15,7 @@ const APOSTROPHE = /^['`\u02B9-\u02BC\u2018-\u201B\u2032]+$/
 export function splitAtMatches(text: string, words: readonly string[]): Piece[] {
   const letters = lettersOf(text)
   const withoutMarks = letters.filter(({ letter }) => !/[.()]/.test(letter))
-  const numbers = withoutMarks.filter(({ letter }, place) => letter !== ' ' || !(isDigit(withoutMarks[place - 1]) && isDigit(withoutMarks[place + 1])))
+  const numbers = withoutMarks.filter(({ letter }, index) => letter !== ' ' || !(isDigit(withoutMarks[index - 1]) && isDigit(withoutMarks[index + 1])))
   const joined = letters.filter(({ letter, from, to }) => letter !== ' ' || !APOSTROPHE.test(text.slice(from, to)))
   const isMatched = Array.from({ length: text.length }, () => false)
   for (const word of words) {

@@ -17,7 +17,7 @@ interface Search {
   isFailed: boolean
   retry: () => void
   /** Fetches the results of the current text immediately. */
-  answer: () => Promise<SearchResponse>
+  fetchNow: () => Promise<SearchResponse>
 }
 
 /** Search as you type: late responses of earlier queries are discarded. */
@@ -39,7 +39,7 @@ export function useSearch(text: string): Search {
     isCurrent: searched === input && !isError && !isPlaceholderData && found !== undefined,
     isFailed: searched === input && isError,
     retry: () => void refetch(),
-    answer: () => {
+    fetchNow: () => {
       setEntered(input)
       return queryClient.fetchQuery(searchQuery(input))
     },

@@ -62,9 +62,9 @@ function Line({ shortcut: { shown, inSequence, label }, off }: { shortcut: Short
         spacing={0.75}
         sx={{ alignItems: 'center', display: 'inline-flex', flex: 'none', fontSize: '0.875rem', color: 'text.secondary' }}
       >
-        {shown.map((key, place) => (
+        {shown.map((key, index) => (
           <Fragment key={key}>
-            {place > 0 && (inSequence ? 'puis' : 'ou')}
+            {index > 0 && (inSequence ? 'puis' : 'ou')}
             <Key>{key}</Key>
           </Fragment>
         ))}

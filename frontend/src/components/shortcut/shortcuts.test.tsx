@@ -23,7 +23,7 @@ beforeEach(() => {
     http.get('*/api/partners', none),
     http.get('*/api/partner-types/names', () => HttpResponse.json([])),
     http.get('*/api/customer-records', () => HttpResponse.json(
-      NAMES.map((lastName, place) => ({ uuid: `r${place}`, liftingOfBankingSecrecy: true, customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }] })),
+      NAMES.map((lastName, index) => ({ uuid: `r${index}`, liftingOfBankingSecrecy: true, customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }] })),
       { headers: { 'X-Total-Count': '3' } },
     )),
   )

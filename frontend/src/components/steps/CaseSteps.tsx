@@ -18,7 +18,7 @@ interface CaseStepsProps {
   lastAct?: string
 }
 
-const SAID: Record<StepState, string> = {
+const STATE_TEXTS: Record<StepState, string> = {
   done: 'étape franchie', current: 'étape en cours', coming: 'à venir', reached: 'étape atteinte', ended: 'fin du dossier',
 }
 
@@ -65,7 +65,7 @@ function Bar({ step: { label, state } }: { step: Step }) {
   return (
     <>
       <Box aria-hidden sx={{ height: 6, bgcolor: COLORS[state], borderRadius: 99, ...(state === 'coming' && { border: 1, borderColor: 'edge' }) }} />
-      <span style={visuallyHidden}>{`${label}, ${SAID[state]}`}</span>
+      <span style={visuallyHidden}>{`${label}, ${STATE_TEXTS[state]}`}</span>
     </>
   )
 }
@@ -103,7 +103,7 @@ function Dot({ step: { label, state }, first, last }: { step: Step; first: boole
         color: state === 'coming' ? 'text.secondary' : 'text.primary',
       }}>
         {label}
-        <span style={visuallyHidden}>{`, ${SAID[state]}`}</span>
+        <span style={visuallyHidden}>{`, ${STATE_TEXTS[state]}`}</span>
       </Box>
     </>
   )

@@ -10,7 +10,7 @@ import { CardLabel, DataRow } from './rows/DataRow'
 import { SkeletonRows } from './rows/SkeletonRows'
 import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
 import { SortHead, type Sorting } from './columns/SortHead'
-import { TickCell, TickHead } from './selection/TickCell'
+import { SelectCell, SelectAllCell } from './selection/SelectCell'
 import type { SelectionState } from './selection/useSelection'
 import { cardStyles, columnDisplay, tableRole } from './styles'
 
@@ -37,15 +37,15 @@ export interface DataTableProps<Row> {
   skeletonRows?: number
   sorting?: Sorting
   /** Enables row selection. */
-  ticks?: SelectionState | undefined
+  selection?: SelectionState | undefined
   /** Name of a row for its checkbox. */
   rowName?: ((row: Row) => string) | undefined
 }
 
 /** Table on a screen, cards on a phone, with the same rows and links. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, actions, ticks, filtered = false, fetching = false } = props
-  const width = columns.length + (actions ? 1 : 0) + (ticks ? 1 : 0)
+  const { label, columns, rows, actions, selection, filtered = false, fetching = false } = props
+  const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
   const nothing = rows?.length === 0
   const cards = useMediaQuery(down('sm'))
   const shown = new Set(columns.map(({ key }) => key))
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <CardHead>
           <TableRow {...tableRole.row}>
-            {ticks && <TickHead ticks={ticks} disabled={!rows || nothing} />}
+            {selection && <SelectAllCell selection={selection} disabled={!rows || nothing} />}
             {columns.map((column) => (
               <SortHead key={column.key} column={column} sorting={props.sorting} />
             ))}
@@ -81,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </CardHead>
         <CardBody>
           {rows === undefined && (
-            <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} ticks={Boolean(ticks)} />
+            <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} selectable={Boolean(selection)} />
           )}
           {rows?.map((row) => (
             <DataRow
@@ -91,7 +91,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               shown={shown}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
-              tick={ticks && <TickCell ticks={ticks} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />}
+              selectCell={selection && (
+                <SelectCell selection={selection} rowKey={props.rowKey(row)} name={props.rowName?.(row) ?? ''} />
+              )}
               actionsBelow={props.actionsBelow ?? false}
               cards={cards}
             />

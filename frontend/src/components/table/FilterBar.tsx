@@ -51,7 +51,7 @@ interface FilterBarProps {
 export function FilterBar({ active, more, onClear, total, end, views, children }: FilterBarProps) {
   const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
-  const [unfolded, setUnfolded] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const titleId = useId()
   const moreId = useId()
   if (!phone) {
@@ -62,12 +62,12 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
           {more && (
             <Button
               color="inherit"
-              aria-expanded={unfolded}
-              aria-controls={unfolded ? moreId : undefined}
+              aria-expanded={expanded}
+              aria-controls={expanded ? moreId : undefined}
               startIcon={<Icon name="filter" size={18} />}
-              onClick={() => setUnfolded(!unfolded)}
+              onClick={() => setExpanded(!expanded)}
             >
-              {`${unfolded ? 'Moins de filtres' : 'Plus de filtres'}${more.active > 0 ? ` (${more.active})` : ''}`}
+              {`${expanded ? 'Moins de filtres' : 'Plus de filtres'}${more.active > 0 ? ` (${more.active})` : ''}`}
             </Button>
           )}
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
@@ -75,7 +75,7 @@ export function FilterBar({ active, more, onClear, total, end, views, children }
           </Button>
           {(views || end) && <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', ml: 'auto' }}>{views}{end}</Stack>}
         </Box>
-        {more && unfolded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{more.filters}</Box>}
+        {more && expanded && <Box id={moreId} sx={{ ...FILTER_ROW, pt: 1.5 }}>{more.filters}</Box>}
       </Box>
     )
   }

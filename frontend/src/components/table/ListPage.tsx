@@ -12,44 +12,44 @@ import { DataTable, type DataTableProps } from './DataTable'
 import { ListFrame, type ListFrameProps, type Rows } from './ListFrame'
 import { SelectionBar } from './selection/SelectionBar'
 import { useSelection, type RowSelection } from './selection/useSelection'
-import { useListAddress } from './useListAddress'
+import { useListSearchParams } from './useListSearchParams'
 
-export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'end'>
-  & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'ticks' | 'rowName'>
+export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEnd'>
+  & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching' | 'sorting' | 'selection' | 'rowName'>
   & {
-    /** Default order of the server, when the address has none. */
-    sorted?: string
+    /** Default order of the server, when the URL has none. */
+    defaultSort?: string
     /** Storage name of the column choice; without it, columns are fixed. */
-    columnsOf?: string
+    columnsKey?: string
     /** Row selection on a screen: name of a row, and actions on the selection. */
     selection?: { name: (row: Row) => string; actions: (selected: RowSelection) => ReactNode } | undefined
   }
 
 /** List of rows, in a page or a tab. */
 export function List<Row>(props: ListProps<Row>) {
-  const { list, count, filters, moreFilters, notFilters, whole, errorText, exported, footer, viewsOf, sorted, columnsOf = '', columns, selection, ...table } = props
+  const { list, count, filters, moreFilters, nonFilterParams, unpaginated, errorText, exportOptions, footer, savedViewsKey, defaultSort, columnsKey = '', columns, selection, ...table } = props
   const search: { sort?: string; page?: number } = useSearch({ strict: false })
-  const { filter } = useListAddress(search)
+  const { filter } = useListSearchParams(search)
   const { page: _, sort: chosen, ...scope } = search
   const cards = useMediaQuery(down('sm'))
-  const { shown, choose } = useColumns(columnsOf, columns)
+  const { shown, choose } = useColumns(columnsKey, columns)
   const { rows: page = [], total = 0 } = list.data ?? {}
-  const { ticks, selected, selectAll } = useSelection(JSON.stringify(scope), page.map(table.rowKey), total)
-  const onSort = (sort: string) => filter({ sort: sort === sorted ? undefined : sort })
-  const sorting = sorted !== undefined && { sorting: { by: chosen ?? sorted, onSort } }
+  const { selectionState, selected, selectAll } = useSelection(JSON.stringify(scope), page.map(table.rowKey), total)
+  const onSort = (sort: string) => filter({ sort: sort === defaultSort ? undefined : sort })
+  const sorting = defaultSort !== undefined && { sorting: { by: chosen ?? defaultSort, onSort } }
   const frame = {
-    list, count, exported, footer, viewsOf, moreFilters,
+    list, count, exportOptions, footer, savedViewsKey, moreFilters,
     filters: sorting && filters ? <>{filters}<SortFilter columns={shown} {...sorting} /></> : filters,
-    end: columnsOf !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />,
-    ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }),
+    filterBarEnd: columnsKey !== '' && <ColumnsMenu columns={columns} shown={shown} onChoose={choose} />,
+    ...(nonFilterParams && { nonFilterParams }), ...(unpaginated && { unpaginated }), ...(errorText && { errorText }),
   }
-  const ticked = selection && !cards && { ticks, rowName: selection.name }
+  const selectable = selection && !cards && { selection: selectionState, rowName: selection.name }
   return (
     <ListFrame {...frame}>
       {(rows) => (
         <>
-          <DataTable {...table} {...rows} {...sorting} {...ticked} columns={shown} />
-          {ticked && selected.count > 0 && (
+          <DataTable {...table} {...rows} {...sorting} {...selectable} columns={shown} />
+          {selectable && selected.count > 0 && (
             <SelectionBar selected={selected} total={total} count={count} onSelectAll={selectAll}>
               {selection.actions(selected)}
             </SelectionBar>

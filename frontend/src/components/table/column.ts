@@ -9,13 +9,13 @@ export interface Column<Row> {
   width?: string
   align?: 'right'
   /** On a card the label is above the value, which takes the whole width. */
-  below?: true
+  stackedOnCard?: true
   /** Footer of the column, such as a sum. */
   total?: (rows: readonly Row[]) => ReactNode
   /** Sort key of the server; a click on the header sorts by it, a second click reverses. */
   sort?: string
   /** Names of the ascending and descending order in the sort menu; default « de A à Z », « de Z à A ». */
-  ends?: readonly [first: string, last: string]
+  sortLabels?: readonly [first: string, last: string]
   /** Hidden until chosen. */
   optional?: true
   /** Optional column that wide windows show until the user chooses columns. */
@@ -26,11 +26,8 @@ export interface Column<Row> {
    */
   detail?: (row: Row, shown: ReadonlySet<string>) => ReactNode
   /** Minimum breakpoint, for columns that phone cards omit. */
-  from?: 'sm' | 'md' | 'lg'
+  minBreakpoint?: 'sm' | 'md' | 'lg'
 }
-
-/** Text of an empty cell. */
-export const NOTHING = '—'
 
 /** Secondary line of a cell: the parts whose own column is hidden, keyed by column. */
 export function restOf(shown: ReadonlySet<string>, parts: readonly (readonly [key: string, text: string | null | undefined])[]): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -9,6 +9,6 @@ export type ContactGroup = Schemas['ContactGroup']
 export function contactGroupsQuery() {
   return queryOptions({
     queryKey: KEYS.contactGroups,
-    queryFn: ({ signal }) => call(api.GET('/api/contact-groups', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/contact-groups', { signal })),
   })
 }

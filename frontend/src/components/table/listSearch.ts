@@ -1,4 +1,4 @@
-/** Untrusted search parameters of an address. */
+/** Untrusted search parameters of a URL. */
 export type RawSearch = Record<string, unknown>
 
 /** Reads a text filter; numbers too, because the router parses « 2024 » as one. */
@@ -50,7 +50,7 @@ export function searchSchema<F extends Fields>(fields: F) {
     compact(Object.fromEntries(Object.entries(fields).map(([name, read]) => [name, read(raw[name])]))) as SearchFields<F>
 }
 
-/** Removes undefined parameters, so that the address contains only chosen ones. */
+/** Removes undefined parameters, so that the URL contains only chosen ones. */
 export function compact<T extends object>(search: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as Partial<{ [K in keyof T]: Exclude<T[K], undefined> }>

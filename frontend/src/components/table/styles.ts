@@ -50,7 +50,7 @@ export const tableRole = {
 } as const
 
 /** Responsive `display` of a column hidden in narrow windows. */
-export function columnDisplay(column: Pick<Column<never>, 'from'>, shown: 'table-cell' | 'flex') {
-  if (!column.from) return {}
-  return { display: { xs: 'none', [column.from]: shown === 'flex' ? 'table-cell' : shown } }
+export function columnDisplay(column: Pick<Column<never>, 'minBreakpoint'>, shown: 'table-cell' | 'flex') {
+  if (!column.minBreakpoint) return {}
+  return { display: { xs: 'none', [column.minBreakpoint]: shown === 'flex' ? 'table-cell' : shown } }
 }

@@ -38,18 +38,18 @@ interface MediaListProps {
 export const MediaList = memo(function MediaList(props: MediaListProps) {
   const { medias, onRename, onRemove, onMove, renderAction, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
-  const [unfolded, setUnfolded] = useState(false)
+  const [expanded, setExpanded] = useState(false)
   const recent = useRecentFiles(medias)
   if (medias.length === 0) return null
-  const folded = new Set(onMove ? [] : foldedOf(medias, onRemove === undefined ? null : recent))
+  const collapsed = new Set(onMove ? [] : collapsedFiles(medias, onRemove === undefined ? null : recent))
   return (
     <>
       <List disablePadding aria-label={props.label ?? 'Fichiers'} sx={{ mt: 1 }}>
-        {medias.map((media, index) => (unfolded || !folded.has(media)) && (
+        {medias.map((media, index) => (expanded || !collapsed.has(media)) && (
           <MediaLine
             key={media.uuid}
             media={media}
-            place={index + 1}
+            position={index + 1}
             count={onMove ? medias.length : 0}
             onRename={onRename && setRenaming}
             onRemove={onRemove}
@@ -61,16 +61,16 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
           />
         ))}
       </List>
-      {folded.size > 0 && (
+      {collapsed.size > 0 && (
         <Button
           size="small"
           color="inherit"
-          aria-expanded={unfolded}
-          startIcon={<Icon name={unfolded ? 'chevronUp' : 'chevronDown'} size={18} />}
-          onClick={() => setUnfolded(!unfolded)}
+          aria-expanded={expanded}
+          startIcon={<Icon name={expanded ? 'chevronUp' : 'chevronDown'} size={18} />}
+          onClick={() => setExpanded(!expanded)}
           sx={{ mt: 1, minHeight: 44 }}
         >
-          {unfolded ? 'Replier la liste' : `Voir les ${folded.size} autres fichiers`}
+          {expanded ? 'Replier la liste' : `Voir les ${collapsed.size} autres fichiers`}
         </Button>
       )}
       {renaming && onRename && (
@@ -91,7 +91,7 @@ const COLLAPSED_COUNT = 3
  * Hidden files of a long list. Files added since it is open, `recent`, are never hidden: they may have to be moved or
  * named. A read-only list (null) has none. Hiding one or two is not worth a button.
  */
-function foldedOf(medias: readonly Media[], recent: ReadonlySet<string> | null): Media[] {
+function collapsedFiles(medias: readonly Media[], recent: ReadonlySet<string> | null): Media[] {
   const hidden = medias.slice(COLLAPSED_COUNT).filter(({ uuid }) => !recent?.has(uuid))
   return hidden.length > 2 ? hidden : []
 }
@@ -109,7 +109,7 @@ function useRecentFiles(medias: readonly Media[]): ReadonlySet<string> {
 interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | 'disabled' | 'draggable'>> {
   media: Media
   /** Position from 1, and count, when the order matters. */
-  place: number
+  position: number
   count: number
   onRename: ((media: Media) => void) | undefined
   onRemove: ((media: Media) => void) | undefined
@@ -119,7 +119,7 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
 
 /** Memoized: a case may have two hundred files. */
 const MediaLine = memo(function MediaLine(props: MediaLineProps) {
-  const { media, place, count, onRename, onRemove, onMove, renderAction, namesOthers, disabled, draggable } = props
+  const { media, position, count, onRename, onRemove, onMove, renderAction, namesOthers, disabled, draggable } = props
   return (
     <FileLine
       name={media.name}
@@ -134,7 +134,7 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
     >
       {!media.readOnly && renderAction?.(media)}
       {isOpenable(media) && <OpenButtons media={media} />}
-      {onMove && count > 1 && <MoveButtons media={media} place={place} count={count} disabled={disabled} onMove={onMove} />}
+      {onMove && count > 1 && <MoveButtons media={media} place={position} count={count} disabled={disabled} onMove={onMove} />}
       {onRename && !media.readOnly && (
         <Tooltip title="Renommer">
           <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>

@@ -3,7 +3,7 @@ import type { Media } from './media'
 import { loadFile } from './transport'
 
 /** Types that browsers display; set by the client, so that no file is opened as a page. */
-const SHOWN: Record<string, string> = {
+const DISPLAYABLE_TYPES: Record<string, string> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
@@ -15,7 +15,7 @@ const OBJECT_URL_LIFETIME_MS = 60_000
 
 /** MIME type under which a browser displays a file; `null` when it does not. */
 export function shownType({ name }: Pick<Media, 'name'>): string | null {
-  return SHOWN[extensionOf(name).toLowerCase()] ?? null
+  return DISPLAYABLE_TYPES[extensionOf(name).toLowerCase()] ?? null
 }
 
 export function canPreview(media: Pick<Media, 'name'>): boolean {

@@ -1,4 +1,4 @@
-import { apiAddress, authorization } from '@/api/address'
+import { apiUrl, authorization } from '@/api/url'
 import { errorFromBody } from '@/api/error'
 import { currentToken, expireSession } from '@/session/session'
 import type { Media } from './media'
@@ -10,13 +10,13 @@ const INACTIVITY_TIMEOUT_MS = 120_000
 /** Refusal that a retry resolves once the pending files are saved. */
 const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
 
-/** Upload error; `again` when a retry may succeed, `network` when there was no response. */
+/** Upload error; `isRetryable` when a retry may succeed, `network` when there was no response. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
   constructor(
     message: string,
-    readonly again: boolean,
+    readonly isRetryable: boolean,
     readonly network = false,
   ) {
     super(message)
@@ -55,7 +55,7 @@ export function sendFile(
       finish(() => reject(new DOMException('Envoi annulé', 'AbortError')))
       request.abort()
     }
-    request.open('POST', apiAddress(MEDIAS))
+    request.open('POST', apiUrl(MEDIAS))
     request.setRequestHeader('Authorization', authorization())
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       waitOn()
@@ -85,7 +85,7 @@ function sentFile(request: XMLHttpRequest): SentFile {
 /** Deletes an unattached upload (FilePond's « revert »). */
 export async function revertFile(uuid: string): Promise<void> {
   try {
-    await fetch(apiAddress(MEDIAS), {
+    await fetch(apiUrl(MEDIAS), {
       method: 'DELETE',
       headers: { Authorization: authorization(), 'Content-Type': 'text/plain' },
       body: uuid,
@@ -99,7 +99,7 @@ export async function revertFile(uuid: string): Promise<void> {
 /** Scan state of an unattached upload; `null` when unknown at present. */
 export async function scanOf(uuid: string, signal: AbortSignal): Promise<'pending' | 'clean' | 'refused' | null> {
   try {
-    const { ok, status } = await fetch(`${apiAddress(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
+    const { ok, status } = await fetch(`${apiUrl(MEDIAS)}?restore=${encodeURIComponent(uuid)}`, {
       method: 'HEAD',
       // A background request must not extend the session.
       headers: { Authorization: authorization(), 'X-Unattended': '1' },
@@ -118,7 +118,7 @@ export async function loadFile(uuid: string): Promise<Blob> {
   const token = currentToken()
   let response: Response
   try {
-    response = await fetch(`${apiAddress(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
+    response = await fetch(`${apiUrl(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
       headers: { Authorization: authorization() },
       signal: AbortSignal.timeout(INACTIVITY_TIMEOUT_MS),
     })

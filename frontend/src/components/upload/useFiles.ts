@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
+import { SCAN_POLL_MS } from '@/api/scanPolling'
 import { MAX_FILE_BYTES } from '@/domain/formConstants'
 import type { Media } from './media'
 import { scanOf } from './transport'
 import { useRemoval } from './useRemoval'
 import { needsUserAction, useUploads } from './useUploads'
 
-/** Interval between scan status requests. */
-const SCAN_POLL_MS = 3000
-
-/** Computes the next list from the present one. */
-export type FilesUpdate = (there: readonly Media[]) => Media[]
+/** State updater: returns the next list. */
+export type FilesUpdate = (current: readonly Media[]) => Media[]
 
 export interface FilesProps {
   value: readonly Media[]
@@ -32,11 +30,11 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
   const { uploads, busy, ...uploadActions } = useUploads({
     maxSize,
     maxFiles,
-    present: value.length,
-    onSent: (media) => (onAdd ? onAdd(media) : onChange((there) => [...there, media])),
+    fileCount: value.length,
+    onSent: (media) => (onAdd ? onAdd(media) : onChange((current) => [...current, media])),
   })
   const removal = useRemoval(value, onChange, disabled)
-  useScans(value, (uuid, scan) => onChange((there) => there.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
+  useScans(value, (uuid, scan) => onChange((current) => current.map((media) => (media.uuid === uuid ? { ...media, scan } : media))))
   const reportBusy = useEffectEvent((count: number) => onBusyChange?.(count))
   useEffect(() => {
     reportBusy(busy)
@@ -48,8 +46,8 @@ export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange,
   }, [failed])
   return {
     value, maxSize, uploads, ...uploadActions, ...removal,
-    rename: (uuid: string, name: string) => onChange((there) => there.map((media) => renamedIf(media.uuid === uuid, media, name))),
-    move: (uuid: string, by: -1 | 1) => onChange((there) => moveMedia(there, uuid, by)),
+    rename: (uuid: string, name: string) => onChange((current) => current.map((media) => renamedIf(media.uuid === uuid, media, name))),
+    move: (uuid: string, by: -1 | 1) => onChange((current) => moveMedia(current, uuid, by)),
   }
 }
 

@@ -32,12 +32,12 @@ interface UploadsOptions {
   maxSize: number
   maxFiles: number | undefined
   /** Number of files that count towards the maximum. */
-  present: number
+  fileCount: number
   onSent: (media: Media) => void
 }
 
 /** Upload queue: checks files, sends three at a time, cancels and retries. */
-export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOptions) {
+export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const nextKey = useRef(1)
   const running = useRef(new Map<number, AbortController>())
@@ -73,7 +73,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     } catch (error) {
       if (error instanceof UploadError) {
         const isRetrying = error.network
-        change(key, { state: error.again ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
+        change(key, { state: error.isRetryable ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
       } else {
         drop(key)
       }
@@ -110,7 +110,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     uploads,
     busy,
     add: (files: readonly File[]) => {
-      let capacity = maxFiles === undefined ? Infinity : maxFiles - present - busy
+      let capacity = maxFiles === undefined ? Infinity : maxFiles - fileCount - busy
       const added = files.map((file): Upload => {
         const refusal = refusalOf(file, maxSize)
         const message = refusal ?? (capacity <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)

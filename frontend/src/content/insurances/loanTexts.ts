@@ -5,7 +5,7 @@ import { formatEuros } from '@/format/amount'
 import { fr } from '@/format/french'
 
 /** Text in a dialog over the page. */
-export interface Reading {
+export interface DialogText {
   /** Label of the button that opens it. */
   label: string
   title: string
@@ -46,7 +46,7 @@ export const LOAN_STEPS: readonly Step[] = [
   },
 ]
 
-export const AERAS: Reading = {
+export const AERAS: DialogText = {
   label: 'La convention AERAS',
   title: 'Emprunter avec un risque aggravé de santé\u202f: la convention AERAS',
   parts: [
@@ -68,7 +68,7 @@ export const AERAS: Reading = {
   ],
 }
 
-export const CHANGE: Reading = {
+export const CHANGE: DialogText = {
   label: 'Changer d’assurance de prêt',
   title: 'Changer d’assurance de prêt sans changer de banque',
   parts: [
@@ -88,7 +88,7 @@ export const CHANGE: Reading = {
   ],
 }
 
-export const FORGOTTEN: Reading = {
+export const FORGOTTEN: DialogText = {
   label: 'Le droit à l’oubli',
   title: 'Le droit à l’oubli\u202f: ce que vous n’avez pas à déclarer',
   parts: [
@@ -102,7 +102,7 @@ export const FORGOTTEN: Reading = {
   ],
 }
 
-export const WHY_BROKER: Reading = {
+export const WHY_BROKER: DialogText = {
   label: 'Pourquoi un courtier\u202f?',
   title: 'Pourquoi passer par un courtier',
   parts: [

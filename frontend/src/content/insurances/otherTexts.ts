@@ -1,11 +1,11 @@
 import { INSURANCE_FIGURES as F } from '@/content/figures/insurance'
 import { formatEuros } from '@/format/amount'
 import { fr } from '@/format/french'
-import type { Reading } from './loanTexts'
+import type { DialogText } from './loanTexts'
 
 const percent = (value: number) => `${String(value).replace('.', ',')} %`
 
-export const BENEFICIARY: Reading = {
+export const BENEFICIARY: DialogText = {
   label: 'La clause bénéficiaire',
   title: 'La clause bénéficiaire\u202f: dix lignes qui décident de tout',
   parts: [
@@ -27,7 +27,7 @@ export const BENEFICIARY: Reading = {
   ],
 }
 
-export const LIFE_TAX: Reading = {
+export const LIFE_TAX: DialogText = {
   label: 'La fiscalité de l’assurance vie',
   title: 'La fiscalité de l’assurance vie',
   parts: [
@@ -52,7 +52,7 @@ export const LIFE_TAX: Reading = {
   ],
 }
 
-export const PROPERTY_MANAGERS: Reading = {
+export const PROPERTY_MANAGERS: DialogText = {
   label: 'L’offre aux administrateurs de biens',
   title: 'Administrateurs de biens\u202f: assurer tout un portefeuille',
   parts: [

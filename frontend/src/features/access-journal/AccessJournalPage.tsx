@@ -8,8 +8,9 @@ import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
 import { journalQuery } from './api'
 import { objectLink, personName, roleOf, type JournalPerson, type JournalRow } from './journal'
@@ -36,7 +37,7 @@ export function AccessJournalPage() {
 function AccessList() {
   const search = route.useSearch()
   const { page: _, ...chosen } = search
-  const { filter } = useListAddress(search)
+  const { filter } = useListSearchParams(search)
   const list = useQuery(journalQuery(search, site().pageSize))
   const rows = list.data?.rows
   const row = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
@@ -67,7 +68,7 @@ function AccessList() {
 
 function JournalFilters({ person }: { person: JournalPerson | undefined }) {
   const search = route.useSearch()
-  const { filter, field } = useListAddress(search)
+  const { filter, field } = useListSearchParams(search)
   return (
     <>
       <JournalChoice />
@@ -86,7 +87,7 @@ function columns(filter: JournalFilter): Column<JournalRow>[] {
     { key: 'person', header: 'Personne', width: '24%', cell: (row) => <ActorCell row={row} filter={filter} /> },
     { key: 'act', header: 'Action', width: '14%', cell: ({ act }) => act },
     { key: 'object', header: 'Élément', cell: (row) => <ObjectCell row={row} filter={filter} /> },
-    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
+    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? NO_VALUE },
   ]
 }
 

@@ -1,13 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 
 const route = getRouteApi('/_private/access-journal')
 
 /** Switches between the access and the login journal; keeps the user and date filters. */
 export function JournalChoice() {
   const search = route.useSearch()
-  const { filter } = useListAddress(search)
+  const { filter } = useListSearchParams(search)
   return (
     <ChoiceFilter
       label="Journal"

@@ -5,9 +5,10 @@ import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
+import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
 import { loginJournalQuery } from './api'
 import { personName, ROLES, type LoginJournalRow } from './journal'
@@ -30,7 +31,7 @@ export function LoginsList() {
       label="Journal des connexions"
       list={list}
       count={['événement', 'événements']}
-      notFilters={NOT_FILTERS}
+      nonFilterParams={NOT_FILTERS}
       filters={<LoginFilters person={person} />}
       columns={columns(search)}
       rowKey={({ uuid }) => uuid}
@@ -41,7 +42,7 @@ export function LoginsList() {
 
 function LoginFilters({ person }: { person: LoginJournalRow['person'] }) {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return (
     <>
       <JournalChoice />
@@ -58,8 +59,8 @@ function columns(search: JournalSearch): Column<LoginJournalRow>[] {
     { key: 'at', header: 'Date', width: '17%', cell: ({ at }) => formatInstantWithTime(at) },
     { key: 'person', header: 'Personne', width: '24%', cell: (row) => <UserCell row={row} search={search} /> },
     { key: 'event', header: 'Événement', cell: ({ event }) => <Event event={event} /> },
-    { key: 'device', header: 'Appareil', width: '18%', cell: ({ device }) => device ?? '—' },
-    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? '—' },
+    { key: 'device', header: 'Appareil', width: '18%', cell: ({ device }) => device ?? NO_VALUE },
+    { key: 'address', header: 'Adresse', width: '14%', cell: ({ address }) => address ?? NO_VALUE },
   ]
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { assigneesQuery } from '@/api/assignees'
 import { ChoiceFilter } from '@/components/table/filters'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { personName, type JournalPerson } from './journal'
 
 const route = getRouteApi('/_private/access-journal')
@@ -10,7 +10,7 @@ const route = getRouteApi('/_private/access-journal')
 /** Filter by user; `person` is the user chosen from an entry. */
 export function PersonFilter({ person }: { person: JournalPerson | undefined }) {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const { data = [] } = useQuery(assigneesQuery())
   const staff = data.map((employee) => ({ value: employee.uuid, label: `${employee.firstName} ${employee.lastName}` }))
   const known = search.person === undefined || staff.some(({ value }) => value === search.person)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import { compact } from '@/components/table/listSearch'
 import type { JournalSearch } from './listSearch'
@@ -10,7 +10,7 @@ export function journalQuery(search: JournalSearch, pageSize: number) {
   const query = compact({ person, act, object, objectUuid, from, to, page, pageSize })
   return queryOptions({
     queryKey: [...KEYS.accessJournal, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/access-journal', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/access-journal', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -21,7 +21,7 @@ export function loginJournalQuery({ page = 1, person, event, from, to }: Journal
   const query = compact({ person, event, from, to, page, pageSize })
   return queryOptions({
     queryKey: [...KEYS.loginJournal, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/login-journal', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/login-journal', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -31,7 +31,7 @@ export function loginJournalQuery({ page = 1, person, event, from, to }: Journal
 export function retentionQuery() {
   return queryOptions({
     queryKey: KEYS.retention,
-    queryFn: ({ signal }) => call(api.GET('/api/retention', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/retention', { signal })),
     staleTime: 0,
   })
 }

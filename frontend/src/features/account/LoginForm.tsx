@@ -9,7 +9,7 @@ import { EmailField } from '@/components/form/fields/EmailField'
 import { openSession, type MfaAsked } from './api'
 import { DemoLogins } from './DemoLogins'
 import { PasswordField } from './PasswordField'
-import { useEnter } from './useEnter'
+import { useStartSession } from './useStartSession'
 
 interface Credentials {
   email: string
@@ -28,7 +28,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFormProps) {
-  const enter = useEnter()
+  const enter = useStartSession()
   const [error, setError] = useState<unknown>(null)
   const known = useLocation({ select: (location) => location.state.email })
   const { control, getValues, handleSubmit, setFocus, setValue, formState } = useForm<Credentials>({

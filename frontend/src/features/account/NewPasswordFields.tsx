@@ -23,12 +23,12 @@ interface NewPasswordFieldsProps {
 }
 
 /** New password and its confirmation, with live feedback on missing requirements and strength. */
-export function NewPasswordFields({ missingId, typed: { minLength, look } }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ missingId, typed: { minLength, serverCheck } }: NewPasswordFieldsProps) {
   const { control, getValues } = useFormContext<NewPassword>()
   const password = useWatch({ control, name: 'password' })
   const hint = hintOf(minLength)
   const missing = passwordRules(password, minLength).filter(({ met }) => !met).map(({ rule }) => rule)
-  const messages = missing.length === 0 && look ? [...look.refusals, ...look.warnings] : []
+  const messages = missing.length === 0 && serverCheck ? [...serverCheck.refusals, ...serverCheck.warnings] : []
   return (
     <>
       <PasswordField
@@ -44,7 +44,9 @@ export function NewPasswordFields({ missingId, typed: { minLength, look } }: New
         id={missingId}
         role="status"
         variant="body2"
-        sx={{ color: look && look.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary' }}
+        sx={{
+          color: serverCheck && serverCheck.refusals.length > 0 && missing.length === 0 ? 'error.main' : 'text.secondary',
+        }}
       >
         {missing.length > 0 ? fr`Il manque : ${missing.join(', ')}.` : messages.join(' ')}
       </Typography>

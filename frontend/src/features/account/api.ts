@@ -1,4 +1,4 @@
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { endSession } from '@/api/endSession'
 import { ApiError } from '@/api/error'
 import type { Schemas } from '@/api/schemas'
@@ -27,16 +27,16 @@ export type MfaAnswer = { code: string } | { recoveryCode: string } | { passkey:
 
 /** Opens a session, or returns the requested second factors. */
 export function openSession(email: string, password: string): Promise<Schemas['LoginAnswer']> {
-  return call(api.POST('/api/login', { body: { email, password } }))
+  return unwrap(api.POST('/api/login', { body: { email, password } }))
 }
 
 export function answerMfa(challenge: string, answer: MfaAnswer): Promise<Session> {
-  return call(api.POST('/api/login/mfa', { body: { challenge, ...answer } }))
+  return unwrap(api.POST('/api/login/mfa', { body: { challenge, ...answer } }))
 }
 
 export async function checkPasswordLink(token: string): Promise<PasswordLink> {
   try {
-    await call(api.GET('/api/password/{token}', { params: { path: { token } } }))
+    await unwrap(api.GET('/api/password/{token}', { params: { path: { token } } }))
     return { valid: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -46,7 +46,7 @@ export async function checkPasswordLink(token: string): Promise<PasswordLink> {
 
 export async function choosePassword(token: string, password: string): Promise<ChosenPassword> {
   const params = { path: { token } }
-  const chosen = await call(api.POST('/api/password/{token}', { params, body: { password } }))
+  const chosen = await unwrap(api.POST('/api/password/{token}', { params, body: { password } }))
   if (chosen.token) endSession(chosen.token)
   return chosen
 }
@@ -56,14 +56,14 @@ export type PasswordCheck = Schemas['PasswordCheck']
 
 /** Evaluates a password while typed; `link` is the token of the link, if any. */
 export function checkNewPassword(password: string, link: string | undefined, signal: AbortSignal): Promise<PasswordCheck> {
-  return call(api.POST('/api/password/look', { body: { password, ...(link !== undefined && { link }) }, signal }))
+  return unwrap(api.POST('/api/password/look', { body: { password, ...(link !== undefined && { link }) }, signal }))
 }
 
 export async function requestNewLink(id: string): Promise<void> {
-  await call(api.POST('/api/password/reset/{id}', { params: { path: { id } } }))
+  await unwrap(api.POST('/api/password/reset/{id}', { params: { path: { id } } }))
 }
 
 /** Requests a password link; also succeeds for an unknown address. */
 export async function requestLinkByEmail(email: string): Promise<void> {
-  await call(api.POST('/api/password/forgotten', { body: { email } }))
+  await unwrap(api.POST('/api/password/forgotten', { body: { email } }))
 }

@@ -1,4 +1,4 @@
 export { NewPasswordFields, type NewPassword } from './NewPasswordFields'
-export { makePasskey, passkeyFailure, passkeysSupported } from './mfa/passkey'
+export { createPasskey, passkeyFailure, passkeysSupported } from './mfa/passkey'
 export { useNewPassword } from './useNewPassword'
 export { PasswordField } from './PasswordField'

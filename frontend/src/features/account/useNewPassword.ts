@@ -4,7 +4,7 @@ import { isPasswordAccepted } from '@/rules/password'
 import { checkNewPassword, type PasswordCheck } from './api'
 
 /** Debounce in milliseconds. */
-const PAUSE = 350
+const DEBOUNCE_MS = 350
 const MIN_LENGTH = 8
 
 /** Evaluation of a password while typed. */
@@ -12,25 +12,25 @@ export interface PasswordEvaluation {
   /** Minimum length for this role, once known from the server. */
   minLength: number
   /** Server's evaluation of this exact password; null when pending. */
-  look: PasswordCheck | null
+  serverCheck: PasswordCheck | null
   /** May be submitted; the server makes the final check. */
   accepted: boolean
 }
 
 /** Evaluates a password chosen with a mail link or in the user's account; the server determines the role. */
 export function useNewPassword(password: string, link?: string): PasswordEvaluation {
-  const [evaluated, setEvaluated] = useState<{ password: string; look: PasswordCheck } | null>(null)
-  const minLength = evaluated?.look.minLength ?? MIN_LENGTH
+  const [evaluated, setEvaluated] = useState<{ password: string; serverCheck: PasswordCheck } | null>(null)
+  const minLength = evaluated?.serverCheck.minLength ?? MIN_LENGTH
   const complete = isPasswordAccepted(password, minLength)
-  // Also asked for a part of a password that was typed before the first response: the minimum is not known yet.
+  // Also checks a partial password until the first response, while the minimum length is unknown.
   const shouldCheck = complete || password === '' || evaluated === null
-  const settled = useDebounced(password, password === '' ? 0 : PAUSE)
+  const settled = useDebounced(password, password === '' ? 0 : DEBOUNCE_MS)
   useEffect(() => {
     if (!shouldCheck || settled !== password) return
     const controller = new AbortController()
     const ask = async () => {
       try {
-        setEvaluated({ password, look: await checkNewPassword(password, link, controller.signal) })
+        setEvaluated({ password, serverCheck: await checkNewPassword(password, link, controller.signal) })
       } catch {
         // Ignored: the save reports the error.
       }
@@ -38,6 +38,6 @@ export function useNewPassword(password: string, link?: string): PasswordEvaluat
     void ask()
     return () => controller.abort()
   }, [shouldCheck, password, settled, link])
-  const look = evaluated?.password === password ? evaluated.look : null
-  return { minLength, look, accepted: complete && (look?.refusals.length ?? 0) === 0 }
+  const serverCheck = evaluated?.password === password ? evaluated.serverCheck : null
+  return { minLength, serverCheck, accepted: complete && (serverCheck?.refusals.length ?? 0) === 0 }
 }

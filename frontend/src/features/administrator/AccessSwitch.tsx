@@ -15,11 +15,11 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
     const { version, email } = await readAdministrator(uuid)
     await saveAdministrator({ uuid, version, firstName, lastName, email, enableAccess: enabled, ...(password !== undefined && { password }) })
   }
-  const { loading, press, question } = useAccessSwitch({
+  const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,
     enabled: enableAccess,
     save: (enabled) => save(enabled),
-    given: 'activé',
+    enabledWord: 'activé',
     warning: 'Ses sessions seront fermées aussitôt, sur tous ses appareils. Vous pourrez lui rendre son accès ici.',
   })
   const giveAccess = useSave((password: string) => save(true, password))
@@ -35,9 +35,9 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
         name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès de ${name}`}
         refusal={refusal}
         loading={loading}
-        onClick={enableAccess ? press : () => setGiving(true)}
+        onClick={enableAccess ? toggle : () => setGiving(true)}
       />
-      {question}
+      {confirmDialog}
       {giving && (
         <PasswordDialog title={`Activer l’accès de ${name}\u202f?`} confirmLabel="Activer" onConfirm={give} onClose={() => setGiving(false)}>
           Un administrateur voit et change tout. Tous les administrateurs en sont informés par email.

@@ -9,7 +9,7 @@ import { FlagFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { RowAction } from '@/components/table/RowAction'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { useDialogState } from '@/session/dialogState'
@@ -27,7 +27,7 @@ const ONESELF = 'un autre administrateur peut le faire'
 /** List of administrators and their access. */
 export function AdministratorsPage() {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const [creating, setCreating] = useDialogState('administrators', false)
   return (
     <>
@@ -37,7 +37,7 @@ export function AdministratorsPage() {
         count={['administrateur', 'administrateurs']}
         filters={<FlagFilter label="Accès activé" {...field('enableAccess')} />}
         columns={COLUMNS}
-        columnsOf="administrators"
+        columnsKey="administrators"
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}
         empty="Aucun administrateur."
@@ -60,7 +60,7 @@ const COLUMNS: Column<AdministratorRow>[] = [
   { key: 'firstName', header: 'Prénom', width: '16%', cell: ({ firstName }) => firstName },
   { key: 'email', header: 'Email', cell: ({ email }) => email },
   { key: 'access', header: 'Accès', width: '150px', cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
-  { key: 'lastLogin', header: 'Dernière connexion', from: 'md', width: '20%', cell: lastLogin },
+  { key: 'lastLogin', header: 'Dernière connexion', minBreakpoint: 'md', width: '20%', cell: lastLogin },
   { key: 'creationDate', header: 'Créé le', optional: true, cell: ({ creationDate }) => formatInstant(creationDate) },
 ]
 
@@ -95,7 +95,7 @@ function Actions({ administrator }: { administrator: AdministratorRow }) {
           label={`Supprimer ${name}`}
           title={`Supprimer ${name}\u202F?`}
           remove={() => deleteAdministrator(uuid)}
-          deleted="L’administrateur a été supprimé avec succès."
+          successMessage="L’administrateur a été supprimé avec succès."
         >
           Son accès et ses tâches seront supprimés. Les fiches, les prescripteurs et les demandes qui lui sont affectés vous
           seront affectés.

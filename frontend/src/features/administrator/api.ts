@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { AdministratorsSearch } from './listSearch'
@@ -13,14 +13,14 @@ export function administratorsQuery(search: AdministratorsSearch, pageSize: numb
   const query = { ...filter, page, pageSize }
   return queryOptions({
     queryKey: [...KEYS.administrators, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/administrators', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/administrators', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Current version: a form must not start from a stale copy. */
 export function readAdministrator(uuid: string): Promise<Administrator> {
-  return call(api.GET('/api/administrators/{id}', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/administrators/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Form content; identifier and version when editing. */
@@ -36,9 +36,9 @@ interface AdministratorContent {
 }
 
 export function saveAdministrator(administrator: AdministratorContent): Promise<Administrator> {
-  return call(api.POST('/api/administrators', { body: administrator }))
+  return unwrap(api.POST('/api/administrators', { body: administrator }))
 }
 
 export async function deleteAdministrator(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/administrators/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/administrators/{id}', { params: { path: { id: uuid } } }))
 }

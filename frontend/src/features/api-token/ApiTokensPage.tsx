@@ -6,11 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatAgo } from '@/format/ago'
 import { formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import { revokeToken, tokensQuery, type ApiToken, type MadeApiToken } from './api'
 import { NewTokenDialog } from './NewTokenDialog'
@@ -29,7 +30,7 @@ export function ApiTokensPage() {
         label={`Révoquer l’accès de «\u202F${name}\u202F»`}
         title={`Révoquer l’accès de «\u202F${name}\u202F»\u202F?`}
         remove={() => revokeToken(uuid)}
-        deleted="L’accès est révoqué."
+        successMessage="L’accès est révoqué."
       >
         Ce programme ne pourra plus ni lire ni envoyer de données, dès son prochain appel.
       </DeleteButton>
@@ -40,7 +41,7 @@ export function ApiTokensPage() {
         label="Accès pour programmes"
         list={list}
         count={['accès', 'accès']}
-        whole
+        unpaginated
         buttons={
           <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setCreating(true)}>
             Créer un accès
@@ -87,8 +88,8 @@ const COLUMNS: Column<ApiToken>[] = [
     ),
     detail: ({ createdBy, state }) => (state === 'suspended' ? `${createdBy}, qui l’a créé, n’a plus d’accès` : `créé par ${createdBy}`),
   },
-  { key: 'scopes', header: 'Droits', below: true, cell: ({ scopes }) => scopesText(scopes) },
+  { key: 'scopes', header: 'Droits', stackedOnCard: true, cell: ({ scopes }) => scopesText(scopes) },
   { key: 'networks', header: 'Réseaux', width: '15%', cell: ({ networks }) => (networks.length > 0 ? networks.join(', ') : 'Tous') },
   { key: 'expiresAt', header: 'Jusqu’au', width: '11%', cell: ({ expiresAt, revokedAt }) => formatInstant(revokedAt ?? expiresAt) },
-  { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NOTHING) },
+  { key: 'lastUsedAt', header: 'Dernier appel', width: '14%', cell: ({ lastUsedAt }) => (lastUsedAt ? formatAgo(lastUsedAt) : NO_VALUE) },
 ]

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -12,16 +12,16 @@ export type MadeApiToken = Schemas['MadeApiToken']
 export function tokensQuery() {
   return queryOptions({
     queryKey: KEYS.apiTokens,
-    queryFn: ({ signal }): Promise<ApiToken[]> => call(api.GET('/api/api-tokens', { signal })),
+    queryFn: ({ signal }): Promise<ApiToken[]> => unwrap(api.GET('/api/api-tokens', { signal })),
     staleTime: 0,
   })
 }
 
 /** Creates a token; its value is only in this response. */
 export function createToken(form: ApiTokenForm): Promise<MadeApiToken> {
-  return call(api.POST('/api/api-tokens', { body: form }))
+  return unwrap(api.POST('/api/api-tokens', { body: form }))
 }
 
 export async function revokeToken(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/api-tokens/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/api-tokens/{id}', { params: { path: { id: uuid } } }))
 }

@@ -2,7 +2,7 @@ import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/c
 import { daysBetween, todayInParis } from '@/format/date'
 import { dateError, parseDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { ApiScope, ApiToken, ApiTokenForm } from './api'
 
 /** Form values. */
@@ -36,7 +36,7 @@ function networksOf(text: string): string[] {
 /** Client-side validation, worded like the server's. */
 export function checkToken({ name, scopes, lastDay, networks, password }: TokenValues): Violation[] {
   const violations: Violation[] = []
-  const refuse = refuser<keyof TokenValues>(violations)
+  const refuse = violationCollector<keyof TokenValues>(violations)
   const day = parseDate(lastDay)
   const left = day ? daysBetween(todayInParis(), day) : 0
   refuse('name', name.trim() === '', REQUIRED)

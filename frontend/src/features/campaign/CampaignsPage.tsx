@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { truncate } from '@/format/truncate'
 import { site } from '@/site/site'
 import { campaignsQuery, type Campaign } from './api'
@@ -24,7 +25,7 @@ const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LA
 export function CampaignsPage() {
   const search = route.useSearch()
   const { page = 1, ...filter } = search
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return (
     <ListPage
       label="Campagnes"
@@ -36,10 +37,10 @@ export function CampaignsPage() {
           <ChoiceFilter label="État" options={STATES} {...field('state')} />
         </>
       }
-      exported={{ path: '/api/campaigns/export', query: filter }}
+      exportOptions={{ path: '/api/campaigns/export', query: filter }}
       columns={COLUMNS}
-      columnsOf="campaigns"
-      sorted="-createdAt"
+      columnsKey="campaigns"
+      defaultSort="-createdAt"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/campaigns/$uuid', params: { uuid } })}
       empty="Aucune campagne pour le moment. Celles que vous lancerez seront suivies ici."
@@ -57,15 +58,15 @@ const FEWEST = ['les moins nombreux', 'les plus nombreux'] as const
 const COLUMNS: Column<Campaign>[] = [
   { key: 'message', header: 'Message', width: '34%', cell: (row) => <Message {...row} /> },
   { key: 'type', header: 'Type', cell: ({ type }) => KIND_LABELS[type] },
-  { key: 'createdAt', header: 'Lancée le', sort: 'createdAt', ends: ['les plus anciennes', 'les plus récentes'], cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
+  { key: 'createdAt', header: 'Lancée le', sort: 'createdAt', sortLabels: ['les plus anciennes', 'les plus récentes'], cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <CampaignTag state={state} /> },
-  { key: 'sent', header: 'Envoyés', align: 'right', sort: 'sent', ends: FEWEST, cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
-  { key: 'failed', header: 'Échecs', align: 'right', sort: 'failed', ends: FEWEST, cell: ({ failed }) => formatCount(failed) },
-  { key: 'author', header: 'Par', from: 'lg', cell: ({ author }) => author },
-  { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', ends: FEWEST, cell: ({ recipients }) => formatCount(recipients) },
+  { key: 'sent', header: 'Envoyés', align: 'right', sort: 'sent', sortLabels: FEWEST, cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
+  { key: 'failed', header: 'Échecs', align: 'right', sort: 'failed', sortLabels: FEWEST, cell: ({ failed }) => formatCount(failed) },
+  { key: 'author', header: 'Par', minBreakpoint: 'lg', cell: ({ author }) => author },
+  { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', sortLabels: FEWEST, cell: ({ recipients }) => formatCount(recipients) },
   { key: 'skipped', header: 'Écartés', optional: true, align: 'right', cell: ({ skipped }) => formatCount(skipped) },
-  { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NOTHING },
-  { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NOTHING },
+  { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NO_VALUE },
+  { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NO_VALUE },
 ]
 
 /** Subject of a mail, or beginning of an SMS. */

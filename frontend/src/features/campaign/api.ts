@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
@@ -21,7 +21,7 @@ const PLANNED_MS = 15_000
 export function balanceQuery() {
   return queryOptions({
     queryKey: KEYS.campaignBalance,
-    queryFn: ({ signal }) => call(api.GET('/api/campaigns/balance', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/campaigns/balance', { signal })),
     staleTime: 0,
   })
 }
@@ -36,7 +36,7 @@ export function estimateQuery(values: CampaignValues) {
   const { type, contactGroups } = values
   return queryOptions({
     queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
-    queryFn: ({ signal }) => call(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
+    queryFn: ({ signal }) => unwrap(api.POST('/api/campaigns/estimate', { body: toBody(values), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
   })
@@ -44,12 +44,12 @@ export function estimateQuery(values: CampaignValues) {
 
 /** Launches a campaign; repeated calls with the same key launch it once. */
 export function launch(body: CampaignBody, requestKey: string): Promise<LaunchedCampaign> {
-  return call(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return unwrap(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 /** Sends a test message to this number, or to the user's own address. */
 export async function sendTest(values: CampaignValues, phoneNumber?: string): Promise<void> {
-  await call(api.POST('/api/campaigns/test', { body: { ...toBody(values), ...(phoneNumber && { phoneNumber }) } }))
+  await unwrap(api.POST('/api/campaigns/test', { body: { ...toBody(values), ...(phoneNumber && { phoneNumber }) } }))
 }
 
 /** Page of the campaigns, newest first. */
@@ -58,7 +58,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
     queryKey: [...KEYS.campaigns, filter, page, pageSize],
     queryFn: ({ signal }) => {
       const query = { ...filter, page, pageSize }
-      return callPage(api.GET('/api/campaigns', { params: { query }, signal }))
+      return unwrapPage(api.GET('/api/campaigns', { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -70,7 +70,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
 export function campaignQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.campaign, uuid],
-    queryFn: ({ signal }) => call(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data?.state),
     meta: JOURNALED,
@@ -84,7 +84,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
     queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, campaignState],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
-      return callPage(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
+      return unwrapPage(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -95,7 +95,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
 export type CampaignAct = 'pause' | 'resume' | 'cancel'
 
 export function runCampaignAction(uuid: string, act: CampaignAct): Promise<Campaign> {
-  return call(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
+  return unwrap(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
 }
 
 function intervalOf(state: CampaignState | undefined): number | false {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter } from '@/components/table/filters'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { addDays, formatDate, todayInParis } from '@/format/date'
 import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
@@ -13,7 +13,7 @@ const route = getRouteApi('/_private/cases')
 /** Primary filters, each option with its number of cases. */
 export function CaseFilters({ board }: { board: boolean }) {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const { data: counts } = useQuery(caseCountsQuery(search))
   return (
     <>
@@ -56,7 +56,7 @@ export const MORE_BOARD_FILTERS = MORE_FILTERS.slice(2)
 /** Secondary filters of the cases. */
 export function MoreCaseFilters({ board = false }: { board?: boolean }) {
   const search = route.useSearch()
-  const { field, filter } = useListAddress(search)
+  const { field, filter } = useListSearchParams(search)
   const { uuid, role } = useUser()
   const { data: counts } = useQuery(caseCountsQuery(search))
   const staff = (counts?.assignedTo ?? []).map((count) => (count.value === uuid ? { value: 'me', label: 'Moi', count: count.count } : count))
@@ -93,13 +93,13 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
 
 function Project({ counts }: { counts: CaseCounts | undefined }) {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return <ChoiceFilter label="Projet" options={options(counts?.projects, search.project)} {...field('project')} />
 }
 
 function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
 }
 
@@ -131,6 +131,6 @@ function labelWithCount(label: string, count: number | undefined): string {
 function options<V extends string>(counts: readonly CaseCount[] | undefined, chosen: V | undefined): { value: V; label: string }[] {
   const shown = (counts ?? []).filter(({ value, count }) => count > 0 || value === chosen)
   const known = shown.map(({ value, label, count }) => ({ value: value as V, label: labelWithCount(displayed(label), count) }))
-  // The option chosen in the address is displayed before the counts are loaded.
+  // The option chosen in the URL is displayed before the counts are loaded.
   return chosen !== undefined && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, label: '…' }] : known
 }

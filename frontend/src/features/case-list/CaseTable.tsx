@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Amount } from '@/components/form/input/Amount'
-import { NOTHING, restOf, type Column } from '@/components/table/column'
+import { restOf, type Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { caseCountsQuery, casesQuery, type CaseRow } from './api'
@@ -30,12 +31,12 @@ export function CaseTable() {
       count={['dossier', 'dossiers']}
       filters={<CaseFilters board={false} />}
       moreFilters={{ filters: <MoreCaseFilters />, names: MORE_FILTERS }}
-      notFilters={NOT_FILTERS}
+      nonFilterParams={NOT_FILTERS}
       columns={COLUMNS}
-      columnsOf="cases"
-      viewsOf="cases"
-      exported={{ path: '/api/case-list/export', query: queryOf(search) }}
-      sorted="since"
+      columnsKey="cases"
+      savedViewsKey="cases"
+      exportOptions={{ path: '/api/case-list/export', query: queryOf(search) }}
+      defaultSort="since"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, customerRecord }) => ({
         to: '/customer-records/$uuid/cases/$case', params: { uuid: customerRecord.uuid, case: uuid },
@@ -68,18 +69,18 @@ const COLUMNS: Column<CaseRow>[] = [
     cell: ({ label }) => <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>{label}</Box>,
     detail: (row, shown) => restOf(shown, [['project', project(row)], ['partner', row.partner?.label]]),
   },
-  { key: 'status', header: 'Statut', sort: 'since', ends: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
+  { key: 'status', header: 'Statut', sort: 'since', sortLabels: ['les plus anciens', 'les plus récents'], cell: (row) => <Status {...row} /> },
   {
     key: 'amount',
     header: 'Montant',
     width: '8.5rem',
     align: 'right',
     sort: 'amount',
-    ends: ['les plus petits', 'les plus grands'],
+    sortLabels: ['les plus petits', 'les plus grands'],
     cell: (row) => (
       typeof row.project?.amount === 'number'
         ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}><Amount amount={row.project.amount} /></Box>
-        : NOTHING
+        : NO_VALUE
     ),
     detail: ({ bank }, shown) => restOf(shown, [['bank', bank]]),
   },
@@ -87,14 +88,14 @@ const COLUMNS: Column<CaseRow>[] = [
     key: 'waitingFor',
     header: 'Attend',
     width: '7rem',
-    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : NOTHING),
+    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : NO_VALUE),
   },
   {
     key: 'missing',
     header: 'Pièces',
     width: '8.5rem',
-    from: 'lg',
-    cell: (row) => missingText(row) || NOTHING,
+    minBreakpoint: 'lg',
+    cell: (row) => missingText(row) || NO_VALUE,
     detail: ({ toReview }, shown) => restOf(shown, [['toReview', toReview > 0 ? `${toReview} à examiner` : null]]),
   },
   {
@@ -102,7 +103,7 @@ const COLUMNS: Column<CaseRow>[] = [
     header: 'À examiner',
     optional: true,
     align: 'right',
-    cell: ({ toReview }) => (toReview > 0 ? <Tag colors={TAG_COLORS.attention}>{String(toReview)}</Tag> : NOTHING),
+    cell: ({ toReview }) => (toReview > 0 ? <Tag colors={TAG_COLORS.attention}>{String(toReview)}</Tag> : NO_VALUE),
   },
   {
     key: 'legal',
@@ -118,24 +119,24 @@ const COLUMNS: Column<CaseRow>[] = [
     key: 'deadline',
     header: 'Échéance',
     width: '7.5rem',
-    from: 'lg',
+    minBreakpoint: 'lg',
     sort: 'deadline',
-    ends: ['les plus proches', 'les plus lointaines'],
-    cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NOTHING),
+    sortLabels: ['les plus proches', 'les plus lointaines'],
+    cell: ({ nextDeadline }) => (nextDeadline ? <NextDeadline {...nextDeadline} /> : NO_VALUE),
   },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phone(row) || NOTHING}</Box> },
-  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NOTHING },
-  { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NOTHING },
-  { key: 'project', header: 'Projet', optional: true, cell: (row) => project(row) || NOTHING },
-  { key: 'duration', header: 'Durée', optional: true, align: 'right', cell: (row) => months(row) || NOTHING },
-  { key: 'bank', header: 'Banque', optional: true, cell: ({ bank }) => bank ?? NOTHING },
-  { key: 'awaited', header: 'Attendu le', optional: true, cell: ({ awaited }) => (awaited ? formatDate(awaited.date) : NOTHING) },
+  { key: 'phone', header: 'Téléphone', optional: true, cell: (row) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{phone(row) || NO_VALUE}</Box> },
+  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => staff(row) || NO_VALUE },
+  { key: 'partner', header: 'Prescripteur', optional: true, cell: ({ partner }) => partner?.label ?? NO_VALUE },
+  { key: 'project', header: 'Projet', optional: true, cell: (row) => project(row) || NO_VALUE },
+  { key: 'duration', header: 'Durée', optional: true, align: 'right', cell: (row) => months(row) || NO_VALUE },
+  { key: 'bank', header: 'Banque', optional: true, cell: ({ bank }) => bank ?? NO_VALUE },
+  { key: 'awaited', header: 'Attendu le', optional: true, cell: ({ awaited }) => (awaited ? formatDate(awaited.date) : NO_VALUE) },
   {
     key: 'creationDate',
     header: 'Créé le',
     optional: true,
     sort: 'creationDate',
-    ends: ['les plus anciens', 'les plus récents'],
+    sortLabels: ['les plus anciens', 'les plus récents'],
     cell: ({ creationDate }) => formatInstant(creationDate),
   },
 ]

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { getRouteApi } from '@tanstack/react-router'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { down, TOUCH } from '@/theme/scale'
 
 const route = getRouteApi('/_private/cases')
@@ -9,7 +9,7 @@ const route = getRouteApi('/_private/cases')
 /** Switches between table and board. */
 export function ViewSwitch() {
   const search = route.useSearch()
-  const { put } = useListAddress(search)
+  const { put } = useListSearchParams(search)
   const change = (view: 'table' | 'board' | null) => {
     if (view === 'board') put({ view, family: undefined, status: undefined, page: undefined })
     // A click on the active one changes nothing.

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { queryOf, type CasesSearch } from './listSearch'
@@ -17,7 +17,7 @@ export function casesQuery(search: CasesSearch, pageSize: number) {
   const query = { ...queryOf(search), page: search.page ?? 1, pageSize }
   return queryOptions({
     queryKey: [...KEYS.caseList, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/case-list', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/case-list', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -27,7 +27,7 @@ export function caseCountsQuery(search: CasesSearch) {
   const query = queryOf(search)
   return queryOptions({
     queryKey: [...KEYS.caseCounts, query],
-    queryFn: ({ signal }) => call(api.GET('/api/case-list/counts', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/case-list/counts', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -38,7 +38,7 @@ export function columnQuery(search: CasesSearch, family: string) {
   return infiniteQueryOptions({
     queryKey: [...KEYS.caseList, 'column', query],
     queryFn: ({ signal, pageParam }) =>
-      callPage(api.GET('/api/case-list', { params: { query: { ...query, page: pageParam, pageSize: CARDS_PER_STEP } }, signal })),
+      unwrapPage(api.GET('/api/case-list', { params: { query: { ...query, page: pageParam, pageSize: CARDS_PER_STEP } }, signal })),
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * CARDS_PER_STEP < total ? pages.length + 1 : undefined),
   })

@@ -24,7 +24,7 @@ export function TemplatesPage() {
         label={`Supprimer la liste «\u202F${template.name}\u202F»`}
         title={`Supprimer la liste «\u202F${template.name}\u202F»\u202F?`}
         remove={() => deleteTemplate(template.uuid)}
-        deleted="La liste de pièces a été supprimée."
+        successMessage="La liste de pièces a été supprimée."
       >
         Les dossiers déjà créés gardent les pièces qu’ils demandent.
       </DeleteButton>
@@ -36,7 +36,7 @@ export function TemplatesPage() {
         label="Listes de pièces"
         list={list}
         count={['liste', 'listes']}
-        whole
+        unpaginated
         buttons={
           <Button aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>
             Créer une liste

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -13,7 +13,7 @@ export type TemplateLine = Schemas['TemplateLine']
 export function templatesQuery() {
   return queryOptions({
     queryKey: KEYS.checklistTemplates,
-    queryFn: ({ signal }): Promise<ChecklistTemplate[]> => call(api.GET('/api/checklist-templates', { signal })),
+    queryFn: ({ signal }): Promise<ChecklistTemplate[]> => unwrap(api.GET('/api/checklist-templates', { signal })),
     staleTime: 60_000,
   })
 }
@@ -23,7 +23,7 @@ export function templateLinesQuery(uuid: string, record: string, leftOut = false
   return queryOptions({
     queryKey: [...KEYS.checklistTemplateLines, uuid, record, leftOut],
     queryFn: ({ signal }): Promise<AskedLine[]> =>
-      call(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record, ...(leftOut && { leftOut }) } }, signal })),
+      unwrap(api.GET('/api/checklist-templates/{id}/lines', { params: { path: { id: uuid }, query: { customerRecord: record, ...(leftOut && { leftOut }) } }, signal })),
     // The record may have changed since.
     staleTime: 0,
     meta: JOURNALED,
@@ -32,9 +32,9 @@ export function templateLinesQuery(uuid: string, record: string, leftOut = false
 
 /** Creates a template with an idempotency key, or saves the edited one. */
 export function saveTemplate(form: TemplateForm, requestKey: string): Promise<ChecklistTemplate> {
-  return call(api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return unwrap(api.POST('/api/checklist-templates', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 export async function deleteTemplate(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/checklist-templates/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/checklist-templates/{id}', { params: { path: { id: uuid } } }))
 }

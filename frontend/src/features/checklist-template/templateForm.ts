@@ -1,6 +1,6 @@
 import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
 import { carryLineData, doubledLine, isHeading, linesOf } from './lines'
 
@@ -42,7 +42,7 @@ export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
 /** Client-side validation, worded like the server's. */
 export function checkTemplate({ name, text }: TemplateValues): Violation[] {
   const violations: Violation[] = []
-  const refuse = refuser<keyof TemplateValues>(violations)
+  const refuse = violationCollector<keyof TemplateValues>(violations)
   const lines = linesOf(text)
   const doubled = doubledLine(lines)
   const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { useDebounced } from '@/components/useDebounced'
@@ -15,7 +15,7 @@ export function choicesQuery(kind: ChoiceKind, search: string) {
     queryKey: [...KEYS.choices, kind, search],
     queryFn: ({ signal }): Promise<Choice[]> => {
       const params = { query: { search } }
-      return call(
+      return unwrap(
         kind === 'partners'
           ? api.GET('/api/choices/partners', { params, signal })
           : api.GET('/api/choices/customer-records', { params, signal }),

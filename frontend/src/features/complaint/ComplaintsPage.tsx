@@ -8,7 +8,7 @@ import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatDate, todayInParis } from '@/format/date'
 import { useDialogState } from '@/session/dialogState'
 import { site } from '@/site/site'
@@ -29,7 +29,7 @@ const STATE_OPTIONS = [
 /** Complaints with both clocks. */
 export function ComplaintsPage() {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const { data: firstYear } = useQuery(firstYearQuery())
   const [open, setOpen] = useDialogState<{ on: Complaint | null } | null>('complaints', null)
   const actions = (complaint: Complaint) => (
@@ -54,7 +54,7 @@ export function ComplaintsPage() {
           </>
         }
         columns={COLUMNS}
-        sorted="-sentOn"
+        defaultSort="-sentOn"
         rowKey={({ uuid }) => uuid}
         actions={actions}
         empty="Aucune réclamation. Celles du formulaire public arriveront ici."
@@ -78,7 +78,7 @@ const COLUMNS: Column<Complaint>[] = [
       </Box>
     ),
   },
-  { key: 'sentOn', header: 'Envoyée le', width: '9rem', sort: 'sentOn', ends: ['la plus ancienne', 'la plus récente'], cell: ({ sentOn }) => formatDate(sentOn) },
+  { key: 'sentOn', header: 'Envoyée le', width: '9rem', sort: 'sentOn', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ sentOn }) => formatDate(sentOn) },
   { key: 'acknowledgement', header: 'Accusé de réception', width: '14rem', cell: (complaint) => <ClockText clock={acknowledgementClock(complaint, todayInParis())} /> },
   { key: 'answer', header: 'Réponse', width: '14rem', cell: (complaint) => <ClockText clock={answerClock(complaint, todayInParis())} /> },
   { key: 'state', header: 'État', width: '13rem', cell: (complaint) => <ComplaintState complaint={complaint} /> },

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { queryOf, type ComplaintsSearch } from './listSearch'
@@ -13,7 +13,7 @@ export function complaintsQuery(search: ComplaintsSearch, pageSize: number) {
   const query = { ...queryOf(filter), page, pageSize }
   return queryOptions({
     queryKey: [...KEYS.complaints, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/complaints', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/complaints', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -24,24 +24,24 @@ export function firstYearQuery() {
   const query = { sort: 'sentOn', page: 1, pageSize: 1 }
   return queryOptions({
     queryKey: [...KEYS.complaints, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/complaints', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/complaints', { params: { query }, signal })),
     select: ({ rows: [first] }) => (first ? Number(first.sentOn.slice(0, 4)) : undefined),
   })
 }
 
 export function readComplaint(uuid: string): Promise<Complaint> {
-  return call(api.GET('/api/complaints/{id}', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/complaints/{id}', { params: { path: { id: uuid } } }))
 }
 
 export function addComplaint(body: ComplaintForm): Promise<Complaint> {
-  return call(api.POST('/api/complaints', { body }))
+  return unwrap(api.POST('/api/complaints', { body }))
 }
 
 export function changeComplaint(uuid: string, body: ComplaintForm): Promise<Complaint> {
-  return call(api.PATCH('/api/complaints/{id}', { params: { path: { id: uuid } }, body }))
+  return unwrap(api.PATCH('/api/complaints/{id}', { params: { path: { id: uuid } }, body }))
 }
 
 /** Counts of a year by subject, as CSV. */
 export function yearlyCounts(year: number): Promise<string> {
-  return call<string>(api.GET('/api/complaints/yearly', { params: { query: { year } }, parseAs: 'text' }) as never)
+  return unwrap<string>(api.GET('/api/complaints/yearly', { params: { query: { year } }, parseAs: 'text' }) as never)
 }

@@ -47,7 +47,7 @@ describe('complaints', () => {
     expect(path()).toContain('state=answered')
   })
 
-  it('of a record are recorded by an employee, who searches for it', async () => {
+  it('complaints of a record are recorded by an employee, who searches for it', async () => {
     const { user } = await openApp('/complaints', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))

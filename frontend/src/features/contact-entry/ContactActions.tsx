@@ -14,8 +14,8 @@ export function ContactActions({ contact }: { contact: ContactEntry }) {
         label={`Supprimer ${name}`}
         title={'Êtes-vous sûr de vouloir supprimer ce contact\u202F?'}
         remove={() => deleteContact(contact.uuid)}
-        deleted="Le contact a été supprimé avec succès."
-        failed="Une erreur a été rencontrée lors de la suppression du contact."
+        successMessage="Le contact a été supprimé avec succès."
+        errorMessage="Une erreur a été rencontrée lors de la suppression du contact."
       >
         {`${name} ne recevra plus aucune campagne, et ses préférences seront oubliées.`}
       </DeleteButton>

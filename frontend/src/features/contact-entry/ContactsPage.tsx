@@ -8,11 +8,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { useDialogState } from '@/session/dialogState'
 import { BREAKPOINTS, down } from '@/theme/scale'
@@ -29,7 +30,7 @@ const route = getRouteApi('/_private/contact-entries')
 export function ContactsPage() {
   const search = route.useSearch()
   const { page: _, ...filter } = search
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const { data: groups } = useQuery(contactGroupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useDialogState<'import' | 'groups' | null>('contacts', null)
@@ -51,11 +52,11 @@ export function ContactsPage() {
             />
           </>
         }
-        exported={{ path: '/api/contact-entries/export', query: filter }}
+        exportOptions={{ path: '/api/contact-entries/export', query: filter }}
         columns={narrow ? [...NARROW, ...FURTHER] : [...COLUMNS, ...FURTHER]}
-        columnsOf="contact-entries"
-        viewsOf="contact-entries"
-        sorted="email"
+        columnsKey="contact-entries"
+        savedViewsKey="contact-entries"
+        defaultSort="email"
         rowKey={({ uuid }) => uuid}
         actions={actionsOf}
         empty="Aucun contact n’est disponible."
@@ -78,9 +79,9 @@ export function ContactsPage() {
 
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', sort: 'email', cell: (contact) => <Identity contact={contact} /> },
-  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NOTHING },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NOTHING) },
-  { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
+  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE },
+  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : NO_VALUE) },
+  { key: 'groups', header: 'Groupes', stackedOnCard: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
 const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
@@ -89,7 +90,7 @@ const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
 
 /** Optional columns. */
 const FURTHER: Column<ContactEntry>[] = [
-  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NOTHING) },
+  { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NO_VALUE) },
 ]
 
 /** Columns of a narrow table: phone and SMS state are below the address. */

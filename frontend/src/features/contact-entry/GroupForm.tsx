@@ -47,13 +47,13 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     area: 'contacts',
   })
   /** Cancels the rename, not the dialog. */
-  const giveUp = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !renamed || save.busy) return
     event.stopPropagation()
     onDone()
   }
   return (
-    <Box onKeyDown={giveUp} sx={{ flex: 1, minWidth: 0 }}>
+    <Box onKeyDown={cancelOnEscape} sx={{ flex: 1, minWidth: 0 }}>
       <EditForm form={form} save={save} focusFirst={renamed !== null}>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'end' }}>
           <TextField<Values> name="name" required={false} label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />

@@ -104,7 +104,7 @@ function RemoveGroup({ group, onClose }: { group: ContactGroup; onClose: () => v
     <DeleteDialog
       title={`Supprimer le groupe «\u202F${group.name}\u202F»\u202F?`}
       remove={() => deleteGroup(group.uuid)}
-      deleted="Le groupe a été supprimé avec succès."
+      successMessage="Le groupe a été supprimé avec succès."
       onClose={onClose}
     >
       {group.nbUsersInGroup === 0 ? 'Ce groupe est vide.' : `Ce groupe réunit ${count}\u202F: ils restent dans la liste.`}

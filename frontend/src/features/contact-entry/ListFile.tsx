@@ -22,7 +22,7 @@ export function ListFile({ disabled, onText }: ListFileProps) {
   const [over, setOver] = useState(false)
   const [refused, setRefused] = useState('')
   const [read, setRead] = useState('')
-  const take = async (file: File | undefined) => {
+  const readFile = async (file: File | undefined) => {
     setRefused('')
     setRead('')
     if (!file) return
@@ -35,7 +35,7 @@ export function ListFile({ disabled, onText }: ListFileProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!disabled) void take(event.dataTransfer.files[0])
+    if (!disabled) void readFile(event.dataTransfer.files[0])
   }
   return (
     <>
@@ -59,7 +59,7 @@ export function ListFile({ disabled, onText }: ListFileProps) {
           aria-label="Fichier CSV"
           hidden
           onChange={({ target }) => {
-            void take(target.files?.[0])
+            void readFile(target.files?.[0])
             target.value = ''
           }}
         />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
@@ -19,14 +19,14 @@ export function contactsQuery(search: ContactsSearch, pageSize: number) {
   return queryOptions({
     queryKey: [...KEYS.contacts, { ...filter, page, pageSize }],
     queryFn: ({ signal }): Promise<ContactsPage> =>
-      callPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
+      unwrapPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
   })
 }
 
 /** Imports all lines, or the valid ones; `contactGroup` is a group's UUID or a new name. */
 export function importContacts(body: { contactGroup: string; contactsList: string; skipBadLines?: boolean }): Promise<ImportAnswer> {
-  return call(api.POST('/api/contact-entries', { body }))
+  return unwrap(api.POST('/api/contact-entries', { body }))
 }
 
 interface Association {
@@ -36,20 +36,20 @@ interface Association {
 }
 
 export function associate(body: Association): Promise<ContactEntry> {
-  return call(api.POST('/api/contact-entries/contact-group-associations', { body }))
+  return unwrap(api.POST('/api/contact-entries/contact-group-associations', { body }))
 }
 
 export async function deleteContact(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/contact-entries/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/contact-entries/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Creates a group, or renames the one with this UUID. */
 export function saveGroup({ uuid, name }: { uuid?: string; name: string }): Promise<ContactGroup> {
-  return call(api.POST('/api/contact-groups', { body: { uuid: uuid ?? null, name } }))
+  return unwrap(api.POST('/api/contact-groups', { body: { uuid: uuid ?? null, name } }))
 }
 
 export async function deleteGroup(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/contact-groups/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/contact-groups/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Updates an entry in all cached lists without refetching. */

@@ -27,12 +27,12 @@ export function columnsOf(text: string, chosen: readonly ColumnKind[]): Column[]
   const wide = rows.filter((cells) => widthOf(cells) > 2)
   if (wide.length * 2 <= rows.length || wide.length === 0) return []
   const width = Math.max(...wide.map(widthOf))
-  const values = Array.from({ length: width }, (_, place) => rows.map((cells) => cells[place] ?? '').filter(Boolean))
+  const values = Array.from({ length: width }, (_, index) => rows.map((cells) => cells[index] ?? '').filter(Boolean))
   const email = values.findIndex((cells) => isMost(cells, (cell) => parseEmail(cell) !== null))
   const phone = values.findIndex((cells) => isMost(cells, isPhone))
-  return values.map((cells, place) => ({
-    number: place + 1,
-    kind: (chosen.length === width && chosen[place]) || (place === email ? 'email' : place === phone ? 'phone' : 'ignored'),
+  return values.map((cells, index) => ({
+    number: index + 1,
+    kind: (chosen.length === width && chosen[index]) || (index === email ? 'email' : index === phone ? 'phone' : 'ignored'),
     sample: cells.slice(0, SAMPLED).join(', '),
   }))
 }

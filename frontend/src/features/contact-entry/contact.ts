@@ -9,7 +9,7 @@ export function nameOf({ user, email, phoneNumber }: ContactEntry): string {
   return user?.label || email || formatPhone(phoneNumber) || 'ce contact'
 }
 
-/** Page of a contact's owner: the route `{type}-detail` (AMB-106). */
+/** Page of a contact's owner, by its type (AMB-106). */
 export function userLink({ type, uuid }: ContactUser): RowLink {
   if (type === 'customer-record') return { to: '/customer-records/$uuid', params: { uuid } }
   return type === 'partner' ? { to: '/partners/$uuid', params: { uuid } } : { to: '/employee/$uuid', params: { uuid } }

@@ -3,11 +3,18 @@ import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
-import { TRAP } from '@/components/form/layout/Honeypot'
+import { usePublicSubmission } from '@/components/form/usePublicSubmission'
 import { parsePhone } from '@/rules/phone'
-import { newUuid } from '@/session/uuid'
 import { CALL_TIMES, messageText, type Wish } from './CallBackFields'
-import { sendMessage, type ContactMessage } from './api'
+
+/** Contact message of a visitor. */
+interface ContactMessage {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  message: string
+}
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
 
@@ -19,11 +26,6 @@ interface ContactValues extends ContactMessage {
 function blankOf(callBack: boolean): ContactValues {
   return { ...BLANK, wish: callBack ? 'call-back' : 'write', time: CALL_TIMES[0].value }
 }
-/**
- * Minimum time before sending: the server treats faster messages as bots (domain, `inquiry/honeypot.rs`), but a prepared
- * text may be pasted.
- */
-const MIN_ELAPSED_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
 
 interface Contact {
@@ -47,12 +49,7 @@ export function useContact(callBack: boolean): Contact {
   const [sent, setSent] = useState<Wish | null>(null)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
-  /** Idempotency key, reused while the content is unchanged. */
-  const request = useRef({ key: '', content: '' })
-  const openedAt = useRef(0)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
+  const submitOnce = usePublicSubmission('/api/contact', element)
 
   // Text typed before hydration is read before React renders again…
   const typed = useRef<FormData>(null)
@@ -80,13 +77,9 @@ export function useContact(callBack: boolean): Contact {
   const send = async ({ wish, time, ...message }: ContactValues) => {
     const values: ContactMessage = { ...message, message: messageText({ wish, time, message: message.message }) }
     setRefused(null)
-    const content = JSON.stringify(values)
-    if (request.current.content !== content) request.current = { key: newUuid(), content }
-    const website = honeypotOf(element.current)
     setSending(true)
-    await wait(MIN_ELAPSED_MS - elapsedSince(openedAt.current))
     try {
-      await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
+      await submitOnce(values)
     } catch (error) {
       setRefused(error)
       if (error instanceof ApiError) showServerDetails(form.setError, form.getValues(), error.details)
@@ -94,7 +87,6 @@ export function useContact(callBack: boolean): Contact {
     } finally {
       setSending(false)
     }
-    request.current = { key: '', content: '' }
     form.reset(blankOf(callBack))
     setSent(wish)
   }
@@ -117,16 +109,4 @@ export function useContact(callBack: boolean): Contact {
     }
   }
   return { form, element, sending, sent, refused, submit: (event) => void submit(event), again: () => setSent(null) }
-}
-
-function honeypotOf(form: HTMLFormElement | null): string {
-  return form === null ? '' : String(new FormData(form).get(TRAP) ?? '')
-}
-
-function elapsedSince(instant: number): number {
-  return Math.round(performance.now() - instant)
-}
-
-async function wait(ms: number): Promise<void> {
-  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -63,11 +63,11 @@ function wordsOf(account: CustomerAccess['account']): string {
 
 function Switch({ record, access, enabled, shared }: { record: string; access: CustomerAccess; enabled: boolean; shared: boolean }) {
   const name = `${access.firstName} ${access.lastName}`
-  const { loading, press, question } = useAccessSwitch({
+  const { loading, toggle, confirmDialog } = useAccessSwitch({
     name,
     enabled,
     save: (wanted) => switchAccess(record, access.uuid, wanted),
-    given: 'rétabli',
+    enabledWord: 'rétabli',
     warning: `Ses sessions seront fermées aussitôt, et aucun lien de mot de passe ne lui sera envoyé. ${shared ? 'D’autres clients utilisent la même adresse\u202f: leur accès sera désactivé aussi. ' : ''}Vous pourrez rétablir l’accès ici.`,
   })
   return (
@@ -75,11 +75,11 @@ function Switch({ record, access, enabled, shared }: { record: string; access: C
       <Button
         size="small" variant="outlined" color="inherit" loading={loading}
         aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès de ${name}`}
-        onClick={press}
+        onClick={toggle}
       >
         {enabled ? 'Désactiver l’accès' : 'Rétablir l’accès'}
       </Button>
-      {question}
+      {confirmDialog}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -10,12 +10,12 @@ export function accessesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.customerAccesses, record],
     queryFn: ({ signal }): Promise<CustomerAccess[]> =>
-      call(api.GET('/api/customer-records/{id}/accesses', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/accesses', { params: { path: { id: record } }, signal })),
     staleTime: 0,
   })
 }
 
 export async function switchAccess(record: string, customer: string, enableAccess: boolean): Promise<void> {
   const params = { path: { id: record, customer } }
-  await call(api.PATCH('/api/customer-records/{id}/accesses/{customer}', { params, body: { enableAccess } }))
+  await unwrap(api.PATCH('/api/customer-records/{id}/accesses/{customer}', { params, body: { enableAccess } }))
 }

@@ -11,7 +11,7 @@ import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
-import { CasePart as Part } from './CasePart'
+import { CaseSection } from './CaseSection'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
 import { OffersPart } from './offers/OffersPart'
@@ -20,7 +20,7 @@ import { Reminders } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
 import { DeadlinesPart } from './status/DeadlinesPart'
 import { StepMails } from './status/StepMails'
-import { FamilyTimeLine, TimeLine } from './status/TimeLine'
+import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
 
 /** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {
@@ -28,15 +28,15 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
   const plain = useUser().role === 'PARTNER'
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
-      <Part title="Statuts">
+      <CaseSection title="Statuts">
         {plain && <Box sx={{ mb: 2.5 }}><CaseSteps compact status={customerCase.status} lastAct={customerCase.lastActDate} /></Box>}
-        {plain ? <FamilyTimeLine status={customerCase.status} /> : <TimeLine status={customerCase.status} />}
+        {plain ? <StatusFamilyHistory status={customerCase.status} /> : <StatusHistory status={customerCase.status} />}
         <StepMails customerCase={customerCase} />
         {plain && <AdviserContact advisers={customerCase.advisers} question={'Une question sur ce dossier\u202F?'} />}
-      </Part>
+      </CaseSection>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         {!plain && <ProjectPart customerCase={customerCase} />}
-        {!plain && <Part title="Conformité"><CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} /></Part>}
+        {!plain && <CaseSection title="Conformité"><CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} /></CaseSection>}
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Box component="section" sx={{ minWidth: 0 }}>
@@ -44,27 +44,27 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
           </Box>
         ) : (
           files && (
-            <Part title="Fichiers">
+            <CaseSection title="Fichiers">
               {files.length === 0 ? (
                 <Typography sx={{ color: 'text.secondary' }}>Aucun fichier pour le moment.</Typography>
               ) : (
                 <MediaList medias={files} />
               )}
-            </Part>
+            </CaseSection>
           )
         )}
         {customerCase.reminders && customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate) && (
-          <Part title="Relances">
+          <CaseSection title="Relances">
             <Reminders customerCase={customerCase} />
-          </Part>
+          </CaseSection>
         )}
         {customerCase.offers && <OffersPart customerCase={customerCase} offers={customerCase.offers} record={record} />}
         {customerCase.revenue && <RevenuePart customerCase={customerCase} revenue={customerCase.revenue} />}
         <FollowUp customerCase={customerCase} />
         {customerCase.history && customerCase.history.length > 0 && (
-          <Part title="Historique des pièces">
+          <CaseSection title="Historique des pièces">
             <DocumentsHistory entries={customerCase.history} />
-          </Part>
+          </CaseSection>
         )}
       </Box>
     </Box>
@@ -86,9 +86,9 @@ function FollowUp({ customerCase }: { customerCase: CustomerCase }) {
   const filled = rows.filter(([, value]) => value)
   if (filled.length === 0) return null
   return (
-    <Part title="Suivi">
+    <CaseSection title="Suivi">
       <DescriptionList rows={filled} />
-    </Part>
+    </CaseSection>
   )
 }
 

@@ -6,7 +6,7 @@ import { CaseSteps } from '@/components/steps/CaseSteps'
 import { AdviserContact } from '@/components/steps/AdviserContact'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
-import { FamilyTimeLine } from './status/TimeLine'
+import { StatusFamilyHistory } from './status/StatusHistory'
 
 /** Progress of the cases for the PARTNER who referred them: timelines of statuses. */
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
@@ -32,7 +32,7 @@ function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
       <Typography component="h3" id={titleId} variant="h4" sx={{ overflowWrap: 'anywhere' }}>{customerCase.label}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>{situationOf(customerCase)}</Typography>
       <Box sx={{ mb: 2.5 }}><CaseSteps status={customerCase.status} lastAct={customerCase.lastActDate} label={`Étapes du dossier ${customerCase.label}`} /></Box>
-      <FamilyTimeLine status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
+      <StatusFamilyHistory status={customerCase.status} label={`Statuts du dossier ${customerCase.label}`} />
       <AdviserContact advisers={customerCase.advisers} label={`Qui contacter pour ${customerCase.label}`} question={'Une question sur ce dossier\u202F?'} />
     </Paper>
   )

@@ -15,7 +15,7 @@ import { CaseActions } from './CaseActions'
 import type { CaseAct } from './CaseMenu'
 import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
-import { pendingReview } from './documents/places'
+import { pendingReview } from './documents/requestedDocuments'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 
@@ -77,7 +77,7 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
     { key: 'label', header: 'Libellé', cell: (row) => row.label },
     ...(partner
       ? []
-      : [{ key: 'partner', header: 'Prescripteur', cell: (row: CustomerCase) => row.partner?.label ?? '', from: 'md' as const }]),
+      : [{ key: 'partner', header: 'Prescripteur', cell: (row: CustomerCase) => row.partner?.label ?? '', minBreakpoint: 'md' as const }]),
     { key: 'created', header: 'Créé le', width: '7.5rem', cell: (row) => formatInstant(row.creationDate) },
     {
       key: 'status',

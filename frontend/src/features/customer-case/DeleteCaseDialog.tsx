@@ -18,8 +18,8 @@ export function DeleteCaseDialog({ customerCase, onClose, onDeleted }: DeleteCas
         await deleteCase(customerCase.uuid)
         onDeleted?.()
       }}
-      deleted="Le dossier client a été supprimé avec succès."
-      failed="Une erreur a été rencontrée lors de la suppression du dossier client."
+      successMessage="Le dossier client a été supprimé avec succès."
+      errorMessage="Une erreur a été rencontrée lors de la suppression du dossier client."
       rereads={[KEYS.recordCases]}
       onClose={onClose}
     >

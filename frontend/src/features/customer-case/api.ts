@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -24,7 +24,7 @@ export function recordCasesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordCases, record],
     queryFn: ({ signal }): Promise<CustomerCase[]> =>
-      call(api.GET('/api/customer-records/{id}/cases', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/cases', { params: { path: { id: record } }, signal })),
     staleTime: 0,
     meta: JOURNALED,
   })
@@ -35,7 +35,7 @@ export function caseQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.customerCase, uuid],
     queryFn: ({ signal }): Promise<CustomerCase> =>
-      call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     meta: JOURNALED,
   })
@@ -48,14 +48,14 @@ export const CASE_READS = [KEYS.customerCase, KEYS.recordCases]
 export function partnersQuery() {
   return queryOptions({
     queryKey: KEYS.partnerOptions,
-    queryFn: ({ signal }) => call(api.GET('/api/partners', { params: { query: { withType: true } }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/partners', { params: { query: { withType: true } }, signal })),
     staleTime: 60_000,
   })
 }
 
 /** Creates a case with an idempotency key, or saves the edited one. */
 export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase> {
-  return call(
+  return unwrap(
     api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),
   )
 }
@@ -64,52 +64,52 @@ export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase>
 export async function addStatus(uuid: string, status: { label: string; reason?: string }, version: number | undefined, requestKey: string): Promise<void> {
   const body = { ...status, ...(version !== undefined && { version }) }
   const params = { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } }
-  await call(api.POST('/api/customer-cases/{id}/status', { params, body }))
+  await unwrap(api.POST('/api/customer-cases/{id}/status', { params, body }))
 }
 
 /** Sets the awaited event: date and reason; an empty body clears it. */
 export function setAwaited(uuid: string, body: { date?: string; reason?: string }): Promise<CustomerCase> {
-  return call(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
+  return unwrap(api.PATCH('/api/customer-cases/{id}/awaited', { params: { path: { id: uuid } }, body }))
 }
 
 /** Replaces the project; rejects (409) when the case changed since `version`. */
 export function setProject(uuid: string, version: number, project: Project): Promise<CustomerCase> {
-  return call(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
+  return unwrap(api.PATCH('/api/customer-cases/{id}/project', { params: { path: { id: uuid } }, body: { ...project, version } }))
 }
 
 /** Replaces the list of offers. */
 export function setOffers(uuid: string, version: number, offers: Offer[]): Promise<CustomerCase> {
-  return call(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
+  return unwrap(api.PATCH('/api/customer-cases/{id}/offers', { params: { path: { id: uuid } }, body: { offers, version } }))
 }
 
 /** Replaces the list of requested documents, one per line. */
 export function setItems(uuid: string, version: number, itemsList: string): Promise<CustomerCase> {
-  return call(api.PUT('/api/customer-cases/{id}/items', { params: { path: { id: uuid } }, body: { itemsList, version } }))
+  return unwrap(api.PUT('/api/customer-cases/{id}/items', { params: { path: { id: uuid } }, body: { itemsList, version } }))
 }
 
 /** Replaces the revenue. */
 export function setRevenue(uuid: string, version: number, revenue: Revenue): Promise<CustomerCase> {
-  return call(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
+  return unwrap(api.PATCH('/api/customer-cases/{id}/revenue', { params: { path: { id: uuid } }, body: { ...revenue, version } }))
 }
 
 export async function resendLink(uuid: string): Promise<void> {
-  await call(api.POST('/api/customer-cases/{id}/resend', { params: { path: { id: uuid } } }))
+  await unwrap(api.POST('/api/customer-cases/{id}/resend', { params: { path: { id: uuid } } }))
 }
 
 export async function deleteCase(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/customer-cases/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/customer-cases/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Accepts or refuses a document; rejects (409) when its files changed. */
 export function reviewItem(uuid: string, item: string, review: ItemReview): Promise<CustomerCase> {
-  return call(
+  return unwrap(
     api.PATCH('/api/customer-cases/{id}/items/{item}', { params: { path: { id: uuid, item } }, body: review }),
   )
 }
 
 /** Requests documents again, with an idempotency key. */
 export function requestDocuments(uuid: string, body: DocumentRequest, requestKey: string): Promise<CustomerCase> {
-  return call(
+  return unwrap(
     api.POST('/api/customer-cases/{id}/request', {
       params: { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } },
       body,
@@ -119,31 +119,31 @@ export function requestDocuments(uuid: string, body: DocumentRequest, requestKey
 
 /** Reminds the customers now; rejected when they were reminded today. */
 export function remind(uuid: string): Promise<CustomerCase> {
-  return call(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
+  return unwrap(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
 }
 
 export function switchReminders(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return call(
+  return unwrap(
     api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled } }),
   )
 }
 
 export function switchStepMails(uuid: string, enabled: boolean): Promise<CustomerCase> {
-  return call(
+  return unwrap(
     api.PATCH('/api/customer-cases/{id}/step-mails', { params: { path: { id: uuid } }, body: { enabled } }),
   )
 }
 
 /** Extends the upload window to that day. */
 export function extendWindow(uuid: string, completionLimitDate: string): Promise<CustomerCase> {
-  return call(
+  return unwrap(
     api.POST('/api/customer-cases/{id}/extend', { params: { path: { id: uuid } }, body: { completionLimitDate } }),
   )
 }
 
 /** Requests the download ticket. */
 export function requestDownloadTicket(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
 }
 
 /** Comparison of the offers of a version of a case. */
@@ -151,7 +151,7 @@ export function comparisonQuery(uuid: string, version: number) {
   return queryOptions({
     queryKey: [...KEYS.offerComparison, uuid, version],
     queryFn: ({ signal }): Promise<OfferComparison> =>
-      call(api.GET('/api/customer-cases/{id}/offers/comparison', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/customer-cases/{id}/offers/comparison', { params: { path: { id: uuid } }, signal })),
   })
 }
 
@@ -160,19 +160,19 @@ export function sharingQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.comparisonSharing, uuid],
     queryFn: ({ signal }): Promise<ComparisonSharing> =>
-      call(api.GET('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
 
 /** Shares the comparison with the customers, or ends the sharing. */
 export function shareComparison(uuid: string, shared: boolean): Promise<ComparisonSharing> {
-  return call(api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, body: { shared } }))
+  return unwrap(api.PUT('/api/customer-cases/{id}/offers/comparison/sharing', { params: { path: { id: uuid } }, body: { shared } }))
 }
 
 /** Requests the ticket of the comparison. */
 export function requestComparisonTicket(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/customer-cases/{id}/offers/comparison/download', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/customer-cases/{id}/offers/comparison/download', { params: { path: { id: uuid } } }))
 }
 
 /** Puts a case from a response into the cache. */

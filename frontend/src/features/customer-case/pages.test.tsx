@@ -6,7 +6,7 @@ import { displayed } from '@/format/displayed'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
-import { aCase, API, aPlace, aStatus, openTab, serveCases } from './testCase'
+import { aCase, API, aDocument, aStatus, openTab, serveCases } from './testCase'
 
 let sent: CaseForm[]
 let keys: Set<string>
@@ -259,12 +259,12 @@ describe('status of a case', () => {
 
   it('warns about documents that are not ready for a partner', async () => {
     const { user, dialog, state } = await openStatus([
-      aPlace('a', 'Justificatif de domicile', 'accepted', {
+      aDocument('a', 'Justificatif de domicile', 'accepted', {
         notReady: 'outdated', documentDate: '2026-03-12', freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
       }),
-      aPlace('b', 'RIB', 'received', { notReady: 'unreviewed' }),
-      aPlace('c', 'Bail', 'refused', { notReady: 'missing' }),
-      aPlace('d', 'Passeport', 'accepted'),
+      aDocument('b', 'RIB', 'received', { notReady: 'unreviewed' }),
+      aDocument('c', 'Bail', 'refused', { notReady: 'missing' }),
+      aDocument('d', 'Passeport', 'accepted'),
     ])
     await user.selectOptions(dialog.getByLabelText('Statut'), 'Dossier envoyé partenaire')
     const listed = within(dialog.getByRole('status')).getAllByRole('listitem').map((line) => line.textContent)

@@ -34,7 +34,7 @@ it('a plan starts from the case, is computed and saved with its version', async 
     http.put(`${API}/customer-cases/k1/plans`, async ({ request }) => {
       const body = (await request.json()) as (typeof sent)[number]
       sent.push(body)
-      return HttpResponse.json({ version: 1, plans: body.plans.map((plan, place) => Object.assign(plan, { uuid: `p${place}` })) })
+      return HttpResponse.json({ version: 1, plans: body.plans.map((plan, index) => Object.assign(plan, { uuid: `p${index}` })) })
     }),
   )
   const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')

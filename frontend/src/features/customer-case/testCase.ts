@@ -5,7 +5,7 @@ import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { CustomerCase, ItemState } from './api'
-import type { DocumentItem } from './documents/places'
+import type { DocumentItem } from './documents/requestedDocuments'
 
 export const API = 'http://localhost:3000/api'
 
@@ -19,8 +19,8 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
     itemsListArray: [
       { uuid: 'i0', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-      aPlace('i1', 'RIB', 'received'),
-      aPlace('i2', 'Bulletins de paie', 'asked'),
+      aDocument('i1', 'RIB', 'received'),
+      aDocument('i2', 'Bulletins de paie', 'asked'),
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
@@ -45,7 +45,7 @@ const TEMPLATES: [string, string, string | undefined, string[]][] = [
 const LEFT_OUT = ['Projet :', 'Devis des travaux', 'Retraite et pensions :', { label: 'Titres de pension', help: 'De chaque caisse.' }]
 
 /** Requested document with its files. */
-export function aPlace(uuid: string, label: string, state: ItemState, parts: Partial<DocumentItem> = {}): DocumentItem {
+export function aDocument(uuid: string, label: string, state: ItemState, parts: Partial<DocumentItem> = {}): DocumentItem {
   return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
 }
 

@@ -11,7 +11,7 @@ import { newUuid } from '@/session/uuid'
 import { createRecord } from './api'
 import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
-import { useResembling } from './useResembling'
+import { useDuplicateCheck } from './useDuplicateCheck'
 import { toValues } from './values'
 
 interface NewRecordPageProps {
@@ -25,7 +25,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const navigate = useNavigate()
   // Idempotency key: a repeated creation makes one record.
   const [key] = useState(newUuid)
-  const resembling = useResembling()
+  const duplicateCheck = useDuplicateCheck()
   const [moveFiles, setMoveFiles] = useState(true)
   const leave = () =>
     inquiry ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }) : navigate({ to: '/customer-records' })
@@ -34,7 +34,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     saved: null,
     initial: inquiry && toValues(inquiry.record),
     send: async (record: RecordContent) => {
-      await resembling.check(record)
+      await duplicateCheck.check(record)
       if (!inquiry) return createRecord(record, key)
       return turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record)
     },
@@ -56,7 +56,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
         header={inquiry && <FromInquiry inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
         onCancel={() => void leave()}
       />
-      {resembling.dialog}
+      {duplicateCheck.dialog}
     </Content>
   )
 }

@@ -1,4 +1,5 @@
 import { EditSection } from '@/components/edit/sections'
+import type { SecrecyConsent } from './record'
 import { ChildrenSection } from './sections/ChildrenSection'
 import { DebtsSection } from './sections/DebtsSection'
 import { HousingSection } from './sections/HousingSection'
@@ -7,8 +8,14 @@ import { PropertiesSection } from './sections/PropertiesSection'
 import { ResourcesSection } from './sections/ResourcesSection'
 import { SituationSection } from './sections/SituationSection'
 
-/** Sections in the specified order; hidden tasks for a PARTNER. */
-export function RecordFields({ partner }: { partner: boolean }) {
+interface RecordFieldsProps {
+  partner: boolean
+  /** Signed authorisation to lift the banking secrecy. */
+  consent: SecrecyConsent
+}
+
+/** Sections in the specified order; the task section is hidden from a PARTNER. */
+export function RecordFields({ partner, consent }: RecordFieldsProps) {
   return (
     <>
       <EditSection id="situation">
@@ -38,7 +45,7 @@ export function RecordFields({ partner }: { partner: boolean }) {
         </EditSection>
       )}
       <EditSection id="potentiels">
-        <PotentialsSection />
+        <PotentialsSection partner={partner} consent={consent} />
       </EditSection>
     </>
   )

@@ -9,7 +9,7 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { todayInParis } from '@/format/date'
 import type { saveRecord } from './api'
 import { checkRecord } from './checks'
-import type { CustomerRecord } from './record'
+import type { CustomerRecord, SecrecyConsent } from './record'
 import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
 import { toPayload, withBlankRowsLast } from './rules'
@@ -21,7 +21,7 @@ type RecordEdit = EntityEdit<CustomerRecord, RecordValues>
 interface RecordEditOptions {
   draftKey: string
   saved: CustomerRecord | null
-  readFirst?: boolean
+  startInViewMode?: boolean
   /** Initial values of a new record. */
   initial?: RecordValues | undefined
   /** Reloads the record after a concurrent save. */
@@ -35,14 +35,14 @@ interface RecordEditOptions {
 const LISTS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
 
 /** Form state of a record, shared by all pages that edit it. */
-export function useRecordEdit({ draftKey, saved, readFirst = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
+export function useRecordEdit({ draftKey, saved, startInViewMode = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
   const form = useEntityForm<CustomerRecord, RecordValues>({
     saved,
     valuesOf: toValues,
     initial,
     check: (values) => checkRecord(values, todayInParis()),
     normalize: (values) => toValues(toPayload(values)),
-    readFirst,
+    startInViewMode,
     draft: useFormDraft(draftKey),
   })
   const conflict = useFormConflict(form, {
@@ -67,6 +67,8 @@ export function useRecordEdit({ draftKey, saved, readFirst = false, initial, rea
 
 interface RecordFormProps extends RecordEdit {
   partner?: boolean
+  /** Signed authorisation to lift the banking secrecy. */
+  consent?: SecrecyConsent
   /** Content above the fields: names, buttons of the view mode. */
   header: ReactNode
   /** Replaces the reset to the saved values. */
@@ -74,7 +76,7 @@ interface RecordFormProps extends RecordEdit {
 }
 
 /** Record form with three modes: create, view, edit. */
-export function RecordForm({ form, save, conflict, partner = false, header, onCancel }: RecordFormProps) {
+export function RecordForm({ form, save, conflict, partner = false, consent, header, onCancel }: RecordFormProps) {
   return (
     <EditForm
       form={form}
@@ -85,7 +87,7 @@ export function RecordForm({ form, save, conflict, partner = false, header, onCa
       header={header}
       aside={<RecordIndex partner={partner} />}
     >
-      <RecordFields partner={partner} />
+      <RecordFields partner={partner} consent={consent} />
       {form.editing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
     </EditForm>
   )

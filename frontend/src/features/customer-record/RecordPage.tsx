@@ -6,7 +6,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { KEYS } from '@/api/keys'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { FoldingContext } from '@/components/form/layout/folding'
+import { CollapseContext } from '@/components/form/layout/collapse'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { CreatorTag } from '@/components/layout/CreatorTag'
@@ -16,8 +16,8 @@ import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordQuery, saveRecord } from './api'
 import { RecordForm, useRecordEdit } from './RecordForm'
-import { useFolded } from './useFolded'
-import { useResembling } from './useResembling'
+import { useCollapsedSections } from './useCollapsedSections'
+import { useDuplicateCheck } from './useDuplicateCheck'
 
 /** Loaded separately: the list of records shares the code of this page. */
 const RecordSummary = lazyPart(async () => (await import('@/features/record-overview/public')).RecordSummary, <Box sx={{ minHeight: 320 }} />)
@@ -32,17 +32,17 @@ export function RecordPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   const partner = useUser().role === 'PARTNER'
-  const folded = useFolded()
-  const resembling = useResembling({ saved: true })
+  const collapsed = useCollapsedSections()
+  const duplicateCheck = useDuplicateCheck({ saved: true })
   const { form, save, conflict } = useRecordEdit({
     draftKey: `customer-record:${uuid}`,
     saved: record,
-    readFirst: true,
+    startInViewMode: true,
     read: () => client.fetchQuery(recordQuery(uuid)),
     meta: { rereads: [KEYS.timeline] },
     send: async (typed) => {
       const { duplicatesQuery } = await merging()
-      await resembling.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
+      await duplicateCheck.check(typed, await client.ensureQueryData(duplicatesQuery(uuid)).catch(() => []))
       return saveRecord(typed)
     },
     onSaved: (next) => {
@@ -52,7 +52,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     },
   })
   const begin = () => {
-    form.begin()
+    form.startEditing()
     // The form is below the overview.
     if (form.container.current) scrollTo(form.container.current)
   }
@@ -65,12 +65,13 @@ export function RecordPage({ uuid }: { uuid: string }) {
       )}
       {!partner && <RecordMergeNotice record={uuid} />}
       {!partner && <RecordSummary record={uuid} />}
-      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <FoldingContext value={form.editing ? null : folded}>
+      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : collapsed}>
         <RecordForm
           form={form}
           save={save}
           conflict={conflict}
           partner={partner}
+          consent={record.secrecyConsent}
           header={
             !partner && (
               <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
@@ -79,17 +80,17 @@ export function RecordPage({ uuid }: { uuid: string }) {
                   <CreatorTag audit={record} feminine />
                 </Box>
                 {!form.editing && (
-                  <Button color="inherit" size="small" onClick={() => folded.foldAll(!folded.all)}>
-                    {folded.all ? 'Tout déplier' : 'Tout replier'}
+                  <Button color="inherit" size="small" onClick={() => collapsed.collapseAll(!collapsed.all)}>
+                    {collapsed.all ? 'Tout déplier' : 'Tout replier'}
                   </Button>
                 )}
               </Stack>
             )
           }
         />
-      </FoldingContext>}
+      </CollapseContext>}
       {!partner && !form.editing && <CustomerAccesses record={uuid} />}
-      {resembling.dialog}
+      {duplicateCheck.dialog}
     </>
   )
 }

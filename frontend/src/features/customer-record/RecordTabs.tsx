@@ -8,9 +8,9 @@ const TABS = [
 ] as const
 
 /** Inquiries are visible to staff only. */
-const OF_STAFF = [...TABS, { to: '/customer-records/$uuid/inquiries', label: 'Demandes' }] as const
+const STAFF_TABS = [...TABS, { to: '/customer-records/$uuid/inquiries', label: 'Demandes' }] as const
 
 export function RecordTabs({ uuid }: { uuid: string }) {
-  const tabs = useUser().role === 'PARTNER' ? TABS : OF_STAFF
+  const tabs = useUser().role === 'PARTNER' ? TABS : STAFF_TABS
   return <TabLinks label="Fiche client" tabs={tabs} params={{ uuid }} />
 }

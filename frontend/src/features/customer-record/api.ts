@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { RecordsSearch } from './list/listSearch'
 import type { CustomerRecord, RecordContent } from './record'
@@ -10,7 +10,7 @@ export function recordsQuery(search: RecordsSearch, pageSize: number) {
   return queryOptions({
     queryKey: [...KEYS.records, { ...filter, page, pageSize }],
     queryFn: ({ signal }) =>
-      callPage(api.GET('/api/customer-records', { params: { query: { ...filter, page, pageSize } }, signal })),
+      unwrapPage(api.GET('/api/customer-records', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -20,7 +20,7 @@ export function partnerRecordsQuery(partner: string, page: number, pageSize: num
   return queryOptions({
     queryKey: [...KEYS.records, { partner, page, pageSize }],
     queryFn: ({ signal }) =>
-      callPage(
+      unwrapPage(
         api.GET('/api/partners/{id}/records', {
           params: { path: { id: partner }, query: { page, pageSize } },
           signal,
@@ -35,7 +35,7 @@ export function recordQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.record, uuid],
     queryFn: async ({ signal }): Promise<CustomerRecord> =>
-      call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     meta: JOURNALED,
   })
@@ -43,18 +43,18 @@ export function recordQuery(uuid: string) {
 
 /** Saves a record with the version that was edited. */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
-  return call(api.POST('/api/customer-records', { body: record }))
+  return unwrap(api.POST('/api/customer-records', { body: record }))
 }
 
 /** Creates a record with an idempotency key. */
 export async function createRecord(record: RecordContent, requestKey: string): Promise<CustomerRecord> {
   const params = { header: { 'Idempotency-Key': requestKey } }
-  return call(api.POST('/api/customer-records', { body: record, params }))
+  return unwrap(api.POST('/api/customer-records', { body: record, params }))
 }
 
 /** Existing records that may be duplicates of a new one. */
-export function findResembling(record: RecordContent) {
-  return call(api.POST('/api/customer-records/resembling', { body: record }))
+export function findDuplicates(record: RecordContent) {
+  return unwrap(api.POST('/api/customer-records/resembling', { body: record }))
 }
 
 /** Rows deleted with a record; refetched each time the dialog opens. */
@@ -62,7 +62,7 @@ export function deletionQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.recordDeletion, uuid],
     queryFn: ({ signal }) =>
-      call(api.GET('/api/customer-records/{id}/deletion', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/deletion', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     gcTime: 0,
     // After the deletion the record no longer exists.
@@ -71,21 +71,21 @@ export function deletionQuery(uuid: string) {
 }
 
 export async function deleteRecord(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/customer-records/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/customer-records/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Requests the ticket of the recap. */
 export function requestRecapTicket(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
 }
 
 /** Requests the ticket of the personal data of all customers, or of one. */
 export function requestPersonalDataTicket(uuid: string, customer?: string): Promise<unknown> {
   const query = customer === undefined ? {} : { customer }
-  return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid }, query } }))
+  return unwrap(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid }, query } }))
 }
 
 /** Mails a new password link to a customer. */
 export async function resendPasswordLink(customer: string): Promise<void> {
-  await call(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))
+  await unwrap(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))
 }

@@ -9,10 +9,9 @@ import {
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
-import type { Violation } from '@/rules/violation'
-import { ADDRESS_OF_PROPERTY, asksForAddress, childrenCount } from './rules'
+import { violationIf, type Violation } from '@/rules/violation'
+import { ADDRESS_OF_PROPERTY, hasPartialAddress, childrenCount } from './rules'
 import { isBlankRow, type CustomerValues, type PropertyValues, type RecordValues } from './values'
-
 
 const LISTS = ['debts', 'properties', 'children', 'resources'] as const
 const DATES = new Set([
@@ -29,7 +28,7 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
     ...LISTS.flatMap((list) => checkRows(list, values[list])),
     ...values.properties.flatMap((property, index) => checkPropertyAddress(`properties.${index}`, property)),
     ...values.resources.flatMap(({ seniorityDate }, index) =>
-      refuse(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE)),
+      violationIf(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE)),
     ...checkChildren(values, today),
     ...(values.taskDueDate === '' ? [] : required('taskTitle', values.taskTitle)),
   ]
@@ -43,17 +42,17 @@ function checkCustomer(at: string, customer: CustomerValues, today: string): Vio
     ...required(`${at}.lastName`, customer.lastName),
     ...required(`${at}.phoneNumber`, phoneNumber),
     ...required(`${at}.birthDate`, birthDate),
-    ...refuse(`${at}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
-    ...refuse(`${at}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
-    ...checkBirthDate(`${at}.birthDate`, birthDate, today),
+    ...violationIf(`${at}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
+    ...violationIf(`${at}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
+    ...checkCustomerBirthDate(`${at}.birthDate`, birthDate, today),
     ...checkFields(`${at}.`, customer),
   ]
 }
 
-function checkBirthDate(field: string, birthDate: string, today: string): Violation[] {
+function checkCustomerBirthDate(field: string, birthDate: string, today: string): Violation[] {
   if (isFuture(birthDate, today)) return [{ field, message: BORN_LATER }]
   const years = ageInYears(birthDate, today)
-  return refuse(field, years !== null && years < CUSTOMER_AGE, tooYoung(CUSTOMER_AGE))
+  return violationIf(field, years !== null && years < CUSTOMER_AGE, tooYoung(CUSTOMER_AGE))
 }
 
 function isFuture(date: string, today: string): boolean {
@@ -64,30 +63,30 @@ function isFuture(date: string, today: string): boolean {
 function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Violation[] {
   const filled = rows.filter((row) => !isBlankRow(row)).length
   return [
-    ...refuse(list, filled > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
+    ...violationIf(list, filled > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
     ...rows.flatMap((row, index) => checkFields(`${list}.${index}.`, row)),
   ]
 }
 
 /** An address with one field requires the three others. */
 function checkPropertyAddress(at: string, property: PropertyValues): Violation[] {
-  if (!asksForAddress(property)) return []
+  if (!hasPartialAddress(property)) return []
   return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${at}.${name}`, property[name]))
 }
 
 function checkChildren(values: RecordValues, today: string): Violation[] {
   const count = childrenCount(values.nbOfDependantChildren)
   return [
-    ...refuse('nbOfDependantChildren', count > CHILDREN_LIMIT, `${CHILDREN_LIMIT} enfants au plus.`),
+    ...violationIf('nbOfDependantChildren', count > CHILDREN_LIMIT, `${CHILDREN_LIMIT} enfants au plus.`),
     ...values.birthDatesOfChildren
       .slice(0, count)
-      .flatMap((date, index) => checkBirth(`birthDatesOfChildren.${index}`, date, today)),
+      .flatMap((date, index) => checkChildBirthDate(`birthDatesOfChildren.${index}`, date, today)),
     ...values.children.flatMap(({ birthDate }, index) =>
-      refuse(`children.${index}.birthDate`, isFuture(birthDate, today), BORN_LATER)),
+      violationIf(`children.${index}.birthDate`, isFuture(birthDate, today), BORN_LATER)),
   ]
 }
 
-function checkBirth(field: string, date: string, today: string): Violation[] {
+function checkChildBirthDate(field: string, date: string, today: string): Violation[] {
   return isFuture(date, today) ? [{ field, message: BORN_LATER }] : checkDate(field, date)
 }
 
@@ -95,23 +94,24 @@ function checkBirth(field: string, date: string, today: string): Violation[] {
 function checkFields(prefix: string, row: object): Violation[] {
   return Object.entries(row).flatMap(([name, value]) => {
     const field = `${prefix}${name}`
-    if (typeof value === 'number') return refuse(field, Number.isNaN(value), name === 'rate' || name === 'share' ? RATE_EXPECTED : AMOUNT_EXPECTED)
+    if (typeof value === 'number') {
+      const message = name === 'rate' || name === 'share' ? RATE_EXPECTED : AMOUNT_EXPECTED
+      return violationIf(field, Number.isNaN(value), message)
+    }
     if (typeof value !== 'string') return []
     if (DATES.has(name)) return checkDate(field, value)
-    if (/zipCode$/i.test(name)) return refuse(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)
+    if (/zipCode$/i.test(name)) {
+      return violationIf(field, value.trim() !== '' && !isPostalCode(tidyPostalCode(value)), ZIP_CODE_EXPECTED)
+    }
     const limit = name.endsWith('Comment') ? COMMENT_LIMIT : TEXT_LIMIT
-    return refuse(field, Array.from(value.trim()).length > limit, tooLong(limit))
+    return violationIf(field, Array.from(value.trim()).length > limit, tooLong(limit))
   })
 }
 
 function checkDate(field: string, value: string): Violation[] {
-  return refuse(field, value !== '' && !isIsoDate(value), dateError(value))
+  return violationIf(field, value !== '' && !isIsoDate(value), dateError(value))
 }
 
 function required(field: string, value: string): Violation[] {
-  return refuse(field, value.trim() === '', REQUIRED)
-}
-
-function refuse(field: string, refused: boolean, message: string): Violation[] {
-  return refused ? [{ field, message }] : []
+  return violationIf(field, value.trim() === '', REQUIRED)
 }

@@ -6,6 +6,9 @@ export type RecordContent = Omit<Schemas['CustomerRecordForm'], 'uuid' | 'versio
 /** Record response: content, and author of the last save (never for a PARTNER). */
 export type CustomerRecord = Omit<Schemas['Record'], 'customers'> & { customers: Schemas['RecordCustomer'][] }
 
+/** Signed authorisation to lift the banking secrecy of a record; absent without one. */
+export type SecrecyConsent = CustomerRecord['secrecyConsent']
+
 /** Record in a list; for a PARTNER without access, only the names (AMB-047). */
 export type RecordRow = Schemas['RecordListRow']
 
@@ -20,7 +23,7 @@ interface Name {
 /** « Anne Le Goff et Paul Morvan », « Anne et Paul Morvan ». */
 export function namesOf(customers: readonly Name[]): string {
   return customers
-    .map(({ firstName, lastName }, place) => (sameFamily(lastName, customers[place + 1]) ? (firstName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim()))
+    .map(({ firstName, lastName }, index) => (sameFamily(lastName, customers[index + 1]) ? (firstName ?? '') : `${firstName ?? ''} ${lastName ?? ''}`.trim()))
     .filter(Boolean)
     .join(' et ')
 }

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { MARITAL_STATUSES } from '@/domain/constants'
 import { BORN_LATER, IN_THE_FUTURE, REQUIRED, tooYoung } from '@/rules/messages'
 import { checkRecord } from './checks'
-import { allowsTwoCustomers, asksForAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
-import { mergeValues, sameValue } from '@/components/edit/merge'
+import { allowsTwoCustomers, hasPartialAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
+import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { RECORD_SECTIONS } from './sections'
 import { aRecord } from './testRecord'
-import { blankChild, blankCustomer, blankDebt, blankProperty, blankResource, isBlankRow, toValues, type RecordValues } from './values'
+import { blankChild, blankCustomer, blankDebt, blankProperty, blankResource, isBlankRow, toValues, type CustomerValues, type RecordValues } from './values'
 import { usualShare } from './usualShare'
 
 const TODAY = '2026-11-21'
@@ -114,8 +114,8 @@ describe('dependent fields', () => {
   })
 
   it('one address field of a property requires the others', () => {
-    expect(asksForAddress(blankProperty())).toBe(false)
-    expect(asksForAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
+    expect(hasPartialAddress(blankProperty())).toBe(false)
+    expect(hasPartialAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
   })
 })
 
@@ -167,7 +167,7 @@ describe('record request', () => {
 describe('changed sections', () => {
   const changed = (before: RecordValues, typed: RecordValues) => {
     const [saved, now] = [before, typed].map((values) => toValues(toPayload(values))) as [RecordValues, RecordValues]
-    return changedSections(RECORD_SECTIONS, (key) => !sameValue(saved[key], now[key]))
+    return changedSections(RECORD_SECTIONS, saved, now)
   }
 
   it('are empty initially and after adding a blank row', () => {
@@ -178,6 +178,19 @@ describe('changed sections', () => {
 
   it('are named', () => {
     expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['tresorerie', 'potentiels'])
+  })
+
+  it('a consent changes the section that shows its switch', () => {
+    const [first = blankCustomer(), ...others] = good().customers
+    const changedFirst = (change: Partial<CustomerValues>) =>
+      ({ ...good(), customers: [{ ...first, ...change }, ...others] })
+    expect(changed(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentiels'])
+    expect(changed(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
+  })
+
+  it('default consents of a new customer change no section', () => {
+    const added = { ...blankCustomer(), firstName: 'Luc', lastName: 'Morvan' }
+    expect(changed(good(), { ...good(), customers: [...good().customers, added] })).toEqual(['situation'])
   })
 })
 

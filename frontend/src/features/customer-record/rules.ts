@@ -1,11 +1,10 @@
+/** Conditional rules of the record form, and the content of a save. */
 import { MARITAL_STATUSES_OF_TWO } from '@/domain/constants'
 import { parsePhone } from '@/rules/phone'
 import type { RecordContent } from './record'
 import { isBlankRow, type PropertyValues, type RecordValues, type ResourceValues } from './values'
 
 export const ADDRESS_OF_PROPERTY = ['addressNumber', 'addressStreet', 'addressZipCode', 'addressCity'] as const
-
-/** Conditional rules of the record form, and the content of a save. */
 
 /** Whether the marital status allows a second customer. */
 export function allowsTwoCustomers(maritalStatus: string): boolean {
@@ -18,7 +17,7 @@ export function hasAddress(housingSituation: string): boolean {
 }
 
 /** Whether one address field of a property is filled, which requires the others. */
-export function asksForAddress(property: PropertyValues | undefined): boolean {
+export function hasPartialAddress(property: PropertyValues | undefined): boolean {
   return ADDRESS_OF_PROPERTY.some((name) => (property?.[name] ?? '').trim() !== '')
 }
 
@@ -77,7 +76,7 @@ function withoutEmptyFields(row: object): object {
   return Object.fromEntries(kept)
 }
 
-/** Moves blank rows to the end of each list, so that row numbers on screen match the server's details. */
+/** Drops blank rows except one at the end of each list, so that row numbers on screen match the server's details. */
 export function withBlankRowsLast(values: RecordValues): RecordValues {
   const tidy = <Row extends object>(rows: Row[]) => [
     ...rows.filter((row) => !isBlankRow(row)),

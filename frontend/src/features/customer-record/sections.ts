@@ -1,15 +1,31 @@
 import type { Section } from '@/components/edit/sections'
-import type { RecordValues } from './values'
+import type { CustomerValues, RecordValues } from './values'
 
 type SectionId =
   | 'situation' | 'credits' | 'patrimoine' | 'enfants' | 'ressources' | 'logement' | 'tresorerie'
   | 'tache' | 'potentiels'
 
-type RecordSection = Section<SectionId, keyof RecordValues>
+type RecordSection = Section<SectionId, RecordValues>
+
+/** Customers without their consents, which the section of consents edits. */
+function withoutConsents(customers: readonly CustomerValues[]): object[] {
+  return customers.map(({ allowMail: _mail, allowSms: _sms, ...customer }) => customer)
+}
+
+/** Refused consents by customer; consents of a new customer are accepted by default. */
+function refusedConsents(customers: readonly CustomerValues[]): object[] {
+  return customers.map(({ allowMail, allowSms }) => ({ mail: !allowMail, sms: !allowSms }))
+    .filter(({ mail, sms }) => mail || sms)
+}
 
 /** Form sections in the specified order. */
 export const RECORD_SECTIONS: readonly RecordSection[] = [
-  { id: 'situation', title: 'Situation et clients', keys: ['maritalStatus', 'maritalStatusSince', 'customers'] },
+  {
+    id: 'situation',
+    title: 'Situation et clients',
+    keys: ['maritalStatus', 'maritalStatusSince', 'customers'],
+    parts: { customers: withoutConsents },
+  },
   { id: 'credits', title: 'Crédits en cours', keys: ['debts', 'debtsComment'] },
   { id: 'patrimoine', title: 'Patrimoine immobilier', keys: ['properties', 'propertiesComment'] },
   {
@@ -28,11 +44,12 @@ export const RECORD_SECTIONS: readonly RecordSection[] = [
   {
     id: 'potentiels',
     title: 'Potentiels et consentements',
-    keys: ['taxExemptionPotential', 'hamonPotential', 'liftingOfBankingSecrecy'],
+    keys: ['taxExemptionPotential', 'hamonPotential', 'liftingOfBankingSecrecy', 'customers'],
+    parts: { customers: refusedConsents },
   },
 ]
 
-/** Sections of a role: a PARTNER sees no task. */
+/** Sections of a role: the task section is hidden from a PARTNER. */
 export function sectionsFor(partner: boolean): readonly RecordSection[] {
   return partner ? RECORD_SECTIONS.filter(({ id }) => id !== 'tache') : RECORD_SECTIONS
 }

@@ -9,7 +9,7 @@ import { adviserLine } from '@/components/steps/AdviserContact'
 import { formatDate } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
-import { missingLine, progress, progressText } from './places/checklist'
+import { missingLine, progress, progressText } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 function CardAnchor(props: ComponentProps<'a'>) {

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import type { OwnCase } from './api'
 import { HelpLine } from './HelpLine'
-import { missingCount, progress } from './places/checklist'
+import { missingCount, progress } from './documents/checklist'
 import { SentFiles } from './SentFiles'
 
 /** Completed case: next steps and dates. */

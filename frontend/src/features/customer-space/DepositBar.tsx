@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
+import { down } from '@/theme/scale'
 import type { Saving } from './useDeposit'
 
 interface DepositBarProps {
@@ -15,7 +16,7 @@ interface DepositBarProps {
   changed: boolean
   /** An automatic save is under way. */
   savingFiles: boolean
-  /** Something new answers the last request, if any. */
+  /** A document or file was added since the last request, or there is no request. */
   answered: boolean
   /** Every requested document was sent, announced or stated not to concern the customer. */
   declared: boolean
@@ -47,7 +48,7 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
         // In a low window, where it would take a third of the height, it is not fixed.
         '@media (max-height: 480px)': { position: 'static' },
         // On a phone the bar and a message together cover a fifth at most.
-        '@media (max-width: 599.95px)': { 'html[style*="--message-height"] & > output': { display: 'none' } },
+        [`@media ${down('sm')}`]: { 'html[style*="--message-height"] & > output': { display: 'none' } },
       }}
     >
       {/* Keeps the focused element clear of the bar. */}

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
-import { openRequest, progress, progressText, type CaseProgress } from './places/checklist'
+import { openRequest, progress, progressText, type CaseProgress } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
-export function Instructions({ limit, places }: { limit: string; places: boolean }) {
+export function Instructions({ limit, hasDocuments }: { limit: string; hasDocuments: boolean }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const steps = (
     <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
       <li>
-        {places
+        {hasDocuments
           ? 'Ajoutez vos fichiers à chaque document demandé, ou déposez tout d’un coup en bas de page.'
           : 'Ajoutez vos fichiers.'}
       </li>

@@ -18,10 +18,10 @@ import { DepositBar } from './DepositBar'
 import { DepositProgress, Instructions, RequestNotice } from './DepositIntro'
 import type { DepositStore } from './depositStore'
 import { HelpLine } from './HelpLine'
-import { isAllDeclared, isAnswered, progress, progressText, type Progress } from './places/checklist'
-import { destinations, duplicateNote, filesAt, shownItems, type Destination, type PlacedMedia } from './places/placement'
-import { PlaceMenu } from './places/PlaceMenu'
-import { Places } from './places/Places'
+import { isAllDeclared, isAnswered, progress, progressText, type Progress } from './documents/checklist'
+import { destinations, duplicateNote, filesOf, shownItems, type Destination, type AssignedFile } from './documents/placement'
+import { MoveFileMenu } from './documents/MoveFileMenu'
+import { RequestedDocuments } from './documents/RequestedDocuments'
 import { SharedComparisons } from './SharedComparisons'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
@@ -40,12 +40,12 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const [asking, setAsking] = useState(false)
   const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
-  const hasPlaces = items.some((item) => item.isFile)
+  const hasDocuments = items.some((item) => item.isFile)
   const progressCase = useMemo(
     () => ({ activeForUpload: true, itemsListArray: shownItems(items, medias) }),
     [items, medias],
   )
-  const places = useDestinations(items)
+  const documents = useDestinations(items)
   const limit = formatDate(ownCase.completionLimitDate)
   const ask = () => {
     if (failed.length === 0) setAsking(true)
@@ -65,11 +65,11 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <CaseSteps status={ownCase.status} lastAct={ownCase.lastActDate} />
       <RequestNotice ownCase={ownCase} />
       <DepositProgress progressCase={progressCase} />
-      <Instructions limit={limit} places={hasPlaces} />
+      <Instructions limit={limit} hasDocuments={hasDocuments} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
-      {deposit.news !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
-      {hasPlaces && <Places items={items} destinations={places} medias={medias} disabled={saving !== null} store={store} />}
-      <UnsortedFiles medias={medias} items={places} disabled={saving !== null} actions={store.actions} hasPlaces={hasPlaces} />
+      {deposit.notice !== null && <Alert severity="info" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.notice}</Alert>}
+      {hasDocuments && <RequestedDocuments items={items} destinations={documents} medias={medias} disabled={saving !== null} store={store} />}
+      <UnsortedFiles medias={medias} items={documents} disabled={saving !== null} actions={store.actions} hasPlaces={hasDocuments} />
       <SharedComparisons cases={[ownCase]} />
       <HelpLine advisers={ownCase.advisers} />
       <DepositBar
@@ -102,7 +102,7 @@ function barText(count: Progress, limit: string): string {
 }
 
 interface UnsortedFilesProps {
-  medias: readonly PlacedMedia[]
+  medias: readonly AssignedFile[]
   items: readonly Destination[]
   disabled: boolean
   actions: DepositStore['actions']
@@ -116,11 +116,11 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
   const { change, move } = actions
   const note = duplicateNote(medias, items, null)
   const renderAction = useCallback(
-    (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
+    (media: Media) => <MoveFileMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
     [items, disabled, move],
   )
   return (
-    <Box component="section" aria-labelledby="files" data-place="" tabIndex={-1} sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
       <Typography component="h2" id="files" variant="h3" sx={{ mb: hasPlaces ? 0.5 : 2 }}>
         {hasPlaces ? OTHER_DOCUMENTS : 'Vos fichiers'}
       </Typography>
@@ -131,7 +131,7 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
       )}
       <Uploader
         label={hasPlaces ? 'Déposer tout d’un coup' : 'Déposer vos fichiers'}
-        value={filesAt(medias, null)}
+        value={filesOf(medias, null)}
         onChange={(update) => change(null, update)}
         onBusyChange={(count) => actions.setBusy(UNSORTED, count)}
         onFailedChange={(names) => actions.setFailed(UNSORTED, names)}

@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
-import { progressText, type Progress } from './places/checklist'
+import { progressText, type Progress } from './documents/checklist'
 
-/** Bar of received documents. Its track is empty paper with an edge, so that no document looks like none. */
+/** Bar of received documents. The track is outlined, so that zero received documents shows an empty bar. */
 export function ProgressBar(count: Progress) {
   const { done, total } = count
   return (

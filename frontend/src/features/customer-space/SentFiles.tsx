@@ -5,17 +5,17 @@ import { MediaList } from '@/components/upload/MediaList'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { isOver } from '@/components/steps/steps'
 import type { OwnCase } from './api'
-import { missingDocuments, missingCount } from './places/checklist'
-import { LockedPlace } from './places/LockedPlaces'
-import { filesAt, placedMedias } from './places/placement'
+import { missingDocuments, missingCount } from './documents/checklist'
+import { LockedDocument } from './documents/LockedDocuments'
+import { filesOf, assignedFiles } from './documents/placement'
 
 /** Files sent for a closed case, by document, and missing ones while relevant. */
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const requestedCase = { ...ownCase, itemsListArray: items }
   const count = missingCount(requestedCase)
-  const medias = placedMedias(ownCase)
-  const others = filesAt(medias, null)
+  const medias = assignedFiles(ownCase)
+  const others = filesOf(medias, null)
   const sent = items.filter((item) => item.isFile && (item.medias?.length ?? 0) > 0)
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
@@ -28,10 +28,10 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
         </Box>
       )}
       {sent.length > 0 && (
-        <Box component="section" aria-labelledby="sent-places" sx={{ mb: 3 }}>
-          <Typography id="sent-places" component="h3" variant="h3">Vos documents</Typography>
+        <Box component="section" aria-labelledby="sent-documents" sx={{ mb: 3 }}>
+          <Typography id="sent-documents" component="h3" variant="h3">Vos documents</Typography>
           <List disablePadding sx={{ mt: 1 }}>
-            {sent.map((item) => <LockedPlace key={item.uuid} item={item} medias={medias} />)}
+            {sent.map((item) => <LockedDocument key={item.uuid} item={item} medias={medias} />)}
           </List>
         </Box>
       )}

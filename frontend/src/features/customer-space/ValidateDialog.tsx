@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { missingDocuments, missingCount, type CaseProgress } from './places/checklist'
+import { missingDocuments, missingCount, type CaseProgress } from './documents/checklist'
 
 interface ValidateDialogProps {
   open: boolean
@@ -8,7 +8,10 @@ interface ValidateDialogProps {
   onClose: () => void
 }
 
-/** Confirms the completion: its consequences, then missing or refused documents; with some, going on is the main action. */
+/**
+ * Confirmation of the completion, with its consequences and the missing or refused documents; if there are any,
+ * « Compléter mon dossier » is the primary button.
+ */
 export function ValidateDialog({ open, progressCase, onConfirm, onClose }: ValidateDialogProps) {
   const count = missingCount(progressCase)
   return (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
+import { SCAN_POLL_MS } from '@/api/scanPolling'
 import type { Schemas } from '@/api/schemas'
 import type { Media } from '@/components/upload/media'
 
@@ -11,20 +12,18 @@ export type ChecklistItem = Schemas['ChecklistItem']
 export function ownCasesQuery() {
   return queryOptions({
     queryKey: KEYS.ownCases,
-    queryFn: ({ signal }): Promise<OwnCase[]> => call(api.GET('/api/customer-cases', { signal })),
+    queryFn: ({ signal }): Promise<OwnCase[]> => unwrap(api.GET('/api/customer-cases', { signal })),
   })
 }
 
 const POLL_MS = 30_000
-/** Interval while an uploaded file is being scanned. */
-const SCAN_POLL_MS = 3000
 
 /** Always refetched on open and focus, and polled: another device may have uploaded files. */
 export function ownCaseQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.ownCase, uuid],
     queryFn: ({ signal }): Promise<OwnCase> =>
-      call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => (data?.medias?.some(({ scan }) => scan === 'pending') ? SCAN_POLL_MS : POLL_MS),
@@ -34,7 +33,7 @@ export function ownCaseQuery(uuid: string) {
 /** Ticks or unticks one document, saved immediately; `reason`: it does not concern the customer. */
 export async function checkItem(uuid: string, label: string, checked: boolean, reason?: string): Promise<void> {
   const body = { label, checked, ...(reason !== undefined && { notConcerned: { reason } }) }
-  await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body }))
+  await unwrap(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body }))
 }
 
 /** Saves the customer's files with their documents on top of the version read; completes the case when `completed`. */
@@ -44,7 +43,7 @@ export function saveDeposit(
   completed: boolean,
 ): Promise<OwnCase> {
   const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name, item }) => ({ uuid: id, name, item }))
-  return call(
+  return unwrap(
     api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed, version } }),
   )
 }
@@ -53,12 +52,13 @@ export function saveDeposit(
 export function sharedComparisonsQuery() {
   return queryOptions({
     queryKey: KEYS.sharedComparisons,
-    queryFn: ({ signal }): Promise<Schemas['OwnComparison'][]> => call(api.GET('/api/shared-comparisons', { signal })),
+    queryFn: ({ signal }): Promise<Schemas['OwnComparison'][]> =>
+      unwrap(api.GET('/api/shared-comparisons', { signal })),
     staleTime: 0,
   })
 }
 
 /** Requests the ticket of a shared comparison. */
 export function requestSharedComparisonTicket(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/shared-comparisons/{id}/download', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/shared-comparisons/{id}/download', { params: { path: { id: uuid } } }))
 }

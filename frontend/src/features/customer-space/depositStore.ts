@@ -4,9 +4,9 @@ import { errorMessages } from '@/api/error'
 import type { Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
 import { checkItem, ownCaseQuery, ownCasesQuery, type ChecklistItem, type OwnCase } from './api'
-import { withChecked } from './places/checklist'
-import { pendingKind, type PendingEdit } from './places/pending'
-import { filesAt, moveFile, placedMedias, withFilesAt, type PlacedMedia } from './places/placement'
+import { withChecked } from './documents/checklist'
+import { pendingKind, type PendingEdit } from './documents/pending'
+import { filesOf, moveFile, assignedFiles, withFilesOf, type AssignedFile } from './documents/placement'
 
 /** Fallback message of a save on this page. */
 export const UNKNOWN_ERROR = 'Erreur inconnue pendant l’enregistrement de l’état.'
@@ -17,7 +17,7 @@ interface SaveFailure {
   edit: PendingEdit | null
   count: number
   /** A retry may succeed: network or server error. */
-  again: boolean
+  isRetryable: boolean
 }
 
 /** Running and failed uploads of a document. */
@@ -28,8 +28,8 @@ interface Transfers {
 
 /** Files that a replacement removes: those present when it was chosen, and those that it removed. */
 interface Replacement {
-  leaving: readonly PlacedMedia[]
-  replaced: readonly PlacedMedia[]
+  toReplace: readonly AssignedFile[]
+  replaced: readonly AssignedFile[]
 }
 
 /** State of the files of a case on the deposit page. */
@@ -44,20 +44,20 @@ interface DepositState {
 }
 
 const NO_TRANSFERS: Transfers = { busy: 0, failed: [] }
-const NO_REPLACEMENT: Replacement = { leaving: [], replaced: [] }
+const NO_REPLACEMENT: Replacement = { toReplace: [], replaced: [] }
 
-/** Actions of the page on its documents; they keep their identity. */
+/** Actions of the page on its documents; referentially stable. */
 export interface DocumentActions {
   /** Updates the files of one document from the current ones. */
-  change: (item: string | null, files: (there: readonly PlacedMedia[]) => readonly Media[]) => void
+  change: (item: string | null, files: (there: readonly AssignedFile[]) => readonly Media[]) => void
   move: (file: string, item: string | null) => void
   check: (item: ChecklistItem, checked: boolean) => void
   /** Rejects when the statement could not be saved. */
   stateNotConcerned: (item: ChecklistItem, reason: string) => Promise<void>
-  setBusy: (place: string, busy: number) => void
-  setFailed: (place: string, failed: readonly string[]) => void
+  setBusy: (document: string, busy: number) => void
+  setFailed: (document: string, failed: readonly string[]) => void
   /** The next uploaded file of the document replaces these. */
-  beginReplacement: (item: string, files: readonly PlacedMedia[]) => void
+  beginReplacement: (item: string, files: readonly AssignedFile[]) => void
   /** Adds an uploaded file, in place of those that it replaces. */
   addFile: (item: string, media: Media) => void
   /** Keeps the replaced files beside the new one. */
@@ -69,9 +69,9 @@ export interface DepositStore {
   state: ReadonlyAtom<DepositState>
   actions: DocumentActions
   /** Newest version of the case. */
-  present: () => OwnCase
+  latestCase: () => OwnCase
   /** Local changes, or none on top of the newest version. */
-  current: () => PendingEdit
+  currentEdit: () => PendingEdit
   setEdit: (next: (before: PendingEdit | null) => PendingEdit | null, saved?: OwnCase) => void
   setFailure: (failure: SaveFailure | null) => void
 }
@@ -79,24 +79,24 @@ export interface DepositStore {
 export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft: PendingEdit | null): DepositStore {
   const state = createAtom<DepositState>({ saved: null, edit: draft, failure: null, transfers: {}, replacements: {} })
   const { queryKey } = ownCaseQuery(ownCase.uuid)
-  const present = () => newest(client.getQueryData(queryKey) ?? ownCase, state.get().saved)
-  const current = () => state.get().edit ?? { base: present(), medias: placedMedias(present()) }
+  const latestCase = () => newest(client.getQueryData(queryKey) ?? ownCase, state.get().saved)
+  const currentEdit = () => state.get().edit ?? { base: latestCase(), medias: assignedFiles(latestCase()) }
   const set = (part: Partial<DepositState>) => state.set((before) => ({ ...before, ...part }))
   const setEdit: DepositStore['setEdit'] = (next, saved) => set({ edit: next(state.get().edit), ...(saved && { saved }) })
 
-  const update = (next: (medias: PlacedMedia[]) => PlacedMedia[]) => {
-    const { base, medias } = current()
+  const update = (next: (medias: AssignedFile[]) => AssignedFile[]) => {
+    const { base, medias } = currentEdit()
     const after = { base, medias: next(medias) }
     set({ edit: pendingKind(after) === null ? null : after })
   }
-  const change: DocumentActions['change'] = (item, files) => update((all) => withFilesAt(all, item, files(filesAt(all, item))))
+  const change: DocumentActions['change'] = (item, files) => update((all) => withFilesOf(all, item, files(filesOf(all, item))))
 
-  const setTransfers = (place: string, part: Partial<Transfers>) => {
+  const setTransfers = (document: string, part: Partial<Transfers>) => {
     const { transfers } = state.get()
-    const before = transfers[place] ?? NO_TRANSFERS
+    const before = transfers[document] ?? NO_TRANSFERS
     const after = { ...before, ...part }
     const isSame = before.busy === after.busy && before.failed.join('\n') === after.failed.join('\n')
-    if (!isSame) set({ transfers: { ...transfers, [place]: after } })
+    if (!isSame) set({ transfers: { ...transfers, [document]: after } })
   }
 
   const replacementOf = (item: string) => state.get().replacements[item] ?? NO_REPLACEMENT
@@ -123,8 +123,8 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
 
   return {
     state,
-    present,
-    current,
+    latestCase,
+    currentEdit,
     setEdit,
     setFailure: (failure) => set({ failure }),
     actions: {
@@ -141,13 +141,13 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
         await saveTick(item, true, reason)
         showTick(item, true, reason)
       },
-      setBusy: (place, busy) => setTransfers(place, { busy }),
-      setFailed: (place, failed) => setTransfers(place, { failed }),
-      beginReplacement: (item, leaving) => setReplacement(item, { leaving }),
+      setBusy: (document, busy) => setTransfers(document, { busy }),
+      setFailed: (document, failed) => setTransfers(document, { failed }),
+      beginReplacement: (item, toReplace) => setReplacement(item, { toReplace }),
       addFile: (item, media) => {
-        const { leaving } = replacementOf(item)
-        if (leaving.length > 0) setReplacement(item, { leaving: [], replaced: leaving })
-        change(item, (there) => [...without(there, leaving), media])
+        const { toReplace } = replacementOf(item)
+        if (toReplace.length > 0) setReplacement(item, { toReplace: [], replaced: toReplace })
+        change(item, (there) => [...without(there, toReplace), media])
       },
       keepReplaced: (item) => {
         const { replaced } = replacementOf(item)

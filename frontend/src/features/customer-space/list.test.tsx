@@ -95,7 +95,7 @@ describe('customer’s cases', () => {
     expect(within(missing).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
   })
 
-  it('of another customer are not found', async () => {
+  it('cases of another customer are not found', async () => {
     serve([])
     await openApp('/customer-cases/k9', 'CUSTOMER')
     expect(await screen.findByText(/n’existe pas/)).toBeTruthy()

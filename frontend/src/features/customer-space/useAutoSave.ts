@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import { ApiError } from '@/api/error'
 import { UNDO_MS } from '@/components/upload/useRemoval'
 import type { DepositStore } from './depositStore'
-import { pendingKind, type PendingKind } from './places/pending'
+import { pendingKind, type PendingKind } from './documents/pending'
 
 /** Exponential back-off after a failed save, capped at one minute. */
 const INITIAL_RETRY_DELAY_MS = 4000
@@ -20,7 +20,7 @@ interface AutoSaveOptions {
 }
 
 /**
- * Saves changes without being asked: uploaded, moved and renamed files immediately, removals once they cannot be undone.
+ * Auto-save: stores uploads, moves and renames immediately, removals once they cannot be undone.
  * Saves run one after another. Failed ones are retried when a retry may succeed.
  */
 export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
@@ -40,10 +40,10 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
       store.setFailure(null)
       return result
     } catch (error) {
-      const again = !(error instanceof ApiError) || isTemporary(error)
-      if (!again) await onRefusal(error)
+      const isRetryable = !(error instanceof ApiError) || isTemporary(error)
+      if (!isRetryable) await onRefusal(error)
       const { edit: left, failure: before } = store.state.get()
-      store.setFailure({ edit: left, count: (before?.count ?? 0) + 1, again })
+      store.setFailure({ edit: left, count: (before?.count ?? 0) + 1, isRetryable })
       throw error
     }
   }
@@ -61,7 +61,7 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
 
   const hasFailed = failure !== null && failure.edit === edit
   const failures = hasFailed ? failure.count : 0
-  const isRetried = hasFailed && failure.again
+  const isRetried = hasFailed && failure.isRetryable
   useEffect(() => {
     const kind = pendingKind(edit)
     if (kind === null || (hasFailed && !isRetried)) return undefined

@@ -9,8 +9,8 @@ import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
 import { createDepositStore, newest, UNKNOWN_ERROR } from './depositStore'
-import { editAfterSave, withRemovedFiles, type PendingEdit } from './places/pending'
-import { mergePlaced, placedMedias, rebaseFiles } from './places/placement'
+import { editAfterSave, withRemovedFiles, type PendingEdit } from './documents/pending'
+import { mergeAssigned, assignedFiles, rebaseFiles } from './documents/placement'
 import { useAutoSave } from './useAutoSave'
 
 /** Maximum number of save attempts on concurrent saves of another device. */
@@ -22,7 +22,7 @@ export type Saving = 'draft' | 'validation' | null
 export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
-  const draftKey = `places:${uuid}`
+  const draftKey = `deposit:${uuid}`
   // Files uploaded before the session ended are restored: the server still stores them.
   const draft = useDraft<PendingEdit>(draftKey, currentUser().uuid)
   const [store] = useState(() => createDepositStore(client, ownCase, draft))
@@ -30,22 +30,22 @@ export function useDeposit(ownCase: OwnCase) {
   const { edit, saved, transfers } = useSelector(store.state)
   const [saving, setSaving] = useState<Saving>(null)
   const [errors, setErrors] = useState<string[]>([])
-  const [news, setNews] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   const shown = newest(ownCase, saved)
   const { medias, displaced } = useMemo(
-    () => (edit ? rebaseFiles(edit.medias, shown) : { medias: placedMedias(shown), displaced: [] }),
+    () => (edit ? rebaseFiles(edit.medias, shown) : { medias: assignedFiles(shown), displaced: [] }),
     [edit, shown],
   )
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
-    const from = store.current()
+    const from = store.currentEdit()
     const fresh = await client.fetchQuery(ownCaseQuery(uuid))
     const local = store.state.get().edit ?? from
-    const merged = mergePlaced(local.base, local.medias, fresh)
+    const merged = mergeAssigned(local.base, local.medias, fresh)
     const over = { base: fresh, medias: merged.medias }
     store.setEdit(() => over, fresh)
-    setNews(newsOf(from, over, merged.displaced))
+    setNotice(remoteChangesText(from, over, merged.displaced))
   }
 
   /**
@@ -53,12 +53,12 @@ export function useDeposit(ownCase: OwnCase) {
    * files are kept, as they can still be restored.
    */
   const send = async (completed: boolean, keepsRemoved: boolean, tries = 1): Promise<void> => {
-    const from = store.current()
-    const rebased = rebaseFiles(from.medias, store.present())
+    const from = store.currentEdit()
+    const rebased = rebaseFiles(from.medias, store.latestCase())
     const now = { base: from.base, medias: rebased.medias }
     if (rebased.displaced.length > 0) {
       store.setEdit(() => now)
-      setNews(displacedNews(rebased.displaced))
+      setNotice(displacedText(rebased.displaced))
     }
     const sent = keepsRemoved ? withRemovedFiles(now) : now.medias
     try {
@@ -71,7 +71,7 @@ export function useDeposit(ownCase: OwnCase) {
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // No edit: the user has undone during the save what it sent.
-      const undone = { base: now.base, medias: placedMedias(now.base) }
+      const undone = { base: now.base, medias: assignedFiles(now.base) }
       store.setEdit((before) => (completed ? null : editAfterSave(before ?? undone, sent, after)), after)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
@@ -93,7 +93,7 @@ export function useDeposit(ownCase: OwnCase) {
   const save = async (completed: boolean): Promise<boolean> => {
     setSaving(completed ? 'validation' : 'draft')
     setErrors([])
-    setNews(null)
+    setNotice(null)
     try {
       await saveInTurn(() => send(completed, false))
       notify(
@@ -115,24 +115,24 @@ export function useDeposit(ownCase: OwnCase) {
     ...autoSave, store, medias, saving, errors, setErrors, save,
     busy: uploads.reduce((sum, { busy }) => sum + busy, 0),
     failed: uploads.flatMap(({ failed }) => failed),
-    news: displaced.length > 0 ? displacedNews(displaced) : news,
+    notice: displaced.length > 0 ? displacedText(displaced) : notice,
     changed: edit !== null,
   }
 }
 
-function displacedNews(names: readonly string[]): string {
+function displacedText(names: readonly string[]): string {
   const [isOne, list] = [names.length === 1, names.join(', ')]
   return `Un document n’est plus à fournir\u202F: ${list} ${isOne ? 'est rangé' : 'sont rangés'} dans «\u202F${OTHER_DOCUMENTS}\u202F».`
 }
 
 /** « Depuis un autre appareil : … », or null when no file was added, removed or displaced. */
-function newsOf(before: PendingEdit, after: PendingEdit, displaced: readonly string[]): string | null {
+function remoteChangesText(before: PendingEdit, after: PendingEdit, displaced: readonly string[]): string | null {
   const names = (medias: readonly Media[], others: readonly Media[]) =>
     medias.filter(({ uuid }) => others.every((other) => other.uuid !== uuid)).map(({ name }) => name).join(', ')
   const added = names(after.medias, before.medias)
   const removed = names(before.medias, after.medias)
   const parts = [added && `ajouté\u202F: ${added}`, removed && `retiré\u202F: ${removed}`].filter(Boolean)
   const elsewhere = parts.length === 0 ? [] : [`Depuis un autre appareil\u202F: ${parts.join('\u202F; ')}.`]
-  const messages = displaced.length > 0 ? [...elsewhere, displacedNews(displaced)] : elsewhere
+  const messages = displaced.length > 0 ? [...elsewhere, displacedText(displaced)] : elsewhere
   return messages.length === 0 ? null : messages.join(' ')
 }

@@ -46,7 +46,7 @@ export function DownloadsPage() {
 
 function List({ groups, onRetry }: { groups: ReadState<DownloadGroup[]>; onRetry: () => void }) {
   if (groups.state === 'loading') return <Loading />
-  if (groups.state === 'failed') {
+  if (groups.state === 'error') {
     return (
       <Alert severity="error" role="alert" action={<Button color="inherit" onClick={onRetry}>Réessayer</Button>}>
         <strong>{FAILED}</strong> {errorText(groups.error, 'public', '')}

@@ -1,5 +1,5 @@
-import { apiAddress } from '@/api/address'
-import { api, call } from '@/api/client'
+import { apiUrl } from '@/api/url'
+import { api, unwrap } from '@/api/client'
 import { extensionOf } from '@/format/fileName'
 import { formatFileSize } from '@/format/fileSize'
 
@@ -20,7 +20,7 @@ export interface DownloadFile {
 
 /** Groups with at least one file. */
 export async function readGroups(signal: AbortSignal): Promise<DownloadGroup[]> {
-  const pages = await call(api.GET('/api/pages', { signal }))
+  const pages = await unwrap(api.GET('/api/pages', { signal }))
   const groups = pages.map(({ uuid, title, medias }) => ({
     uuid,
     title,
@@ -28,7 +28,7 @@ export async function readGroups(signal: AbortSignal): Promise<DownloadGroup[]> 
       uuid: media.uuid,
       name: media.name,
       details: [extensionOf(media.name).toUpperCase(), formatFileSize(media.size)].filter(Boolean).join(' · '),
-      address: apiAddress(`/api/pages/medias/${media.uuid}/download`),
+      address: apiUrl(`/api/pages/medias/${media.uuid}/download`),
     })),
   }))
   return groups.filter(({ files }) => files.length > 0)

@@ -23,8 +23,8 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
         label={`Supprimer ${name}`}
         title={`Supprimer ${name}\u202F?`}
         remove={() => deleteEmployee(uuid)}
-        deleted="L’employé/indicateur a été supprimé avec succès."
-        failed="Une erreur a été rencontrée lors de la suppression de l’employé/indicateur."
+        successMessage="L’employé/indicateur a été supprimé avec succès."
+        errorMessage="Une erreur a été rencontrée lors de la suppression de l’employé/indicateur."
       >
         Ses fiches clients, ses prescripteurs et ses demandes vous seront affectés. <DeletedTasks user={uuid} />
       </DeleteButton>

@@ -20,7 +20,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
   const form = useEntityForm<Employee, EmployeeValues>({
     ...EMPLOYEE_FORM,
     saved: employee,
-    readFirst: true,
+    startInViewMode: true,
     draft: useFormDraft(`employee:${uuid}`),
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(employeeQuery(uuid)) })
@@ -46,7 +46,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
           >
             {employee.enableAccess && <AccountMenu person={{ uuid, name: nameOf(employee) }} />}
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
-            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.begin}>
+            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.startEditing}>
               Modifier
             </Button>
           </Stack>

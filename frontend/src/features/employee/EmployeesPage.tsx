@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
@@ -19,7 +20,7 @@ const route = getRouteApi('/_private/employees')
 export function EmployeesPage() {
   const search = route.useSearch()
   const { page: _, ...filter } = search
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return (
     <ListPage
       label="Salariés/indicateurs"
@@ -32,11 +33,11 @@ export function EmployeesPage() {
           <FlagFilter label="Accès activé" {...field('enableAccess')} />
         </>
       }
-      exported={{ path: '/api/employees/export', query: filter }}
+      exportOptions={{ path: '/api/employees/export', query: filter }}
       columns={COLUMNS}
-      columnsOf="employees"
-      viewsOf="employees"
-      sorted="lastName"
+      columnsKey="employees"
+      savedViewsKey="employees"
+      defaultSort="lastName"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}
       actions={actionsOf}
@@ -53,11 +54,17 @@ export function EmployeesPage() {
 const COLUMNS: Column<EmployeeRow>[] = [
   { key: 'lastName', header: 'Nom', width: '28%', sort: 'lastName', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
   { key: 'firstName', header: 'Prénom', sort: 'firstName', cell: ({ firstName }) => firstName },
-  { key: 'jobFunction', header: 'Fonction', from: 'md', sort: 'jobFunction', cell: ({ jobFunction }) => jobFunction },
-  { key: 'access', header: 'Accès', width: '150px', sort: 'access', ends: ['activés d’abord', 'désactivés d’abord'], cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
+  {
+    key: 'jobFunction', header: 'Fonction', minBreakpoint: 'md', sort: 'jobFunction',
+    cell: ({ jobFunction }) => jobFunction,
+  },
+  { key: 'access', header: 'Accès', width: '150px', sort: 'access', sortLabels: ['activés d’abord', 'désactivés d’abord'], cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
-  { key: 'phone', header: 'Téléphone', optional: true, cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NOTHING },
-  { key: 'creationDate', header: 'Créé le', optional: true, sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: ({ creationDate }) => formatInstant(creationDate) },
+  {
+    key: 'phone', header: 'Téléphone', optional: true,
+    cell: ({ phoneNumber }) => formatPhone(phoneNumber) || NO_VALUE,
+  },
+  { key: 'creationDate', header: 'Créé le', optional: true, sort: 'creationDate', sortLabels: ['les plus anciens', 'les plus récents'], cell: ({ creationDate }) => formatInstant(creationDate) },
 ]
 
 function actionsOf(employee: EmployeeRow) {

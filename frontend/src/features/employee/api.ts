@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { EmployeesSearch } from './listSearch'
@@ -14,7 +14,7 @@ export function employeesQuery(search: EmployeesSearch, pageSize: number) {
   return queryOptions({
     queryKey: [...KEYS.employees, { ...filter, page, pageSize }],
     queryFn: ({ signal }) =>
-      callPage(api.GET('/api/employees', { params: { query: { ...filter, page, pageSize } }, signal })),
+      unwrapPage(api.GET('/api/employees', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -24,7 +24,7 @@ export function employeeQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.employee, uuid],
     queryFn: ({ signal }): Promise<Employee> =>
-      call(api.GET('/api/employees/{id}', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/employees/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
@@ -34,7 +34,7 @@ export function associationsQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.employeeAssignments, uuid],
     queryFn: ({ signal }): Promise<Associations> =>
-      call(api.GET('/api/employees/{id}/associations', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/employees/{id}/associations', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
@@ -52,15 +52,15 @@ interface EmployeeContent {
 }
 
 export function saveEmployee(employee: EmployeeContent): Promise<Employee> {
-  return call(api.POST('/api/employees', { body: employee }))
+  return unwrap(api.POST('/api/employees', { body: employee }))
 }
 
 export async function deleteEmployee(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/employees/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/employees/{id}', { params: { path: { id: uuid } } }))
 }
 
 export async function resetPassword(uuid: string): Promise<void> {
-  await call(api.POST('/api/password/reset/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.POST('/api/password/reset/{id}', { params: { path: { id: uuid } } }))
 }
 
 interface Assignments {
@@ -70,7 +70,7 @@ interface Assignments {
 
 /** Saves assignments; those added concurrently, absent from `shown`, are kept. */
 export function assign({ uuid, wanted, shown }: { uuid: string; wanted: Assignments; shown: Assignments }) {
-  return call(
+  return unwrap(
     api.PATCH('/api/employees/{id}/associations', {
       params: { path: { id: uuid } },
       body: { ...wanted, shown },

@@ -2,15 +2,16 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { BarChart } from '@mui/x-charts/BarChart'
+import { NO_VALUE } from '@/format/noValue'
 import { down } from '@/theme/scale'
-import type { Answer } from './figures'
+import type { ChartData } from './figures'
 
 interface FigureChartProps {
   /** Accessible description. */
   label: string
-  answer: Answer
+  answer: ChartData
   /** Horizontal bars, for long names. */
-  lying?: boolean
+  horizontal?: boolean
 }
 
 /** « 268 k » */
@@ -18,28 +19,28 @@ const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 const CHART_HEIGHT = 300
 const ROW_HEIGHT = 52
 
-function heightOf({ rows }: Answer, lying: boolean): number {
-  return lying ? 48 + Math.max(1, rows.length) * ROW_HEIGHT : CHART_HEIGHT
+function heightOf({ rows }: ChartData, horizontal: boolean): number {
+  return horizontal ? 48 + Math.max(1, rows.length) * ROW_HEIGHT : CHART_HEIGHT
 }
 
 /** Bar chart with values: series differ in lightness and by labels, not only in hue. */
-export function FigureChart({ label, answer, lying = false }: FigureChartProps) {
+export function FigureChart({ label, answer, horizontal = false }: FigureChartProps) {
   const { palette } = useTheme()
   const phone = useMediaQuery(down('sm'))
   const names = answer.rows.map(({ name }) => name)
   const shades = [palette.primary.main, palette.accent.main, palette.edge]
-  const series = answer.measures.map((measure, place) => ({
+  const series = answer.measures.map((measure, index) => ({
     label: measure,
-    data: answer.rows.map(({ values }) => values[place] ?? null),
-    color: shades[place] ?? palette.edge,
-    valueFormatter: (value: number | null) => (value === null ? '—' : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
-    ...(lying && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
+    data: answer.rows.map(({ values }) => values[index] ?? null),
+    color: shades[index] ?? palette.edge,
+    valueFormatter: (value: number | null) => (value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
+    ...(horizontal && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
   }))
   const shortNames = new Map(answer.rows.map(({ name, short = name }) => [name, phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short]))
-  const short = (name: string) => (lying ? name : (shortNames.get(name) ?? name))
+  const short = (name: string) => (horizontal ? name : (shortNames.get(name) ?? name))
   const largest = Math.max(1, ...answer.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const band = { data: names, scaleType: 'band' as const, valueFormatter: (name: string, context: { location: string }) => (context.location === 'tick' ? short(name) : name) }
-  const axes = lying
+  const axes = horizontal
     ? { layout: 'horizontal' as const, yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }], xAxis: [{ max: largest * 1.15, position: 'none' as const }] }
     : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => compact.format(value), disableLine: true, disableTicks: true }] }
   return (
@@ -47,11 +48,11 @@ export function FigureChart({ label, answer, lying = false }: FigureChartProps) 
       <BarChart
         {...axes}
         series={series}
-        height={heightOf(answer, lying)}
+        height={heightOf(answer, horizontal)}
         borderRadius={3}
         skipAnimation
         disableKeyboardNavigation
-        {...(!lying && { grid: { horizontal: true } })}
+        {...(!horizontal && { grid: { horizontal: true } })}
         margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
       />
     </Box>

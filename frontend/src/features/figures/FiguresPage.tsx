@@ -9,12 +9,13 @@ import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { ChoiceFilter } from '@/components/table/filters'
 import { LoadError } from '@/components/table/LoadError'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatEuros } from '@/format/amount'
 import { todayInParis } from '@/format/date'
+import { formatRatio } from '@/format/percent'
 import { figuresQuery, type Figures } from './api'
 import { byMonth, changeOf, delays, divided, funnel, MEASURES, PARTS, totalOf, yearsToChoose, type Measure, type PartMeasure } from './figures'
-import { Question } from './Question'
+import { ChartSection } from './ChartSection'
 import { FONT_SERIF } from '@/theme/tokens'
 
 const route = getRouteApi('/_private/figures')
@@ -22,7 +23,7 @@ const route = getRouteApi('/_private/figures')
 /** Statistics of inquiries and cases, as one chart per question. */
 export function FiguresPage() {
   const search = route.useSearch()
-  const { put } = useListAddress(search)
+  const { put } = useListSearchParams(search)
   const query = useQuery(figuresQuery(search.year))
   const { data, error, isPlaceholderData } = query
   const thisYear = Number(todayInParis().slice(0, 4))
@@ -48,7 +49,7 @@ export function FiguresPage() {
         <LoadError query={query} />
       ) : data ? (
         <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 150ms' }}>
-          <Answers figures={data} running={data.year === thisYear} />
+          <Charts figures={data} running={data.year === thisYear} />
         </Box>
       ) : (
         <Stack spacing={2} role="status" aria-label="Chargement des chiffres">
@@ -60,7 +61,7 @@ export function FiguresPage() {
   )
 }
 
-function Answers({ figures, running }: { figures: Figures; running: boolean }) {
+function Charts({ figures, running }: { figures: Figures; running: boolean }) {
   const [measure, setMeasure] = useState<Measure>('inquiries')
   const [part, setPart] = useState<PartMeasure>('cases')
   const { year, employees, partners, products } = figures
@@ -75,7 +76,7 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
   return (
     <Stack spacing={3}>
       <Totals figures={figures} running={running} />
-      <Question
+      <ChartSection
         title="Que se passe-t-il, mois par mois ?"
         file={`Chiffres ${year} - ${MEASURES.find(({ value }) => value === measure)?.label ?? ''} par mois`}
         answer={byMonth(figures, measure)}
@@ -85,55 +86,55 @@ function Answers({ figures, running }: { figures: Figures; running: boolean }) {
         <Stack direction="row" sx={{ alignItems: 'center', mb: 2, maxWidth: 320 }}>
           <ChoiceFilter label="Mesure" value={measure} options={MEASURES} all={null} onChange={(value) => value && setMeasure(value)} />
         </Stack>
-      </Question>
+      </ChartSection>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
-        <Question
+        <ChartSection
           title="Combien de demandes vont jusqu’à la signature ?"
           file={`Chiffres ${year} - Conversion`}
           answer={funnel(figures)}
-          lying
+          horizontal
           note="Ce que sont devenues à ce jour les demandes reçues dans l’année. Signée : un dossier financé, assuré ou finalisé."
           empty="Aucune demande reçue pendant ces deux années."
         />
-        <Question
+        <ChartSection
           title="Où perdons-nous du temps ?"
           file={`Chiffres ${year} - Délais`}
           answer={delays(figures)}
-          lying
+          horizontal
           note="Durée médiane, en jours, des dossiers sortis de chaque étape dans l’année : la moitié y est restée moins longtemps."
           empty="Aucun dossier n’a changé d’étape pendant l’année."
         />
-        <Question
+        <ChartSection
           title="Qui suit les dossiers ?"
           file={`Chiffres ${year} - Salariés et indicateurs${suffix}`}
           answer={divided('Salarié/indicateur', employees, part)}
-          lying
+          horizontal
           note={`${shares} Un dossier suivi à deux compte pour chacun.`}
           empty={part === 'cases' ? 'Aucun dossier de l’année n’est sur une fiche attribuée.' : NO_MONEY}
         >
           {parts}
-        </Question>
-        <Question
+        </ChartSection>
+        <ChartSection
           title="Quels prescripteurs nous envoient des dossiers ?"
           file={`Chiffres ${year} - Prescripteurs${suffix}`}
           answer={divided('Prescripteur', partners, part)}
-          lying
+          horizontal
           note={`${shares} Les vingt premiers.`}
           empty={part === 'cases' ? 'Aucun dossier de l’année ne vient d’un prescripteur.' : NO_MONEY}
         >
           {parts}
-        </Question>
+        </ChartSection>
       </Box>
-      <Question
+      <ChartSection
         title="Sur quoi portent les dossiers ?"
         file={`Chiffres ${year} - Produits${suffix}`}
         answer={divided('Projet ou libellé', products, part)}
-        lying
+        horizontal
         note={`${shares} Par type de projet, par libellé pour les dossiers sans projet, les vingt premiers.`}
         empty={part === 'cases' ? 'Aucun dossier n’a été ouvert pendant l’année.' : NO_MONEY}
       >
         {parts}
-      </Question>
+      </ChartSection>
     </Stack>
   )
 }
@@ -154,12 +155,11 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
     const change = running ? null : changeOf(now, before)
     return { label, value: formatEuros(now), before: `${formatEuros(before)} en ${year - 1}${change ? ` (${change})` : ''}` }
   }
-  const rate = (value: number | null | undefined) => (value === null || value === undefined ? '—' : `${value.toLocaleString('fr-FR')}\u00A0%`)
   const totals = [
     counted('Demandes reçues', 'inquiries'),
     counted('Dossiers ouverts', 'opened'),
     counted('Dossiers financés ou assurés', 'signed'),
-    { label: 'Demandes signées à ce jour', value: rate(conversion.rate), before: `${rate(conversionBefore.rate)} en ${year - 1}` },
+    { label: 'Demandes signées à ce jour', value: formatRatio(conversion.rate), before: `${formatRatio(conversionBefore.rate)} en ${year - 1}` },
     money('Montants financés ou assurés', 'signedAmount'),
     money('Rémunération encaissée', 'received'),
   ]

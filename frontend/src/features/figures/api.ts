@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -12,7 +12,7 @@ export function figuresQuery(year: number | undefined) {
   const query = { ...(year !== undefined && { year }) }
   return queryOptions({
     queryKey: [...KEYS.figures, query],
-    queryFn: ({ signal }) => call(api.GET('/api/figures', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/figures', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import type { Figures, Month } from './api'
 import { byMonth, changeOf, csvOf, delays, divided, funnel, inWords, totalOf, yearsToChoose } from './figures'
 
 const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0, signedAmount: 0, invoiced: 0, received: 0 }
-const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, place) => ({ ...EMPTY, inquiries: counts[place] ?? 0 }))
+const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, index) => ({ ...EMPTY, inquiries: counts[index] ?? 0 }))
 
 const FIGURES: Figures = {
   year: 2025,

@@ -2,17 +2,17 @@ import { todayInParis } from '@/format/date'
 import type { Figures, Month, Share } from './api'
 
 /** Data of one question, for its chart, table and file. */
-export interface Answer {
+export interface ChartData {
   /** Header of the first column. */
   heading: string
   /** Names of the numeric columns. */
   measures: readonly string[]
-  rows: readonly AnswerRow[]
+  rows: readonly ChartRow[]
   /** Unit of the numbers, such as « jours ». */
   unit?: string
 }
 
-export interface AnswerRow {
+export interface ChartRow {
   name: string
   /** Short label, for narrow places. */
   short?: string
@@ -68,16 +68,16 @@ export function changeOf(now: number, before: number): string | null {
   return `${change > 0 ? '+' : change < 0 ? '−' : ''}${Math.abs(change)}\u00A0%`
 }
 
-export function byMonth({ year, months, monthsBefore }: Figures, measure: Measure): Answer {
+export function byMonth({ year, months, monthsBefore }: Figures, measure: Measure): ChartData {
   return {
     heading: 'Mois',
     measures: [String(year), String(year - 1)],
-    rows: MONTHS.map((name, place) => ({ name, short: SHORT_MONTHS[place] ?? name, values: [months[place]?.[measure] ?? 0, monthsBefore[place]?.[measure] ?? 0] })),
+    rows: MONTHS.map((name, index) => ({ name, short: SHORT_MONTHS[index] ?? name, values: [months[index]?.[measure] ?? 0, monthsBefore[index]?.[measure] ?? 0] })),
     ...(MONEY.has(measure) && { unit: '€' }),
   }
 }
 
-export function funnel({ year, conversion, conversionBefore }: Figures): Answer {
+export function funnel({ year, conversion, conversionBefore }: Figures): ChartData {
   const step = (name: string, key: 'inquiries' | 'recorded' | 'opened' | 'signed') => ({ name, values: [conversion[key], conversionBefore[key]] })
   return {
     heading: 'Étape',
@@ -86,7 +86,7 @@ export function funnel({ year, conversion, conversionBefore }: Figures): Answer 
   }
 }
 
-export function delays({ year, delays: families }: Figures): Answer {
+export function delays({ year, delays: families }: Figures): ChartData {
   return {
     heading: 'Étape du dossier',
     measures: [String(year), String(year - 1)],
@@ -95,7 +95,7 @@ export function delays({ year, delays: families }: Figures): Answer {
   }
 }
 
-export function divided(heading: string, shares: readonly Share[], measure: PartMeasure = 'cases'): Answer {
+export function divided(heading: string, shares: readonly Share[], measure: PartMeasure = 'cases'): ChartData {
   if (measure !== 'cases') {
     const rows = shares.filter((share) => share[measure] > 0).map((share) => ({ name: share.name, values: [share[measure]] }))
     const sorted = rows.toSorted((row, otherRow) => (otherRow.values[0] ?? 0) - (row.values[0] ?? 0))
@@ -111,7 +111,7 @@ export function divided(heading: string, shares: readonly Share[], measure: Part
 const FORMULA = /^[=+\-@\t\r]/
 
 /** CSV for French spreadsheets; texts that look like formulas are escaped. */
-export function csvOf({ heading, measures, rows }: Answer): string {
+export function csvOf({ heading, measures, rows }: ChartData): string {
   const text = (value: string) => {
     const safe = FORMULA.test(value) ? `'${value}` : value
     return /[;"\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -122,7 +122,7 @@ export function csvOf({ heading, measures, rows }: Answer): string {
 }
 
 /** Accessible description of a chart: its largest values. */
-export function inWords({ measures, rows, unit }: Answer): string {
+export function inWords({ measures, rows, unit }: ChartData): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)
   const others = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)

@@ -30,7 +30,7 @@ import { VariantsTable } from './VariantsTable'
 
 const INCOMPLETE = 'Complétez les besoins, les ressources et les prêts\u202F: le résultat s’affiche ici.'
 /** Pause in typing after which a plan is computed, in milliseconds. */
-const PAUSE = 400
+const DEBOUNCE_MS = 400
 
 /** Stays between the header and the save bar of the page while the fields scroll. */
 const RESULT_COLUMN = {
@@ -89,7 +89,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   const values = useWatch({ control, name: 'variants' })
   const [open, setOpen] = useState(0)
   const shown = Math.min(open, fields.length - 1)
-  const typed = useDebounced(JSON.stringify(values.map(toPlanInput)), PAUSE)
+  const typed = useDebounced(JSON.stringify(values.map(toPlanInput)), DEBOUNCE_MS)
   const inputs = JSON.parse(typed) as PlanInput[]
   const add = (copied: boolean) => {
     const number = fields.length + 1
@@ -110,16 +110,16 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       setFilling(false)
     }
   }
-  const choose = () => values.forEach((_, place) => setValue(`variants.${place}.chosen`, place === shown, { shouldDirty: true }))
+  const choose = () => values.forEach((_, index) => setValue(`variants.${index}.chosen`, index === shown, { shouldDirty: true }))
   return (
     <>
       {inputs.length > 1 && (
-        <VariantsTable variants={inputs.map((input, place) => ({ name: values[place]?.name ?? '', chosen: values[place]?.chosen ?? false, input }))} />
+        <VariantsTable variants={inputs.map((input, index) => ({ name: values[index]?.name ?? '', chosen: values[index]?.chosen ?? false, input }))} />
       )}
       <Stack direction="row" spacing={1} role="group" aria-label="Variantes" sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
-        {fields.map(({ id }, place) => (
-          <Button key={id} variant={place === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={place === shown} onClick={() => setOpen(place)}>
-            {values[place]?.name || `Variante ${place + 1}`}
+        {fields.map(({ id }, index) => (
+          <Button key={id} variant={index === shown ? 'contained' : 'outlined'} color="inherit" aria-pressed={index === shown} onClick={() => setOpen(index)}>
+            {values[index]?.name || `Variante ${index + 1}`}
           </Button>
         ))}
         {fields.length < MAX_VARIANTS && (

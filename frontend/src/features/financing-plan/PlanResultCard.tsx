@@ -6,9 +6,10 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { DescriptionList } from '@/components/edit/DescriptionList'
 import { formatEuros, formatPrice } from '@/format/amount'
-import { formatPercent } from '@/format/percent'
+import { NO_VALUE } from '@/format/noValue'
+import { formatPercent, formatRatio } from '@/format/percent'
 import type { PlanResult } from './api'
-import { balanceText, formatRatio, hcsfTexts } from './planText'
+import { balanceText, hcsfTexts } from './planText'
 
 interface PlanResultCardProps {
   result: PlanResult
@@ -44,9 +45,9 @@ export function PlanResultCard({ result, warning, onBalance }: PlanResultCardPro
           ...(typeof needs.notary === 'number' ? [['Dont frais de notaire', formatEuros(needs.notary)] as [string, string]] : []),
           ...(typeof needs.guarantee === 'number' ? [['Dont garantie', formatEuros(needs.guarantee)] as [string, string]] : []),
           ['Ressources', formatEuros(resources.total)],
-          ['Part de l’apport', formatRatio(balance.ownShare)],
+          ['Part de l’apport', formatRatio(balance.ownShare, 1)],
           ['TAEG', formatPercent(rates.taeg)],
-          ['TAEA', formatPercent(rates.taea) || '—'],
+          ['TAEA', formatPercent(rates.taea) || NO_VALUE],
           ['Coût total, assurance comprise', formatEuros(totals.costWithInsurance)],
           ['Coût sur huit ans', formatEuros(totals.costOver96Months)],
         ]}
@@ -64,8 +65,8 @@ export function PlanResultCard({ result, warning, onBalance }: PlanResultCardPro
           <Typography component="h4" variant="h5" sx={{ mt: 2, mb: 0.5 }}>Foyer</Typography>
           <DescriptionList
             rows={[
-              ['Taux d’endettement aujourd’hui', formatRatio(household.debtRatioBefore)],
-              ['Taux d’endettement avec le projet', formatRatio(household.debtRatioAfter)],
+              ['Taux d’endettement aujourd’hui', formatRatio(household.debtRatioBefore, 1)],
+              ['Taux d’endettement avec le projet', formatRatio(household.debtRatioAfter, 1)],
               ['Reste à vivre aujourd’hui', formatEuros(household.livingBefore)],
               ['Reste à vivre avec le projet', formatEuros(household.livingAfter)],
               ['Saut de charge', formatEuros(household.chargeJump)],

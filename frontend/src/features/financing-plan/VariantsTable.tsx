@@ -4,9 +4,10 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatEuros, formatPrice } from '@/format/amount'
-import { formatPercent } from '@/format/percent'
+import { NO_VALUE } from '@/format/noValue'
+import { formatPercent, formatRatio } from '@/format/percent'
 import { previewQuery, type PlanInput, type PlanResult } from './api'
-import { formatRatio, hcsfTexts, missingValues } from './planText'
+import { hcsfTexts, missingValues } from './planText'
 
 export interface ComparedVariant {
   name: string
@@ -21,18 +22,18 @@ interface Line {
 
 const LINES: readonly Line[] = [
   { label: 'Emprunté', text: ({ resources }) => formatEuros(resources.loans) },
-  { label: 'Première mensualité', text: ({ phases }) => (phases[0] ? formatPrice(phases[0].totalFirst) : '—') },
+  { label: 'Première mensualité', text: ({ phases }) => (phases[0] ? formatPrice(phases[0].totalFirst) : NO_VALUE) },
   { label: 'TAEG', text: ({ rates }) => formatPercent(rates.taeg) },
   { label: 'Coût total, assurance comprise', text: ({ totals }) => formatEuros(totals.costWithInsurance) },
   { label: 'Coût sur huit ans', text: ({ totals }) => formatEuros(totals.costOver96Months) },
-  { label: 'Taux d’endettement', text: ({ household }) => formatRatio(household?.debtRatioAfter) },
-  { label: 'Reste à vivre', text: ({ household }) => (household ? formatEuros(household.livingAfter) : '—') },
+  { label: 'Taux d’endettement', text: ({ household }) => formatRatio(household?.debtRatioAfter, 1) },
+  { label: 'Reste à vivre', text: ({ household }) => (household ? formatEuros(household.livingAfter) : NO_VALUE) },
   { label: 'HCSF', text: (result) => hcsfText(result) },
 ]
 
 function hcsfText(result: PlanResult): string {
   const texts = hcsfTexts(result)
-  if (texts.length === 0) return '—'
+  if (texts.length === 0) return NO_VALUE
   return texts.some(({ passed }) => passed) ? 'dépassé' : 'respecté'
 }
 
@@ -54,19 +55,19 @@ interface Preview {
 }
 
 function columnsFor(variants: readonly ComparedVariant[], results: readonly Preview[]): Column<Line>[] {
-  const isComplete = (place: number) => missingValues(variants[place]?.input ?? {}).length === 0
+  const isComplete = (index: number) => missingValues(variants[index]?.input ?? {}).length === 0
   return [
     { key: 'label', header: 'Variante', cell: ({ label }) => label },
-    ...variants.map(({ name, chosen }, place): Column<Line> => ({
-      key: String(place),
-      header: name || `Variante ${place + 1}`,
+    ...variants.map(({ name, chosen }, index): Column<Line> => ({
+      key: String(index),
+      header: name || `Variante ${index + 1}`,
       align: 'right',
-      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{isComplete(place) ? cellText(line, results[place]) : '—'}</Box>,
+      cell: (line) => <Box component="span" sx={{ whiteSpace: 'nowrap', fontWeight: chosen ? 600 : 400 }}>{isComplete(index) ? cellText(line, results[index]) : NO_VALUE}</Box>,
     })),
   ]
 }
 
 function cellText(line: Line, preview: Preview | undefined): string {
-  if (preview?.error) return '—'
+  if (preview?.error) return NO_VALUE
   return preview?.data ? line.text(preview.data) : '…'
 }

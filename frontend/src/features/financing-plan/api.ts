@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { missingValues } from './planText'
@@ -16,34 +16,34 @@ export type PlanVariantForm = Schemas['PlanVariantForm']
 export function plansQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.casePlans, uuid],
-    queryFn: ({ signal }): Promise<CasePlans> => call(api.GET('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, signal })),
+    queryFn: ({ signal }): Promise<CasePlans> => unwrap(api.GET('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
   })
 }
 
 /** Replaces the variants; rejects (409) when they changed since `version`. */
 export function savePlans(uuid: string, version: number, plans: PlanVariantForm[]): Promise<CasePlans> {
-  return call(api.PUT('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, body: { version, plans } }))
+  return unwrap(api.PUT('/api/customer-cases/{id}/plans', { params: { path: { id: uuid } }, body: { version, plans } }))
 }
 
 /** Values proposed from the record, the case and the inquiry. */
 export function proposePlan(uuid: string): Promise<PlanInput> {
-  return call(api.GET('/api/customer-cases/{id}/plans/proposal', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/customer-cases/{id}/plans/proposal', { params: { path: { id: uuid } } }))
 }
 
 /** Requests the ticket of the schedule of a saved variant. */
 export function requestScheduleTicket(uuid: string, plan: string, format: 'pdf' | 'csv'): Promise<unknown> {
   const params = { path: { id: uuid, plan } }
   return format === 'pdf'
-    ? call(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/pdf', { params }))
-    : call(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/csv', { params }))
+    ? unwrap(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/pdf', { params }))
+    : unwrap(api.GET('/api/customer-cases/{id}/plans/{plan}/schedule/csv', { params }))
 }
 
 /** Result of a plan, once its values are complete; the previous one is kept while the next is computed. */
 export function previewQuery(input: PlanInput) {
   return queryOptions({
     queryKey: [...KEYS.financingPlan, input],
-    queryFn: ({ signal }): Promise<PlanResult> => call(api.POST('/api/financing-plans/preview', { body: input, signal })),
+    queryFn: ({ signal }): Promise<PlanResult> => unwrap(api.POST('/api/financing-plans/preview', { body: input, signal })),
     enabled: missingValues(input).length === 0,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
 import { checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS } from './planForm'
-import { balanceText, formatRatio, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
+import { balanceText, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
 
 const INPUT: PlanInput = {
   project: { operation: 'property', newBuild: true },
@@ -43,7 +43,7 @@ describe('plan form', () => {
 
   it('refuses unreadable numbers beside their fields', () => {
     const variant = { ...newVariant({}, 1), name: ' ', price: Number.NaN, adults: 'deux' }
-    variant.loans = variant.loans.map((loan, place) => (place === 0 ? { ...loan, amount: 1, months: '601' } : loan))
+    variant.loans = variant.loans.map((loan, index) => (index === 0 ? { ...loan, amount: 1, months: '601' } : loan))
     const found = checkPlans({ variants: [variant] })
     expect(found.map(({ field }) => field)).toEqual(['variants.0.name', 'variants.0.price', 'variants.0.adults', 'variants.0.loans.0.months'])
     expect(found.at(-1)?.message).toBe(WRONG_MONTHS)
@@ -83,10 +83,6 @@ describe('sentences of a result', () => {
     expect(plain(recordDebtsText(kept))).toBe('En plus des 2 crédits repris de la fiche (735,25 € par mois).')
     expect(plain(recordDebtsText([{ id: 'a', capital: 1000 }, { id: 'b', instalment: 5, becomes: 'boughtBack' }]))).toBe('En plus du crédit repris de la fiche.')
     expect(recordDebtsText([{ id: 'autres', instalment: 10 }])).toBeUndefined()
-  })
-
-  it('show a ratio with one decimal', () => {
-    expect([65, 39.3, null].map(formatRatio).map(plain)).toEqual(['65,0 %', '39,3 %', '—'])
   })
 
   it('name each limit of the HCSF that is passed', () => {

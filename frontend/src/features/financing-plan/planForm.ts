@@ -1,5 +1,5 @@
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED } from '@/rules/messages'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { CasePlan, CasePlans, PlanInput, PlanLoan, PlanVariantForm } from './api'
 import { OTHER_DEBTS } from './planText'
 
@@ -164,7 +164,7 @@ export function toPlanInput(values: VariantValues): PlanInput {
   }
 }
 
-function toLoan(values: LoanValues, place: number): PlanLoan {
+function toLoan(values: LoanValues, index: number): PlanLoan {
   const { kept } = values
   const premium = (borrower: number, rate: number | null, share: number | null) => {
     const known = kept.insurance?.find((entry) => entry.borrower === borrower)
@@ -174,7 +174,7 @@ function toLoan(values: LoanValues, place: number): PlanLoan {
   const deferral = whole(values.deferral)
   return {
     ...kept,
-    id: kept.id || `loan-${place + 1}`,
+    id: kept.id || `loan-${index + 1}`,
     kind: values.kind as NonNullable<PlanLoan['kind']>,
     amount: values.amount,
     rate: values.rate,
@@ -197,7 +197,7 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
     return monthly === null ? [] : [{ ...known, borrower, monthly }]
   }
   // The first income of each borrower is in the form, the others are kept.
-  const others = (kept.household?.incomes ?? []).filter((entry, place, all) => (entry.borrower !== 1 && entry.borrower !== 2) || all.findIndex(({ borrower }) => borrower === entry.borrower) !== place)
+  const others = (kept.household?.incomes ?? []).filter((entry, index, all) => (entry.borrower !== 1 && entry.borrower !== 2) || all.findIndex(({ borrower }) => borrower === entry.borrower) !== index)
   const debts = (kept.household?.debts ?? []).filter(({ id }) => id !== OTHER_DEBTS)
   return {
     ...kept.household,
@@ -212,14 +212,14 @@ function toHousehold(values: VariantValues): NonNullable<PlanInput['household']>
 /** Checks what the browser can read; the server checks the plan itself. */
 export function checkPlans({ variants }: PlanValues): Violation[] {
   const violations: Violation[] = []
-  variants.forEach((variant, place) => {
-    const refuse = refuser<keyof VariantValues>(violations, `variants.${place}.`)
+  variants.forEach((variant, index) => {
+    const refuse = violationCollector<keyof VariantValues>(violations, `variants.${index}.`)
     refuse('name', variant.name.trim() === '', REQUIRED)
     for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
     for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
     variant.loans.forEach((loan, row) => {
       if (isBlankLoan(loan)) return
-      const refuseLoan = refuser<keyof LoanValues>(violations, `variants.${place}.loans.${row}.`)
+      const refuseLoan = violationCollector<keyof LoanValues>(violations, `variants.${index}.loans.${row}.`)
       refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
       const months = whole(loan.months)

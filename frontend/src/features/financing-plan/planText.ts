@@ -1,5 +1,5 @@
 import { formatPrice } from '@/format/amount'
-import { memoizeOnce } from '@/format/memoizeOnce'
+import { formatRatio } from '@/format/percent'
 import type { PlanDebt, PlanInput, PlanResult } from './api'
 
 /** Identifier of the debts that are typed as one sum. */
@@ -11,8 +11,8 @@ export const OTHER_DEBTS = 'autres'
  */
 export function missingValues({ loans = [], notary, guarantee }: PlanInput): string[] {
   const found = loans.length === 0 ? ['au moins un prêt'] : []
-  loans.forEach(({ kind, amount, rate, months }, place) => {
-    const ofLoan = loans.length > 1 ? `du prêt ${place + 1}` : 'du prêt'
+  loans.forEach(({ kind, amount, rate, months }, index) => {
+    const ofLoan = loans.length > 1 ? `du prêt ${index + 1}` : 'du prêt'
     if (!amount) found.push(`le montant ${ofLoan}`)
     if (typeof rate !== 'number' && kind !== 'ptz') found.push(`le taux ${ofLoan}`)
     if (!months) found.push(`la durée ${ofLoan}`)
@@ -40,7 +40,7 @@ export function hcsfTexts({ hcsf, household }: Pick<PlanResult, 'hcsf' | 'househ
   if (!hcsf?.applies) return []
   const found = []
   if (hcsf.ratioOver) {
-    const ratio = formatRatio(household?.debtRatioAfter)
+    const ratio = formatRatio(household?.debtRatioAfter, 1)
     found.push({ text: `Le taux d’endettement (${ratio}) dépasse la limite de 35\u00A0% assurance comprise, de ${formatPrice(hcsf.chargeOverBy)} par mois.`, passed: true })
   }
   if (hcsf.durationOver) found.push({ text: `La durée de ${hcsf.months}\u00A0mois dépasse la limite de ${hcsf.mostMonths}\u00A0mois.`, passed: true })
@@ -60,11 +60,4 @@ export function recordDebtsText(debts: readonly PlanDebt[]): string | undefined 
   const sum = kept.every(({ instalment }) => typeof instalment === 'number') ? kept.reduce((total, { instalment }) => total + (instalment ?? 0), 0) : null
   const monthly = sum === null ? '' : ` (${formatPrice(sum)} par mois)`
   return kept.length === 1 ? `En plus du crédit repris de la fiche${monthly}.` : `En plus des ${kept.length}\u00A0crédits repris de la fiche${monthly}.`
-}
-
-const ratioFormat = memoizeOnce(() => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }))
-
-/** « 32,4 % »; a dash without income. */
-export function formatRatio(ratio: number | null | undefined): string {
-  return typeof ratio === 'number' ? `${ratioFormat().format(ratio)}\u00A0%` : '—'
 }

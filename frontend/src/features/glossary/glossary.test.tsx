@@ -91,7 +91,7 @@ describe('glossary', () => {
     expect(count()).toBe('105 mots')
   })
 
-  it('of another kind does not exist', async () => {
+  it('a glossary of another kind does not exist', async () => {
     await openApp('/glossary/recettes')
     expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
     expect(screen.getByText(/La page demandée n’existe pas/)).toBeTruthy()

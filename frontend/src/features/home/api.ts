@@ -1,9 +1,9 @@
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import type { Schemas } from '@/api/schemas'
 
 export type Video = Schemas['Video']
 
 /** Videos of the home page, in the configured order. */
 export function loadPlaylist(): Promise<Video[]> {
-  return call(api.GET('/api/playlist'))
+  return unwrap(api.GET('/api/playlist'))
 }

@@ -42,7 +42,7 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
         <DeleteDialog
           title={`Supprimer la demande de ${nameOf(person)}\u202F?`}
           remove={remove}
-          deleted="La demande a été supprimée."
+          successMessage="La demande a été supprimée."
           onClose={() => setDeleting(false)}
         >
           Ses réponses, ses fichiers et la preuve de son consentement seront effacés.

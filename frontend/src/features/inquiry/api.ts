@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
@@ -12,7 +12,7 @@ export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
   const query = { ...queryOf(filter), page, pageSize }
   return queryOptions({
     queryKey: [...KEYS.inquiries, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/inquiries', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/inquiries', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: INQUIRIES_REFRESH_MS,
   })
@@ -26,7 +26,7 @@ export function inquiryQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.inquiry, uuid],
     queryFn: async ({ signal, client }): Promise<Inquiry> => {
-      const inquiry = await call(api.GET('/api/inquiries/{id}', { params: { path: { id: uuid } }, signal }))
+      const inquiry = await unwrap(api.GET('/api/inquiries/{id}', { params: { path: { id: uuid } }, signal }))
       for (const queryKey of SHOW_UNREAD) void client.invalidateQueries({ queryKey })
       return inquiry
     },
@@ -39,16 +39,16 @@ export function inquiryQuery(uuid: string) {
 export type InquiryChange = Schemas['InquiryChange']
 
 export function changeInquiry({ uuid, change }: { uuid: string; change: InquiryChange }): Promise<Inquiry> {
-  return call(api.PATCH('/api/inquiries/{id}', { params: { path: { id: uuid } }, body: change }))
+  return unwrap(api.PATCH('/api/inquiries/{id}', { params: { path: { id: uuid } }, body: change }))
 }
 
 export async function deleteInquiry(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/inquiries/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/inquiries/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Requests the ticket of the sender's personal data. */
 export function requestInquiryDataTicket(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/inquiries/{id}/personal-data', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/inquiries/{id}/personal-data', { params: { path: { id: uuid } } }))
 }
 
 /** Fields of the inquiry saved together with its record. */
@@ -57,5 +57,5 @@ export type InquiryPatch = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 /** Creates the record of an inquiry: as completed in the form, or from the answers alone. */
 export async function turnIntoRecord(uuid: string, inquiry: InquiryPatch, completed?: Schemas['CustomerRecordForm']) {
   const body = { ...completed, inquiry }
-  return call(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
+  return unwrap(api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }))
 }

@@ -246,7 +246,7 @@ describe('inquiry page', () => {
     expect(deleted).toEqual(['i1'])
   })
 
-  it('of a record is deleted with the record only, never by EMPLOYEE', async () => {
+  it('an inquiry of a record is deleted with the record only, never by EMPLOYEE', async () => {
     serveOne(anInquiry({ customerRecord: 'r1' }))
     const { unmount } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))

@@ -1,4 +1,4 @@
 export { inquiryQuery, turnIntoRecord } from './api'
 export { MoveFiles } from './record/MoveFiles'
-export { ResemblingRecords } from './record/ResemblingRecords'
+export { DuplicateRecords } from './record/DuplicateRecords'
 export { nameOf as nameOfVisitor, reasonsOf, type Inquiry, type ResemblingRecord } from './inquiry'

@@ -2,10 +2,10 @@ import { AppointmentLink } from '@/components/layout/appointment/AppointmentLink
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { Prose } from '@/components/presentation/Prose'
-import { ReadingDialog } from '@/components/presentation/ReadingDialog'
+import { TextDialog } from '@/components/presentation/TextDialog'
 import { StepsDialog } from '@/components/presentation/StepsDialog'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
-import { AERAS, CHANGE, FORGOTTEN, LOAN_STEPS, WHY_BROKER, type Reading } from '@/content/insurances/loanTexts'
+import { AERAS, CHANGE, FORGOTTEN, LOAN_STEPS, WHY_BROKER, type DialogText } from '@/content/insurances/loanTexts'
 import { BENEFICIARY, LIFE_TAX, PROPERTY_MANAGERS } from '@/content/insurances/otherTexts'
 import { fr } from '@/format/french'
 import type { InsuranceId } from '@/content/insurances/product'
@@ -49,7 +49,7 @@ function Call({ to, label, second = false, over = false }: { to: string; label: 
   )
 }
 
-const READINGS: Partial<Record<InsuranceId, readonly Reading[]>> = {
+const READINGS: Partial<Record<InsuranceId, readonly DialogText[]>> = {
   pret: [CHANGE, AERAS, FORGOTTEN, WHY_BROKER],
   vie: [BENEFICIARY, LIFE_TAX],
   loyers: [PROPERTY_MANAGERS],
@@ -70,10 +70,10 @@ export function InsuranceReadings({ id }: { id: InsuranceId }) {
         </StepsDialog>
       )}
       {READINGS[id]?.map(({ label, title, parts }) => (
-        <ReadingDialog key={label} label={label} title={title}>
+        <TextDialog key={label} label={label} title={title}>
           <Prose parts={parts} headings="h3" />
           <Figures />
-        </ReadingDialog>
+        </TextDialog>
       ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
@@ -21,7 +21,7 @@ const at = (id: string) => ({ path: { id } })
 export function legalTemplatesQuery() {
   return queryOptions({
     queryKey: KEYS.legalTemplates,
-    queryFn: ({ signal }): Promise<LegalTemplate[]> => call(api.GET('/api/legal-templates', { signal })),
+    queryFn: ({ signal }): Promise<LegalTemplate[]> => unwrap(api.GET('/api/legal-templates', { signal })),
     staleTime: 0,
   })
 }
@@ -29,7 +29,7 @@ export function legalTemplatesQuery() {
 export function legalTemplateQuery(kind: string) {
   return queryOptions({
     queryKey: [...KEYS.legalTemplate, kind],
-    queryFn: ({ signal }): Promise<LegalTemplate> => call(api.GET('/api/legal-templates/{kind}', { params: { path: { kind } }, signal })),
+    queryFn: ({ signal }): Promise<LegalTemplate> => unwrap(api.GET('/api/legal-templates/{kind}', { params: { path: { kind } }, signal })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -39,7 +39,7 @@ export function legalTemplateQuery(kind: string) {
 export function templateVersionsQuery(kind: string) {
   return queryOptions({
     queryKey: [...KEYS.legalTemplateVersions, kind],
-    queryFn: ({ signal }): Promise<LegalTemplateVersion[]> => call(api.GET('/api/legal-templates/{kind}/versions', { params: { path: { kind } }, signal })),
+    queryFn: ({ signal }): Promise<LegalTemplateVersion[]> => unwrap(api.GET('/api/legal-templates/{kind}/versions', { params: { path: { kind } }, signal })),
     staleTime: 0,
   })
 }
@@ -48,7 +48,7 @@ export function templateVersionsQuery(kind: string) {
 export function templateVersionQuery(kind: string, version: number) {
   return queryOptions({
     queryKey: [...KEYS.legalTemplateVersions, kind, version],
-    queryFn: ({ signal }): Promise<LegalTemplate> => call(api.GET('/api/legal-templates/{kind}/versions/{version}', { params: { path: { kind, version } }, signal })),
+    queryFn: ({ signal }): Promise<LegalTemplate> => unwrap(api.GET('/api/legal-templates/{kind}/versions/{version}', { params: { path: { kind, version } }, signal })),
     staleTime: Infinity,
     meta: { refetchAfterSave: false },
   })
@@ -56,14 +56,14 @@ export function templateVersionQuery(kind: string, version: number) {
 
 /** Saves the next version of a template, or the first one of a new kind. */
 export function saveLegalTemplate(kind: string, body: LegalTemplateForm): Promise<LegalTemplate> {
-  return call(api.PUT('/api/legal-templates/{kind}', { params: { path: { kind } }, body }))
+  return unwrap(api.PUT('/api/legal-templates/{kind}', { params: { path: { kind } }, body }))
 }
 
 /** Documents that a case needs, with their state. */
 export function complianceQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.compliance, customerCase],
-    queryFn: ({ signal }): Promise<Compliance> => call(api.GET('/api/customer-cases/{id}/compliance', { params: at(customerCase), signal })),
+    queryFn: ({ signal }): Promise<Compliance> => unwrap(api.GET('/api/customer-cases/{id}/compliance', { params: at(customerCase), signal })),
   })
 }
 
@@ -71,20 +71,20 @@ export function complianceQuery(customerCase: string) {
 export function identityChecksQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.identityChecks, record],
-    queryFn: ({ signal }): Promise<IdentityCheck[]> => call(api.GET('/api/customer-records/{id}/identity-checks', { params: at(record), signal })),
+    queryFn: ({ signal }): Promise<IdentityCheck[]> => unwrap(api.GET('/api/customer-records/{id}/identity-checks', { params: at(record), signal })),
   })
 }
 
 /** Records the identity check of a customer. */
 export function saveIdentityCheck(record: string, body: IdentityCheckBody): Promise<IdentityCheck> {
-  return call(api.POST('/api/customer-records/{id}/identity-checks', { params: at(record), body }))
+  return unwrap(api.POST('/api/customer-records/{id}/identity-checks', { params: at(record), body }))
 }
 
 /** Documents issued for a case, latest first. */
 export function legalDocumentsQuery(customerCase: string) {
   return queryOptions({
     queryKey: [...KEYS.legalDocuments, customerCase],
-    queryFn: ({ signal }): Promise<LegalDocument[]> => call(api.GET('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument[]> => unwrap(api.GET('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), signal })),
     refetchInterval: ({ state: { data } }) => (data?.some(awaitsSignedFile) ? SIGNED_FILE_POLL_MS : false),
   })
 }
@@ -94,7 +94,7 @@ export function preparationQuery(customerCase: string, body: IssueForm) {
   return queryOptions({
     queryKey: [...KEYS.legalPreparation, customerCase, body],
     queryFn: ({ signal }): Promise<Preparation> =>
-      call(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: at(customerCase), body, signal })),
+      unwrap(api.POST('/api/customer-cases/{id}/legal-documents/preparation', { params: at(customerCase), body, signal })),
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
@@ -107,7 +107,7 @@ export function pagesQuery(customerCase: string, body: IssueForm) {
   return queryOptions({
     queryKey: [...KEYS.legalPages, customerCase, body],
     queryFn: ({ signal }): Promise<Blob> =>
-      call<Blob>(api.POST('/api/customer-cases/{id}/legal-documents/preview', { params: at(customerCase), body, signal, parseAs: 'blob' }) as never),
+      unwrap<Blob>(api.POST('/api/customer-cases/{id}/legal-documents/preview', { params: at(customerCase), body, signal, parseAs: 'blob' }) as never),
     staleTime: Infinity,
     gcTime: 0,
     meta: { refetchAfterSave: false },
@@ -115,17 +115,17 @@ export function pagesQuery(customerCase: string, body: IssueForm) {
 }
 
 export function issueDocument(customerCase: string, body: IssueForm): Promise<LegalDocument> {
-  return call(api.POST('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), body }))
+  return unwrap(api.POST('/api/customer-cases/{id}/legal-documents', { params: at(customerCase), body }))
 }
 
 /** Records the answer that a customer gave on paper. */
 export async function answerOnPaper(uuid: string, body: Schemas['PaperAnswerBody']): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/paper-answer', { params: at(uuid), body }))
+  await unwrap(api.POST('/api/legal-documents/{id}/paper-answer', { params: at(uuid), body }))
 }
 
 /** Verifies a file by its hash, or an evidence. */
 export function verify(body: Schemas['VerificationBody']): Promise<Verification> {
-  return call(api.POST('/api/legal-documents/verification', { body }))
+  return unwrap(api.POST('/api/legal-documents/verification', { body }))
 }
 
 /** Opens the PDF of a document: as issued, signed, or its evidence. */
@@ -135,17 +135,17 @@ export function downloadDocument(uuid: string, file: 'download' | 'signed' | 'ev
     signed: () => api.GET('/api/legal-documents/{id}/signed', { params: at(uuid) }),
     'evidence-file': () => api.GET('/api/legal-documents/{id}/evidence-file', { params: at(uuid) }),
   }
-  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => call<unknown>(asked[file]()))
+  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(asked[file]()))
 }
 
 /** Opens the copy of the paper that a customer answered; `place` among the people of the document, from 1. */
 export function downloadPaperCopy(uuid: string, place: number): Promise<void> {
   const ask = () => api.GET('/api/legal-documents/{id}/paper-copies/{place}', { params: { path: { id: uuid, place } } })
-  return downloadByTicket(`/api/legal-documents/${uuid}/paper-copies/${place}`, () => call<unknown>(ask()))
+  return downloadByTicket(`/api/legal-documents/${uuid}/paper-copies/${place}`, () => unwrap<unknown>(ask()))
 }
 
 /** Evidence of a document as JSON text. */
 export async function evidenceText(uuid: string): Promise<string> {
-  const evidence = await call(api.GET('/api/legal-documents/{id}/evidence', { params: at(uuid) }))
+  const evidence = await unwrap(api.GET('/api/legal-documents/{id}/evidence', { params: at(uuid) }))
   return JSON.stringify(evidence, null, 2)
 }

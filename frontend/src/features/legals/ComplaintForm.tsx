@@ -1,19 +1,18 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import { sendOnce } from '@/api/sendOnce'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { showServerDetails } from '@/components/form/errors/formChecks'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
-import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
+import { Honeypot } from '@/components/form/layout/Honeypot'
+import { usePublicSubmission } from '@/components/form/usePublicSubmission'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { newUuid } from '@/session/uuid'
 
 interface Values {
   firstName: string
@@ -27,32 +26,20 @@ interface Values {
 const BLANK: Values = { firstName: '', lastName: '', email: '', phoneNumber: '', subject: '', message: '' }
 const NOT_SENT = 'Votre réclamation n’a pas pu être envoyée, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
-/** The server treats faster messages as bots. */
-const MIN_ELAPSED_MS = 3_200
 
 /** Public form that records a complaint. */
 export function ComplaintForm() {
   const form = useForm<Values>({ defaultValues: BLANK, mode: 'onTouched' })
   const element = useRef<HTMLFormElement>(null)
-  const openedAt = useRef(0)
-  /** Idempotency key, reused while the content is unchanged. */
-  const request = useRef({ key: '', content: '' })
+  const submitOnce = usePublicSubmission('/api/public-complaints', element)
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
-  useEffect(() => {
-    openedAt.current = performance.now()
-  }, [])
   const send = async (values: Values) => {
     setRefused(null)
-    const content = JSON.stringify(values)
-    if (request.current.content !== content) request.current = { key: newUuid(), content }
     setSending(true)
-    const rest = MIN_ELAPSED_MS - (performance.now() - openedAt.current)
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
-    const website = element.current ? String(new FormData(element.current).get(TRAP) ?? '') : ''
     try {
-      await sendOnce('/api/public-complaints', values, { website, elapsedMs: Math.round(performance.now() - openedAt.current) }, request.current.key)
+      await submitOnce(values)
       setSent(true)
     } catch (error) {
       setRefused(error)

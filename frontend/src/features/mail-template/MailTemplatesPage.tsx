@@ -35,7 +35,7 @@ export function MailTemplatesPage() {
         label="Modèles de mails"
         list={list}
         count={['modèle', 'modèles']}
-        whole
+        unpaginated
         columns={COLUMNS}
         rowKey={({ uuid }) => uuid}
         actions={actions}

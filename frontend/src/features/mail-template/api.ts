@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -14,7 +14,7 @@ const at = (key: MailTemplateKey) => ({ path: { key } })
 export function mailTemplatesQuery() {
   return queryOptions({
     queryKey: KEYS.mailTemplates,
-    queryFn: ({ signal }): Promise<MailTemplate[]> => call(api.GET('/api/mail-templates', { signal })),
+    queryFn: ({ signal }): Promise<MailTemplate[]> => unwrap(api.GET('/api/mail-templates', { signal })),
     staleTime: 0,
   })
 }
@@ -22,7 +22,7 @@ export function mailTemplatesQuery() {
 export function mailTemplateQuery(key: MailTemplateKey) {
   return queryOptions({
     queryKey: [...KEYS.mailTemplate, key],
-    queryFn: ({ signal }): Promise<MailTemplate> => call(api.GET('/api/mail-templates/{key}', { params: at(key), signal })),
+    queryFn: ({ signal }): Promise<MailTemplate> => unwrap(api.GET('/api/mail-templates/{key}', { params: at(key), signal })),
     staleTime: 0,
     gcTime: 0,
   })
@@ -33,21 +33,21 @@ export function previewQuery(key: MailTemplateKey, subject: string, content: str
   return queryOptions({
     queryKey: [...KEYS.mailPreview, key, subject, content],
     queryFn: ({ signal }): Promise<MailPreview> =>
-      call(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: { subject, content }, signal })),
+      unwrap(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: { subject, content }, signal })),
     retry: false,
   })
 }
 
 export function saveTemplate(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<MailTemplate> {
-  return call(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
+  return unwrap(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
 }
 
 /** Restores the default text. */
 export function restoreTemplate(key: MailTemplateKey, version: number): Promise<MailTemplate> {
-  return call(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
+  return unwrap(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
 }
 
 /** Sends a test mail to the user. */
 export async function sendTest(key: MailTemplateKey, form: Schemas['MailTemplateForm']): Promise<void> {
-  await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
+  await unwrap(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
 }

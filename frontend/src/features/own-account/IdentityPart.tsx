@@ -5,18 +5,18 @@ import { DescriptionList } from '@/components/edit/DescriptionList'
 import { LoadError } from '@/components/table/LoadError'
 import { ROLE_LABELS } from '@/session/user'
 import { accountQuery, type OwnAccount } from './api'
-import { Part } from './Part'
+import { AccountSection } from './AccountSection'
 
 /** Name, address and role; only the firm changes them. */
 export function IdentityPart() {
   const query = useQuery(accountQuery())
   const { data, error } = query
   return (
-    <Part icon="user" title="Identité">
+    <AccountSection icon="user" title="Identité">
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={132} />}
       {data && <Identity {...data} />}
-    </Part>
+    </AccountSection>
   )
 }
 

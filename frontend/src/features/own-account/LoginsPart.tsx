@@ -10,14 +10,14 @@ import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
 import { loginsQuery, type LoginLine } from './api'
-import { Part } from './Part'
+import { AccountSection } from './AccountSection'
 
 /** Recent login events of the account, so that its owner notices unknown ones. */
 export function LoginsPart() {
   const query = useQuery(loginsQuery())
   const { data, error } = query
   return (
-    <Part icon="history" title="Dernières connexions" help="Les dix derniers événements de votre compte.">
+    <AccountSection icon="history" title="Dernières connexions" help="Les dix derniers événements de votre compte.">
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={240} />}
       {data && (
@@ -26,7 +26,7 @@ export function LoginsPart() {
         </List>
       )}
       {data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>Aucun événement pour le moment.</Typography>}
-    </Part>
+    </AccountSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { showServerDetails } from '@/components/form/errors/formChecks'
 import { NewPasswordFields, PasswordField, useNewPassword, type NewPassword } from '@/features/account/public'
 import { notify } from '@/session/feedback'
 import { changePassword } from './api'
-import { Part } from './Part'
+import { AccountSection } from './AccountSection'
 
 interface Replacement extends NewPassword {
   current: string
@@ -20,11 +20,11 @@ const BLANK: Replacement = { current: '', password: '', passwordConfirmation: ''
 export function PasswordPart() {
   const [changing, setChanging] = useState(false)
   return (
-    <Part icon="key" title="Mot de passe" help="En le changeant, vous déconnectez vos autres appareils.">
+    <AccountSection icon="key" title="Mot de passe" help="En le changeant, vous déconnectez vos autres appareils.">
       {changing
         ? <PasswordChange onClose={() => setChanging(false)} />
         : <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>Changer mon mot de passe</Button>}
-    </Part>
+    </AccountSection>
   )
 }
 

@@ -16,14 +16,14 @@ import { formatAgo } from '@/format/ago'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { endOtherSessions, endSession, sessionsQuery, type OwnSession } from './api'
-import { Part } from './Part'
+import { AccountSection } from './AccountSection'
 
 /** Open sessions by device, the current one first, each with a button to end it. */
 export function SessionsPart() {
   const query = useQuery(sessionsQuery())
   const { data, error } = query
   return (
-    <Part
+    <AccountSection
       icon="lock"
       title="Appareils connectés"
       help={'Un appareil que vous ne reconnaissez pas\u202f? Déconnectez-le, puis changez votre mot de passe.'}
@@ -38,7 +38,7 @@ export function SessionsPart() {
           {data.length > 1 && <EndOthers count={data.length - 1} />}
         </>
       )}
-    </Part>
+    </AccountSection>
   )
 }
 

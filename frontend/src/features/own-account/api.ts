@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -9,14 +9,17 @@ export type LoginLine = Schemas['LoginLine']
 
 /** Identity of the logged-in user. */
 export function accountQuery() {
-  return queryOptions({ queryKey: KEYS.ownAccount, queryFn: ({ signal }) => call(api.GET('/api/account', { signal })) })
+  return queryOptions({
+    queryKey: KEYS.ownAccount,
+    queryFn: ({ signal }) => unwrap(api.GET('/api/account', { signal })),
+  })
 }
 
 /** Open sessions of the user, the current one first. */
 export function sessionsQuery() {
   return queryOptions({
     queryKey: KEYS.ownSessions,
-    queryFn: ({ signal }) => call(api.GET('/api/sessions', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/sessions', { signal })),
     staleTime: 0,
   })
 }
@@ -25,19 +28,19 @@ export function sessionsQuery() {
 export function loginsQuery() {
   return queryOptions({
     queryKey: KEYS.ownLogins,
-    queryFn: ({ signal }) => call(api.GET('/api/logins', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/logins', { signal })),
     staleTime: 0,
   })
 }
 
 export async function endSession(id: string): Promise<void> {
-  await call(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }))
+  await unwrap(api.DELETE('/api/sessions/{id}', { params: { path: { id } } }))
 }
 
 export async function endOtherSessions(): Promise<void> {
-  await call(api.DELETE('/api/sessions'))
+  await unwrap(api.DELETE('/api/sessions'))
 }
 
 export async function changePassword(current: string, password: string): Promise<void> {
-  await call(api.POST('/api/password/change', { body: { current, password } }))
+  await unwrap(api.POST('/api/password/change', { body: { current, password } }))
 }

@@ -36,7 +36,7 @@ export function OwnDocumentPage({ uuid }: { uuid: string }) {
         <MediumChoice document={document} />
       ) : (
         // Two customers with one account read and answer one after the other.
-        <Reading key={person?.customer} document={document} person={person} awaited={awaited} />
+        <DocumentReader key={person?.customer} document={document} person={person} awaited={awaited} />
       )}
     </Content>
   )
@@ -67,13 +67,13 @@ function MediumChoice({ document: { uuid, title } }: { document: LegalDocument }
   )
 }
 
-interface ReadingProps {
+interface DocumentReaderProps {
   document: LegalDocument
   person: LegalPerson | undefined
   awaited: boolean
 }
 
-function Reading({ document, person, awaited }: ReadingProps) {
+function DocumentReader({ document, person, awaited }: DocumentReaderProps) {
   const { uuid } = document
   const content = useQuery(documentContentQuery(uuid))
   const [read, setRead] = useState(false)

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { awaitsSignedFile, SIGNED_FILE_POLL_MS, type LegalDocument } from '@/components/legal-document/documentStates'
@@ -11,7 +11,7 @@ const at = (id: string) => ({ path: { id } })
 export function ownDocumentsQuery() {
   return queryOptions({
     queryKey: KEYS.ownDocuments,
-    queryFn: ({ signal }): Promise<LegalDocument[]> => call(api.GET('/api/my-documents', { signal })),
+    queryFn: ({ signal }): Promise<LegalDocument[]> => unwrap(api.GET('/api/my-documents', { signal })),
     staleTime: 0,
   })
 }
@@ -19,7 +19,7 @@ export function ownDocumentsQuery() {
 export function ownDocumentQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.ownDocument, uuid],
-    queryFn: ({ signal }): Promise<LegalDocument> => call(api.GET('/api/legal-documents/{id}', { params: at(uuid), signal })),
+    queryFn: ({ signal }): Promise<LegalDocument> => unwrap(api.GET('/api/legal-documents/{id}', { params: at(uuid), signal })),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data && awaitsSignedFile(data) ? SIGNED_FILE_POLL_MS : false),
   })
@@ -29,39 +29,39 @@ export function ownDocumentQuery(uuid: string) {
 export function documentContentQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.legalContent, uuid],
-    queryFn: ({ signal }): Promise<LegalContent> => call(api.GET('/api/legal-documents/{id}/content', { params: at(uuid), signal })),
+    queryFn: ({ signal }): Promise<LegalContent> => unwrap(api.GET('/api/legal-documents/{id}/content', { params: at(uuid), signal })),
     staleTime: Infinity,
     meta: { refetchAfterSave: false },
   })
 }
 
 export async function openDocument(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/open', { params: at(uuid) }))
+  await unwrap(api.POST('/api/legal-documents/{id}/open', { params: at(uuid) }))
 }
 
 export async function chooseMedium(uuid: string, medium: 'paper' | 'electronic'): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/medium', { params: at(uuid), body: { medium } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/medium', { params: at(uuid), body: { medium } }))
 }
 
 export async function acknowledge(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/acknowledge', { params: at(uuid), body: { accepted: true } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/acknowledge', { params: at(uuid), body: { accepted: true } }))
 }
 
 export async function sendCode(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/code', { params: at(uuid) }))
+  await unwrap(api.POST('/api/legal-documents/{id}/code', { params: at(uuid) }))
 }
 
 export async function sign(uuid: string, code: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/sign', { params: at(uuid), body: { code, consent: true } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/sign', { params: at(uuid), body: { code, consent: true } }))
 }
 
 export async function decline(uuid: string, reason: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/decline', { params: at(uuid), body: { reason } }))
+  await unwrap(api.POST('/api/legal-documents/{id}/decline', { params: at(uuid), body: { reason } }))
 }
 
 /** Withdraws the authorisation to share the record with its partner. */
 export async function withdraw(uuid: string): Promise<void> {
-  await call(api.POST('/api/legal-documents/{id}/withdraw', { params: at(uuid) }))
+  await unwrap(api.POST('/api/legal-documents/{id}/withdraw', { params: at(uuid) }))
 }
 
 /** Opens the PDF of a document: as issued, or signed. */
@@ -70,5 +70,5 @@ export function downloadDocument(uuid: string, file: 'download' | 'signed'): Pro
     file === 'signed'
       ? api.GET('/api/legal-documents/{id}/signed', { params: at(uuid) })
       : api.GET('/api/legal-documents/{id}/download', { params: at(uuid) })
-  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => call<unknown>(ask()))
+  return downloadByTicket(`/api/legal-documents/${uuid}/${file}`, () => unwrap<unknown>(ask()))
 }

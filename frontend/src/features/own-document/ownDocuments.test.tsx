@@ -119,7 +119,7 @@ describe('signed file', () => {
     expect(screen.queryByText('Le document signé est en préparation…')).toBeNull()
   })
 
-  it('of an authorisation ends with its withdrawal', async () => {
+  it('an authorisation ends with its withdrawal', async () => {
     const asked = serveDocument({ ...signed, kind: 'SECRECY', signedFileReady: true })
     const { user } = await read()
     await user.click(await button('Retirer mon autorisation'))
@@ -134,7 +134,7 @@ describe('signed file', () => {
     expect(currentFeedback()?.text).toBe('Votre autorisation est retirée. Votre conseiller en est informé.')
   })
 
-  it('of a mandate cannot be withdrawn', async () => {
+  it('a mandate cannot be withdrawn', async () => {
     serveDocument({ ...signed, signedFileReady: true })
     await read()
     await button('Enregistrer le document signé')

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { UnfoldingRow } from '@/components/table/UnfoldingRow'
+import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import { countOf } from '@/components/table/TableFooter'
 import { RowAction } from '@/components/table/RowAction'
@@ -16,7 +16,7 @@ interface PageRowProps {
 export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
   const { title, medias } = page
   return (
-    <UnfoldingRow
+    <ExpandableRow
       title={title}
       open={open}
       onToggle={onToggle}
@@ -35,11 +35,11 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
         empty="Aucun document associé à cette page."
         download={downloadLink}
       />
-    </UnfoldingRow>
+    </ExpandableRow>
   )
 }
 
-/** Public address: the file is not private. */
+/** Public URL: the file is not private. */
 function downloadLink(media: PageMedia) {
   return (
     <RowAction icon="download" label="Télécharger" name={`Télécharger ${media.name}`} href={addressOf(media)} target="_blank" rel="noopener" />

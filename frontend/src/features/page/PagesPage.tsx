@@ -3,7 +3,7 @@ import { DocumentsDialog } from '@/components/edit/DocumentsDialog'
 import { Content } from '@/components/layout/Content'
 import { ListFrame } from '@/components/table/ListFrame'
 import { wholeList } from '@/components/table/ListPage'
-import { UnfoldingTable } from '@/components/table/UnfoldingTable'
+import { ExpandableTable } from '@/components/table/ExpandableTable'
 import { useDialogState } from '@/session/dialogState'
 import { pagesQuery, readPage, saveDocuments, type Page } from './api'
 import { PageRow } from './PageRow'
@@ -16,9 +16,9 @@ export function PagesPage() {
   const [edited, setEdited] = useDialogState<Page | null>('page', null)
   return (
     <Content>
-      <ListFrame list={list} count={['page', 'pages']} whole>
+      <ListFrame list={list} count={['page', 'pages']} unpaginated>
         {({ rows }) => (
-          <UnfoldingTable
+          <ExpandableTable
             label="Pages"
             columns={COLUMNS}
             rows={rows}

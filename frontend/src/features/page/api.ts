@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiAddress } from '@/api/address'
-import { api, call } from '@/api/client'
+import { apiUrl } from '@/api/url'
+import { api, unwrap } from '@/api/client'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
@@ -13,14 +13,14 @@ export type PageMedia = Page['medias'][number]
 export function pagesQuery() {
   return queryOptions({
     queryKey: KEYS.pages,
-    queryFn: ({ signal }): Promise<Page[]> => call(api.GET('/api/pages', { signal })),
+    queryFn: ({ signal }): Promise<Page[]> => unwrap(api.GET('/api/pages', { signal })),
     staleTime: 0,
   })
 }
 
 /** Current version of a page. */
 export async function readPage(key: string): Promise<Page> {
-  const pages = await call(api.GET('/api/pages'))
+  const pages = await unwrap(api.GET('/api/pages'))
   const page = pages.find((candidate) => candidate.key === key)
   if (page === undefined) throw new ApiError(404, 'Cette page n’existe plus.')
   return page
@@ -29,10 +29,10 @@ export async function readPage(key: string): Promise<Page> {
 /** Saves the documents of a page in this order; rejects when they changed since `version`. */
 export function saveDocuments(page: Page, medias: readonly Media[]): Promise<Page> {
   const body = { version: page.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
-  return call(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
+  return unwrap(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
 }
 
-/** Public address of a document. */
+/** Public URL of a document. */
 export function addressOf({ uuid }: PageMedia): string {
-  return apiAddress(`/api/pages/medias/${uuid}/download`)
+  return apiUrl(`/api/pages/medias/${uuid}/download`)
 }

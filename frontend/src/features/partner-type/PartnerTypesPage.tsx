@@ -7,8 +7,8 @@ import { PageActions } from '@/components/layout/PageActions'
 import { TextFilter } from '@/components/table/filters'
 import { ListFrame } from '@/components/table/ListFrame'
 import { wholeList } from '@/components/table/ListPage'
-import { UnfoldingTable } from '@/components/table/UnfoldingTable'
-import { useListAddress } from '@/components/table/useListAddress'
+import { ExpandableTable } from '@/components/table/ExpandableTable'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useDialogState } from '@/session/dialogState'
 import { partnerTypesQuery, type PartnerType } from './api'
 import { filterTypes } from './documents'
@@ -28,7 +28,7 @@ const HEADERS = [
 /** Types of partners, in rows that expand to their documents. */
 export function PartnerTypesPage() {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(filterTypes(types, search.search ?? '')) })
   const [dialog, setDialog] = useDialogState<OpenDialog>('partner-types', null)
   const close = () => setDialog(null)
@@ -39,9 +39,9 @@ export function PartnerTypesPage() {
           Créer un type
         </Button>
       </PageActions>
-      <ListFrame list={list} count={['type', 'types']} whole filters={<TextFilter label="Type ou document" {...field('search')} />}>
+      <ListFrame list={list} count={['type', 'types']} unpaginated filters={<TextFilter label="Type ou document" {...field('search')} />}>
         {({ rows, filtered }) => (
-          <UnfoldingTable
+          <ExpandableTable
             label="Types de prescripteurs"
             columns={HEADERS}
             hidesActions

@@ -1,6 +1,6 @@
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
-import { UnfoldingRow } from '@/components/table/UnfoldingRow'
+import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import type { Document, PartnerType } from './api'
 import { DownloadButton } from './DownloadButton'
@@ -17,7 +17,7 @@ interface TypeRowProps {
 export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRowProps) {
   const documents = type.medias ?? []
   return (
-    <UnfoldingRow
+    <ExpandableRow
       title={type.label}
       open={open}
       onToggle={onToggle}
@@ -35,7 +35,7 @@ export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRow
         empty="Aucun document pour ce type. Ajoutez-en avec « Gérer les documents »."
         download={downloadButton}
       />
-    </UnfoldingRow>
+    </ExpandableRow>
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import { downloadByTicket } from '@/api/ticketDownload'
@@ -13,7 +13,7 @@ export function partnerTypesQuery() {
   return queryOptions({
     queryKey: KEYS.partnerTypes,
     queryFn: ({ signal }): Promise<PartnerType[]> =>
-      call(api.GET('/api/partner-types', { params: { query: { withMedias: true } }, signal })),
+      unwrap(api.GET('/api/partner-types', { params: { query: { withMedias: true } }, signal })),
     staleTime: 0,
   })
 }
@@ -22,29 +22,29 @@ export function partnerTypesQuery() {
 export function ownTypeQuery() {
   return queryOptions({
     queryKey: KEYS.ownPartnerType,
-    queryFn: ({ signal }): Promise<PartnerType> => call(api.GET('/api/partner-types/own', { signal })),
+    queryFn: ({ signal }): Promise<PartnerType> => unwrap(api.GET('/api/partner-types/own', { signal })),
   })
 }
 
 /** Current version of a type. */
 export function readType(uuid: string): Promise<PartnerType> {
-  return call(api.GET('/api/partner-types/{id}', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/partner-types/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Creates a type, or renames the one with this UUID. */
 export function saveType(form: { uuid?: string; label: string }): Promise<PartnerType> {
-  return call(api.POST('/api/partner-types', { body: form }))
+  return unwrap(api.POST('/api/partner-types', { body: form }))
 }
 
 /** Saves the documents of a type in this order; rejects when they changed since `version`. */
 export function saveDocuments(type: PartnerType, medias: readonly Media[]): Promise<PartnerType> {
   const body = { version: type.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
-  return call(api.PATCH('/api/partner-types/{id}', { params: { path: { id: type.uuid } }, body }))
+  return unwrap(api.PATCH('/api/partner-types/{id}', { params: { path: { id: type.uuid } }, body }))
 }
 
 /** Downloads a document of a type by ticket. */
 export function downloadDocument(uuid: string): Promise<void> {
   return downloadByTicket(`/api/partner-types/medias/${uuid}/download`, () =>
-    call(api.GET('/api/partner-types/medias/{id}/download', { params: { path: { id: uuid } } })),
+    unwrap(api.GET('/api/partner-types/medias/{id}/download', { params: { path: { id: uuid } } })),
   )
 }

@@ -13,8 +13,8 @@ export function DeletePartnerButton({ uuid, name }: DeletePartnerButtonProps) {
       label={`Supprimer le prescripteur ${name}`}
       title={`Supprimer le prescripteur ${name}\u202F?`}
       remove={() => deletePartner(uuid)}
-      deleted="Le prescripteur a été supprimé avec succès."
-      failed="Une erreur a été rencontrée lors de la suppression du prescripteur."
+      successMessage="Le prescripteur a été supprimé avec succès."
+      errorMessage="Une erreur a été rencontrée lors de la suppression du prescripteur."
     >
       {'Cette suppression\u202F:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>

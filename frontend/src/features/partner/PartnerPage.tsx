@@ -24,7 +24,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
   const form = useEntityForm<Partner, PartnerValues>({
     ...PARTNER_FORM,
     saved: partner,
-    readFirst: true,
+    startInViewMode: true,
     draft: useFormDraft(`partner:${uuid}`),
   })
   const conflict = useFormConflict(form, { read: () => client.fetchQuery(partnerQuery(uuid)) })
@@ -52,7 +52,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
             {!form.editing && (
               <>
                 <FirstMeetingButton partner={partner} />
-                <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.begin}>
+                <Button variant="contained" startIcon={<Icon name="edit" />} onClick={form.startEditing}>
                   Modifier
                 </Button>
               </>

@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { partnersQuery, typeNamesQuery } from './api'
@@ -20,7 +20,7 @@ export function PartnersPage() {
   const { role } = useUser()
   const search = route.useSearch()
   const { page: _, ...chosen } = search
-  const { filter, field } = useListAddress(search)
+  const { filter, field } = useListSearchParams(search)
   const { data: types = [] } = useQuery(typeNamesQuery())
   const toFollowUp = search.toFollowUp === true
   return (
@@ -37,12 +37,12 @@ export function PartnersPage() {
           <FlagFilter label="Accès activé" {...field('enableAccess')} />
         </>
       }
-      notFilters={['toFollowUp']}
-      viewsOf="partners"
-      exported={{ path: '/api/partners/export', query: chosen }}
+      nonFilterParams={['toFollowUp']}
+      savedViewsKey="partners"
+      exportOptions={{ path: '/api/partners/export', query: chosen }}
       columns={toFollowUp ? FOLLOW_UP_COLUMNS : COLUMNS}
-      sorted={toFollowUp ? 'lastContact' : 'lastName'}
-      {...(!toFollowUp && { columnsOf: 'partners' })}
+      defaultSort={toFollowUp ? 'lastContact' : 'lastName'}
+      {...(!toFollowUp && { columnsKey: 'partners' })}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/partners/$uuid', params: { uuid } })}
       {...(role === 'ADMIN' && { actions: deletion })}

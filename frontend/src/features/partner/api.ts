@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { PartnersSearch } from './listSearch'
 import type { Partner, PartnerContent } from './partner'
@@ -10,7 +10,7 @@ export function partnersQuery(search: PartnersSearch, pageSize: number) {
   const query = { ...filter, withType: true, page, pageSize }
   return queryOptions({
     queryKey: [...KEYS.partners, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/partners', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/partners', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
 }
@@ -19,7 +19,7 @@ export function partnersQuery(search: PartnersSearch, pageSize: number) {
 export function followUpCountQuery() {
   return queryOptions({
     queryKey: KEYS.partnersToFollowUp,
-    queryFn: ({ signal }) => call(api.GET('/api/partners/to-follow-up', { signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/partners/to-follow-up', { signal })),
   })
 }
 
@@ -28,7 +28,7 @@ export function partnerQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.partner, uuid],
     queryFn: async ({ signal }): Promise<Partner> =>
-      call(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     meta: JOURNALED,
   })
@@ -39,27 +39,27 @@ export function typeNamesQuery() {
   return queryOptions({
     queryKey: KEYS.partnerTypeNames,
     queryFn: ({ signal }) =>
-      call(api.GET('/api/partner-types', { params: { query: { withMedias: false } }, signal })),
+      unwrap(api.GET('/api/partner-types', { params: { query: { withMedias: false } }, signal })),
     staleTime: 60_000,
   })
 }
 
 /** Creates a partner, or saves the edited version. */
 export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
-  return call(api.POST('/api/partners', { body: partner }))
+  return unwrap(api.POST('/api/partners', { body: partner }))
 }
 
 /** Requests the ticket of the recap. */
 export function requestRecapTicket(uuid: string): Promise<unknown> {
-  return call(api.GET('/api/partners/{id}/download', { params: { path: { id: uuid } } }))
+  return unwrap(api.GET('/api/partners/{id}/download', { params: { path: { id: uuid } } }))
 }
 
 export async function deletePartner(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
 }
 
 /** Mails the partner after the first meeting; returns the partner with the date. */
 export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
   const params = { path: { id: uuid } }
-  return call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params }))
+  return unwrap(api.POST('/api/partners/{id}/send-first-meeting-mail', { params }))
 }

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
-import { NOTHING, restOf, type Column } from '@/components/table/column'
+import { restOf, type Column } from '@/components/table/column'
 import { OnOff } from '@/components/table/OnOff'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { formatDate, formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import type { PartnerRow } from './partner'
 
@@ -21,7 +22,7 @@ const contact: Column<PartnerRow> = {
   key: 'contact',
   header: 'Dernier contact',
   sort: 'lastContact',
-  ends: ['le plus ancien', 'le plus récent'],
+  sortLabels: ['le plus ancien', 'le plus récent'],
   cell: ({ lastContactDate }) => formatInstant(lastContactDate),
 }
 
@@ -34,11 +35,11 @@ export const COLUMNS: Column<PartnerRow>[] = [
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },
   lastName,
   firstName,
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, sort: 'email', cell: ({ email }) => email },
   { key: 'frequency', header: 'Relance', optional: true, cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
   { ...contact, optional: true },
-  { key: 'due', header: 'À relancer le', optional: true, cell: ({ followUpDate }) => (followUpDate ? formatDate(followUpDate) : NOTHING) },
+  { key: 'due', header: 'À relancer le', optional: true, cell: ({ followUpDate }) => (followUpDate ? formatDate(followUpDate) : NO_VALUE) },
   { key: 'access', header: 'Accès', optional: true, cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
 ]
 
@@ -46,9 +47,12 @@ export const COLUMNS: Column<PartnerRow>[] = [
 export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
   businessName,
   lastName,
-  { ...firstName, from: 'lg' },
+  { ...firstName, minBreakpoint: 'lg' },
   { key: 'phone', header: 'Téléphone', cell: phone },
-  { key: 'frequency', header: 'Relance', from: 'md', cell: ({ followUpFrequency }) => frequency(followUpFrequency) },
+  {
+    key: 'frequency', header: 'Relance', minBreakpoint: 'md',
+    cell: ({ followUpFrequency }) => frequency(followUpFrequency),
+  },
   contact,
   {
     key: 'due',

@@ -4,7 +4,7 @@ import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
-import type { Violation } from '@/rules/violation'
+import { violationIf, type Violation } from '@/rules/violation'
 import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
 
@@ -46,14 +46,13 @@ export function toPayload(values: PartnerValues): PartnerContent {
 /** Client-side validation, worded like the server's. */
 export function checkPartner(values: PartnerValues): Violation[] {
   const { email, phoneNumber, zipCode } = values
-  const refuse = (field: string, refused: boolean, message: string): Violation[] =>
-    refused ? [{ field, message }] : []
   return [
-    ...REQUIRED_TEXTS.flatMap((name) => refuse(name, values[name].trim() === '', REQUIRED)),
-    ...refuse('email', email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
-    ...refuse('zipCode', zipCode.trim() !== '' && !isPostalCode(tidyPostalCode(zipCode)), ZIP_CODE_EXPECTED),
-    ...refuse('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
-    ...TEXTS.flatMap((name) => refuse(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT))),
+    ...REQUIRED_TEXTS.flatMap((name) => violationIf(name, values[name].trim() === '', REQUIRED)),
+    ...violationIf('email', email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
+    ...violationIf('zipCode', zipCode.trim() !== '' && !isPostalCode(tidyPostalCode(zipCode)), ZIP_CODE_EXPECTED),
+    ...violationIf('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
+    ...TEXTS.flatMap((name) =>
+      violationIf(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT))),
   ]
 }
 
@@ -64,7 +63,7 @@ export function isBank(typeLabel: string | undefined): boolean {
 
 type BlockId = 'general' | 'contact' | 'adresse' | 'consentement'
 
-export const BLOCKS: readonly Section<BlockId, keyof PartnerValues>[] = [
+export const BLOCKS: readonly Section<BlockId, PartnerValues>[] = [
   {
     id: 'general',
     title: 'Informations générales',

@@ -27,7 +27,7 @@ export function FromLink<T>({ read, name, height, children }: FromLinkProps<T>) 
       </Box>
     )
   }
-  if (found.state === 'here') return children(found.value)
+  if (found.state === 'success') return children(found.value)
   if (isNotFound(found.error)) return <WrongLink />
   return (
     <Alert severity="error" role="alert" action={<Button color="inherit" onClick={retry}>Réessayer</Button>} sx={{ mt: 2 }}>

@@ -9,7 +9,7 @@ import { tabStore } from '@/session/storage'
 export function useStoredLink<Search extends object>(key: string, search: Search, readSearch: (kept: Record<string, unknown>) => Search): Search {
   const navigate = useNavigate()
   const inAddress = Object.keys(search).length > 0
-  // Evaluated once: the effect below clears the address.
+  // Evaluated once: the effect below clears the search parameters.
   const [link] = useState(() => (inAddress ? search : readStored(key, readSearch)))
   useEffect(() => {
     if (!inAddress) return

@@ -6,7 +6,7 @@ import type { Column } from '@/components/table/column'
 import { TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatDate, formatInstant } from '@/format/date'
 import { ofName } from '@/format/elision'
 import { site } from '@/site/site'
@@ -19,7 +19,7 @@ const route = getRouteApi('/_private/archived-records')
 /** Archived records, with their last day. */
 export function ArchivedRecordsPage() {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const [read, setRead] = useState<ArchivedRecord | null>(null)
   const actions = (record: ArchivedRecord) => (
     <>
@@ -35,7 +35,7 @@ export function ArchivedRecordsPage() {
         count={['fiche', 'fiches']}
         filters={<TextFilter label="Nom" {...field('search')} />}
         columns={COLUMNS}
-        sorted="-archiveDate"
+        defaultSort="-archiveDate"
         rowKey={({ uuid }) => uuid}
         actions={actions}
         empty="Aucune fiche archivée. Une fiche s’archive depuis son menu, en haut à droite."
@@ -60,6 +60,6 @@ const COLUMNS: Column<ArchivedRecord>[] = [
       </Box>
     ),
   },
-  { key: 'archiveDate', header: 'Archivée le', width: '14rem', sort: 'archiveDate', ends: ['la plus ancienne', 'la plus récente'], cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}` },
-  { key: 'until', header: 'Jusqu’au', width: '9rem', sort: 'until', ends: ['le plus proche', 'le plus lointain'], cell: ({ until }) => formatDate(until) },
+  { key: 'archiveDate', header: 'Archivée le', width: '14rem', sort: 'archiveDate', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ archiveDate, user }) => `${formatInstant(archiveDate)} par ${user.firstName} ${user.lastName}` },
+  { key: 'until', header: 'Jusqu’au', width: '9rem', sort: 'until', sortLabels: ['le plus proche', 'le plus lointain'], cell: ({ until }) => formatDate(until) },
 ]

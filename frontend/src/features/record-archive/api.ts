@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ArchivedRecordsSearch } from './listSearch'
@@ -14,22 +14,22 @@ export function archivedRecordsQuery(search: ArchivedRecordsSearch, pageSize: nu
   const query = { ...filter, page, pageSize }
   return queryOptions({
     queryKey: [...KEYS.archivedRecords, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/archived-records', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/archived-records', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
 export async function archiveRecord(uuid: string, until: string, reason: string): Promise<void> {
-  await call(api.POST('/api/customer-records/{id}/archive', { params: at(uuid), body: { until, reason } }))
+  await unwrap(api.POST('/api/customer-records/{id}/archive', { params: at(uuid), body: { until, reason } }))
 }
 
 /** Brings an archived record back. */
 export async function restoreRecord(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/customer-records/{id}/archive', { params: at(uuid) }))
+  await unwrap(api.DELETE('/api/customer-records/{id}/archive', { params: at(uuid) }))
 }
 
 /** Recap of an archived record as a PDF; the reason is journaled. */
 export function readArchive(uuid: string, reason: string): Promise<Blob> {
-  return call<Blob>(api.POST('/api/customer-records/{id}/archive/reading', { params: at(uuid), body: { reason }, parseAs: 'blob' }) as never)
+  return unwrap<Blob>(api.POST('/api/customer-records/{id}/archive/reading', { params: at(uuid), body: { reason }, parseAs: 'blob' }) as never)
 }

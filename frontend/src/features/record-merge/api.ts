@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -17,7 +17,7 @@ export function duplicatesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordDuplicates, record],
     queryFn: ({ signal }) =>
-      call(api.GET('/api/customer-records/{id}/duplicates', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/duplicates', { params: { path: { id: record } }, signal })),
   })
 }
 
@@ -26,7 +26,7 @@ export function mergesQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordMerges, record],
     queryFn: ({ signal }): Promise<PastMerge[]> =>
-      call(api.GET('/api/customer-records/{id}/merges', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/merges', { params: { path: { id: record } }, signal })),
   })
 }
 
@@ -37,7 +37,7 @@ export function previewQuery(kept: string, removed: string, people: readonly Sam
     queryKey: [...KEYS.recordMerge, kept, removed, samePeople],
     queryFn: ({ signal }): Promise<MergePreview> => {
       const query = { with: removed, ...(samePeople !== undefined && { people: samePeople }) }
-      return call(api.GET('/api/customer-records/{id}/merge', { params: { path: { id: kept }, query }, signal }))
+      return unwrap(api.GET('/api/customer-records/{id}/merge', { params: { path: { id: kept }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     // The comparison must be current.
@@ -50,12 +50,14 @@ export function previewQuery(kept: string, removed: string, people: readonly Sam
 /** Merges two records; returns the merge. */
 export async function mergeRecords({ kept, removed, samePeople }: MergePreview, choices: Choices): Promise<string> {
   const body = { with: removed.uuid, version: kept.version, otherVersion: removed.version, samePeople, choices }
-  const merged = await call(api.POST('/api/customer-records/{id}/merge', { params: { path: { id: kept.uuid } }, body }))
+  const merged = await unwrap(
+    api.POST('/api/customer-records/{id}/merge', { params: { path: { id: kept.uuid } }, body }),
+  )
   return merged.uuid
 }
 
 export async function undoMerge(merge: string): Promise<void> {
-  await call(api.POST('/api/record-merges/{id}/undo', { params: { path: { id: merge } } }))
+  await unwrap(api.POST('/api/record-merges/{id}/undo', { params: { path: { id: merge } } }))
 }
 
 /** Journaled queries that show either record. */

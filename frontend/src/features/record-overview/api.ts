@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -20,7 +20,7 @@ export function overviewQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordOverview, record],
     queryFn: ({ signal }): Promise<Overview> =>
-      call(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
     staleTime: 0,
   })
 }
@@ -32,7 +32,7 @@ export function timelineQuery(record: string, kind: string) {
     queryFn: ({ signal, pageParam }): Promise<Schemas['TimelineAnswer']> => {
       const limit = String(pageParam === '' ? FIRST_PAGE_SIZE : NEXT_PAGE_SIZE)
       const query = { limit, ...(kind !== '' && { kind }), ...(pageParam !== '' && { before: pageParam }) }
-      return call(api.GET('/api/customer-records/{id}/timeline', { params: { path: { id: record }, query }, signal }))
+      return unwrap(api.GET('/api/customer-records/{id}/timeline', { params: { path: { id: record }, query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
@@ -43,16 +43,16 @@ export function timelineQuery(record: string, kind: string) {
 
 /** Adds a note to a record, stored as a report for staff only. */
 export function addNote(record: string, content: string): Promise<unknown> {
-  return call(api.POST('/api/reports', { body: { customerRecord: record, content, visibleToPartner: false, medias: [] } }))
+  return unwrap(api.POST('/api/reports', { body: { customerRecord: record, content, visibleToPartner: false, medias: [] } }))
 }
 
 /** Preview of a mail, with its recipients. */
 export function previewMail(record: string, mail: CustomerMail): Promise<MailPreview> {
-  return call(api.POST('/api/customer-records/{id}/mails/preview', { params: { path: { id: record } }, body: mail }))
+  return unwrap(api.POST('/api/customer-records/{id}/mails/preview', { params: { path: { id: record } }, body: mail }))
 }
 
 /** Sends a mail to customers, with an idempotency key. */
 export async function writeMail(record: string, mail: CustomerMail, requestKey: string): Promise<void> {
   const params = { path: { id: record }, header: { 'Idempotency-Key': requestKey } }
-  await call(api.POST('/api/customer-records/{id}/mails', { params, body: mail }))
+  await unwrap(api.POST('/api/customer-records/{id}/mails', { params, body: mail }))
 }

@@ -9,8 +9,8 @@ export function DeleteReportDialog({ report, onClose }: { report: Report; onClos
     <DeleteDialog
       title={`Supprimer le compte rendu du ${formatInstant(report.creationDate)}\u202F?`}
       remove={() => deleteReport(report.uuid)}
-      deleted="Le compte rendu a été supprimé avec succès."
-      failed="Une erreur a été rencontrée lors de la suppression du compte rendu."
+      successMessage="Le compte rendu a été supprimé avec succès."
+      errorMessage="Une erreur a été rencontrée lors de la suppression du compte rendu."
       rereads={REPORT_READS}
       onClose={onClose}
     >

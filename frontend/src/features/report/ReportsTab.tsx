@@ -4,13 +4,14 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { richTextLine } from '@/components/form/richText/richText'
+import { NO_VALUE } from '@/format/noValue'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
 import { useDialogState } from '@/session/dialogState'
@@ -28,8 +29,8 @@ type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | n
 /** Reports of a record or partner; read-only for a PARTNER. */
 export function ReportsTab({ parent, search }: { parent: ReportParent; search: ReportsSearch }) {
   const { role } = useUser()
-  // The address contains the open report.
-  const { put } = useListAddress(search)
+  // The URL contains the open report.
+  const { put } = useListSearchParams(search)
   const [dialog, setDialog] = useDialogState<OpenDialog>(`reports:${Object.values(parent).join()}`, null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
@@ -59,10 +60,10 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
         label="Comptes rendus"
         list={useQuery(reportsQuery(parent, search, site().pageSize))}
         count={['compte rendu', 'comptes rendus']}
-        notFilters={['report']}
-        exported={partner ? undefined : { path: '/api/reports/export', query: { ...parent, ...(search.sort && { sort: search.sort }) } }}
+        nonFilterParams={['report']}
+        exportOptions={partner ? undefined : { path: '/api/reports/export', query: { ...parent, ...(search.sort && { sort: search.sort }) } }}
         columns={columnsFor(partner, 'customerRecord' in parent)}
-        sorted="-creationDate"
+        defaultSort="-creationDate"
         rowKey={({ uuid }) => uuid}
         rowLink={({ uuid }) => link(uuid)}
         {...(admin && { actions })}
@@ -99,10 +100,10 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
     key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
   }
   return [
-    { key: 'date', header: 'Date', width: '10rem', sort: 'creationDate', ends: ['les plus anciens', 'les plus récents'], cell: dateOf },
+    { key: 'date', header: 'Date', width: '10rem', sort: 'creationDate', sortLabels: ['les plus anciens', 'les plus récents'], cell: dateOf },
     // A report of a partner concerns no case.
-    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NOTHING }] : []),
-    { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
+    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? NO_VALUE }] : []),
+    { key: 'content', header: 'Contenu', width: '45%', stackedOnCard: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]
 }

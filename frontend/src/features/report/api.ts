@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api, call, callPage } from '@/api/client'
+import { api, unwrap, unwrapPage } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { ReportsSearch } from './listSearch'
@@ -15,7 +15,7 @@ export function reportsQuery(parent: ReportParent, { page = 1, sort }: ReportsSe
   const query = { ...parent, ...(sort && { sort }), page, pageSize }
   return queryOptions({
     queryKey: [...KEYS.reports, query],
-    queryFn: ({ signal }) => callPage(api.GET('/api/reports', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrapPage(api.GET('/api/reports', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: JOURNALED,
@@ -27,7 +27,7 @@ export function reportQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.report, uuid],
     queryFn: ({ signal }): Promise<Report> =>
-      call(api.GET('/api/reports/{id}', { params: { path: { id: uuid } }, signal })),
+      unwrap(api.GET('/api/reports/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     meta: JOURNALED,
   })
@@ -38,9 +38,9 @@ export const REPORT_READS = [KEYS.report, KEYS.reports]
 
 /** Creates a report, or saves the edited one. */
 export function saveReport(form: Schemas['ReportForm']): Promise<Report> {
-  return call(api.POST('/api/reports', { body: form }))
+  return unwrap(api.POST('/api/reports', { body: form }))
 }
 
 export async function deleteReport(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/reports/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/reports/{id}', { params: { path: { id: uuid } } }))
 }

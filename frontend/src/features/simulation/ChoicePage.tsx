@@ -9,7 +9,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { SimulationDrafts } from './draft/SimulationDrafts'
-import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
+import { simulationPath, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
 /** Choice of a simulation. */
 export function ChoicePage() {
@@ -38,7 +38,7 @@ function Family({ title, help, choices }: { title: string; help: string; choices
 
 /** Card that is a link as a whole. */
 function SimulationCard({ choice }: { choice: SimulationChoice }) {
-  const { type, label, sentence, drawing, tint } = choice
+  const { type, label, description, drawing, tint } = choice
   return (
     <Box
       component="li"
@@ -53,7 +53,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
       <div>
         <Typography component="h3" variant="h4">
           <AppLink
-            to={addressOf(type)}
+            to={simulationPath(type)}
             color="inherit"
             underline="none"
             sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 } }}
@@ -61,7 +61,7 @@ function SimulationCard({ choice }: { choice: SimulationChoice }) {
             {label}
           </AppLink>
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{sentence}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 0.5 }}>{description}</Typography>
         <Stack
           direction="row"
           spacing={0.75}

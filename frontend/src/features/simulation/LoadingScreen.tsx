@@ -9,28 +9,28 @@ import LinearProgress from '@mui/material/LinearProgress'
 const LOADING_MS = 5_000
 
 /** Types whose advice was shown since the page was loaded. */
-const read = new Set<string>()
+const shownAdvice = new Set<string>()
 
 /** Resets the shown advice, as after a page load. */
 export function forgetAdvice(): void {
-  read.clear()
+  shownAdvice.clear()
 }
 
 interface LoadingProps {
   drawing: DrawingName
   /** Ends the advice: the visitor continued, or resumed answers. */
-  over: boolean
+  skipped: boolean
   children: ReactNode
 }
 
 /** Advice to fetch documents before the questions; the form is mounted and shown afterwards. */
-export function LoadingScreen({ drawing, over, children }: LoadingProps) {
-  const [unread, setUnread] = useState(() => !read.has(drawing))
-  const waiting = unread && !over
+export function LoadingScreen({ drawing, skipped, children }: LoadingProps) {
+  const [unread, setUnread] = useState(() => !shownAdvice.has(drawing))
+  const waiting = unread && !skipped
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(() => {
-      read.add(drawing)
+      shownAdvice.add(drawing)
       setUnread(false)
     }, LOADING_MS)
     return () => clearTimeout(timer)

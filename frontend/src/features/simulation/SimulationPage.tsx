@@ -8,7 +8,7 @@ import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { Confirmation } from './Confirmation'
-import { LoanHelp } from './estimate/LoanHelp'
+import { EstimateCard } from './estimate/EstimateCard'
 import { StepsContext } from './fields/steps'
 import { DraftNote } from './draft/DraftNote'
 import { LoadingScreen } from './LoadingScreen'
@@ -29,7 +29,7 @@ interface SimulationPageProps {
 /** A failed load is reported by the estimate card. */
 const EstimateLine = lazyPart(async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine)
 
-/** Simulation of a type. */
+/** Page of one simulation type. */
 export function SimulationPage({ type, steps }: SimulationPageProps) {
   const [simulation] = useState(() => simulationOf(type, steps))
   return <SimulationCourse simulation={simulation} />
@@ -38,9 +38,9 @@ export function SimulationPage({ type, steps }: SimulationPageProps) {
 /** Simulation from its first question to its confirmation. */
 export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
-  const { form, phase, place, found } = state
+  const { form, phase, position, found } = state
   const { steps, isLoan } = simulation
-  const begun = form.formState.isDirty || place.visit > 0
+  const begun = form.formState.isDirty || position.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -52,11 +52,11 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   }
   const questions = (
     <>
-      <Progress step={place.step} count={steps.length} />
+      <Progress step={position.step} count={steps.length} />
       <form noValidate onSubmit={submit}>
         <Honeypot />
-        <Stepper steps={steps} current={place.step} locked={phase === 'sending'} onReopen={state.reopen}>
-          <Refusal error={state.refused} onField={state.goToField} />
+        <Stepper steps={steps} current={position.step} locked={phase === 'sending'} onReopen={state.reopen}>
+          <Refusal error={state.refused} onField={state.showField} />
           <StepPanel simulation={simulation} state={state} />
         </Stepper>
       </form>
@@ -77,9 +77,9 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
             }}>
               <Box component="section" aria-labelledby="simulation-titre">
                 <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
-                {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{questions}</LoadingScreen> : questions}
+                {simulation.hasAdvice ? <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>{questions}</LoadingScreen> : questions}
               </Box>
-              {isLoan && <LoanHelp steps={steps} begun={begun} />}
+              {isLoan && <EstimateCard steps={steps} begun={begun} />}
             </Box>
             {isLoan && begun && <EstimateLine steps={steps} />}
           </div>

@@ -18,7 +18,7 @@ const PARIS: Simulation = {
   label: 'Prêt d’essai',
   drawing: 'key',
   isLoan: false,
-  advises: false,
+  hasAdvice: false,
   steps: [
     { title: 'Votre projet', fields: [question('need.amount', 'Montant')] },
     { title: 'Votre identité', fields: [question('who.name', 'Nom')] },

@@ -2,9 +2,10 @@ import examples from '@cases/simulation_examples.json'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { isObject } from '@/rules/isObject'
 import { openApp } from '@/test/app'
 import { stepsOf } from '@/test/simulationSteps'
-import { isPart, type Answers } from './rules/answers'
+import type { Answers } from './rules/answers'
 import { blankAnswers, setAt } from './rules/blank'
 
 const choose = (question: string | RegExp, answer: string | RegExp) =>
@@ -26,7 +27,7 @@ async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insuranc
 function merged(blank: Answers, answers: Answers): Answers {
   const below = ([name, value]: [string, unknown]) => {
     const part = blank[name]
-    return [name, isPart(value) && isPart(part) ? merged(part, value) : value]
+    return [name, isObject(value) && isObject(part) ? merged(part, value) : value]
   }
   return { ...blank, ...Object.fromEntries(Object.entries(answers).map(below)) as Answers }
 }

@@ -1,20 +1,18 @@
+import { isObject } from '@/rules/isObject'
+
 /**
  * Whether stored answers fit the form: every field of a blank form exists with the same type. Lists may have any number
  * of rows; lists of objects contain objects only.
  */
-export function fits(blank: unknown, kept: unknown): boolean {
-  if (Array.isArray(blank)) return Array.isArray(kept) && fitsRows(blank, kept)
+export function matchesShape(blank: unknown, kept: unknown): boolean {
+  if (Array.isArray(blank)) return Array.isArray(kept) && matchesRows(blank, kept)
   if (isObject(blank)) {
-    return isObject(kept) && Object.entries(blank).every(([name, value]) => fits(value, kept[name]))
+    return isObject(kept) && Object.entries(blank).every(([name, value]) => matchesShape(value, kept[name]))
   }
   return kept === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof kept)
 }
 
-function fitsRows(blank: readonly unknown[], kept: readonly unknown[]): boolean {
+function matchesRows(blank: readonly unknown[], kept: readonly unknown[]): boolean {
   const model = blank[0]
-  return kept.every((row) => (model === undefined ? row !== undefined : fits(model, row)))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return kept.every((row) => (model === undefined ? row !== undefined : matchesShape(model, row)))
 }

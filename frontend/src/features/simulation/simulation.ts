@@ -15,7 +15,7 @@ export interface Simulation {
   steps: readonly SimulationStep[]
   isLoan: boolean
   /** Shows advice before the form. */
-  advises: boolean
+  hasAdvice: boolean
 }
 
 export function simulationOf(type: Schemas['SimulationType'], steps: readonly SimulationStep[]): Simulation {
@@ -26,6 +26,6 @@ export function simulationOf(type: Schemas['SimulationType'], steps: readonly Si
     drawing: choice?.drawing ?? 'key',
     steps,
     isLoan: SIMULATION_TYPES.some((known) => known.type === type && known.isLoan),
-    advises: type === 'CAR-INSURANCE' || type === 'MOTOR-INSURANCE',
+    hasAdvice: type === 'CAR-INSURANCE' || type === 'MOTOR-INSURANCE',
   }
 }

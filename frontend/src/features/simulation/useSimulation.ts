@@ -35,7 +35,7 @@ export interface StepPosition {
 export interface SimulationState {
   form: UseFormReturn
   phase: Phase
-  place: StepPosition
+  position: StepPosition
   /** Answers of an earlier visit, until resumed or discarded. */
   found: SavedAnswers | null
   /** The answers are stored beyond the tab. */
@@ -47,7 +47,7 @@ export interface SimulationState {
   next: (website: string) => void
   previous: () => void
   reopen: (step: number) => void
-  goToField: (field: string) => void
+  showField: (field: string) => void
   resume: () => void
   erase: () => void
   keepOnDevice: (wanted: boolean) => void
@@ -58,7 +58,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const { steps, type } = simulation
   const [blank] = useState(() => blankAnswers(type, steps))
   const [phase, setPhase] = useState<Phase>('filling')
-  const [place, setPlace] = useState<StepPosition>({ step: 0, visit: 0 })
+  const [position, setPosition] = useState<StepPosition>({ step: 0, visit: 0 })
   const [found, setFound] = useState<SavedAnswers | null>(null)
   const [onDevice, setOnDevice] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
@@ -76,13 +76,14 @@ export function useSimulation(simulation: Simulation): SimulationState {
       return resolverOf(() => wrong.filter((violation) => isDue(violation, step, values, options.names)))(values, context, options)
     },
   })
-  const [incomplete] = useState(() => optionalAddressParts(steps))
+  const [optionalAddressPaths] = useState(() => optionalAddressParts(steps))
   /** Steps that the visitor tried to leave. */
-  const tried = useRef(new Set<number>())
+  const attemptedSteps = useRef(new Set<number>())
   /** Whether a violation is shown while the step is being answered. */
   const isDue = ({ field = '', message }: Violation, step: number, values: FieldValues, names: readonly string[] = []) => {
     // An optional address may be begun; its missing parts are reported when the step is left.
-    if (message === REQUIRED && !tried.current.has(step) && incomplete.some((part) => part.test(field))) return false
+    const isOptional = optionalAddressPaths.some((path) => path.test(field))
+    if (message === REQUIRED && !attemptedSteps.current.has(step) && isOptional) return false
     // Adding or removing a row validates its whole list: an untouched row reports nothing yet.
     const [list = ''] = names
     return names.length !== 1 || !Array.isArray(get(values, list)) || field === list || form.getFieldState(field).error !== undefined
@@ -92,12 +93,12 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const show = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
     draft.moveTo(step)
     setFound(null)
-    setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
+    setPosition(({ visit }) => ({ step, visit: visit + 1, ...what }))
   }
   /** Furthest step shown: « Forward » stops there. */
   const furthest = useRef(0)
   const history = useStepHistory(phase === 'sent', (step) => {
-    if (step === place.step) setPlace((current) => ({ ...current, visit: current.visit + 1 }))
+    if (step === position.step) setPosition((current) => ({ ...current, visit: current.visit + 1 }))
     else if (phase === 'filling' && !found && step <= furthest.current) show(step)
   })
   const enter = (step: number) => {
@@ -112,7 +113,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
       if (!takeResumeRequest(type)) return setFound(kept)
       draft.resume(kept)
       setOnDevice(kept.onDevice === true)
-      setPlace({ step: kept.step, visit: 1 })
+      setPosition({ step: kept.step, visit: 1 })
       entered(kept.step)
     })
   }, [draft, type])
@@ -124,7 +125,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   /** Shows the errors of a step. */
   const refuse = async (step: number) => {
-    tried.current.add(step)
+    attemptedSteps.current.add(step)
     draft.moveTo(step)
     let errors: ShownError[] = []
     await form.handleSubmit(() => {}, (wrong) => {
@@ -138,8 +139,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setRefused(null)
     setPhase('sending')
     try {
-      const trap = { website, elapsedMs: draft.elapsed() }
-      await sendOnce('/api/simulations', { ...cleanUp(values, steps), ...wordings(steps) }, trap, draft.requestKey())
+      const honeypot = { website, elapsedMs: draft.elapsed() }
+      const body = { ...cleanUp(values, steps), ...wordings(steps) }
+      await sendOnce('/api/simulations', body, honeypot, draft.requestKey())
     } catch (error) {
       setRefused(error)
       setPhase('filling')
@@ -156,18 +158,18 @@ export function useSimulation(simulation: Simulation): SimulationState {
     if (busy.current) return
     busy.current = true
     try {
-      const isLast = place.step === steps.length - 1
+      const isLast = position.step === steps.length - 1
       const wrong = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
       // An answer may contradict one of an earlier step.
       const contradicted = implausible(cleanUp(form.getValues(), steps)).map(({ field = '' }) => stepOf(steps, field))
       const earliest = Math.min(...(isLast ? wrong : contradicted))
-      const first = !isLast && wrong.includes(place.step) ? place.step : earliest
-      if (first <= place.step) await refuse(first)
+      const first = !isLast && wrong.includes(position.step) ? position.step : earliest
+      if (first <= position.step) await refuse(first)
       else if (isLast) await send(website)
       else {
         // Resets the validation state: questions of the next step must not show errors before they are answered.
         form.reset(undefined, { keepValues: true, keepDefaultValues: true })
-        move(place.step + 1)
+        move(position.step + 1)
       }
     } finally {
       busy.current = false
@@ -175,13 +177,13 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }
 
   return {
-    form, phase, place, found, onDevice, refused, sent,
+    form, phase, position, found, onDevice, refused, sent,
     next: (website) => void next(website),
-    previous: () => move(place.step - 1),
+    previous: () => move(position.step - 1),
     reopen: (step) => {
-      if (phase === 'filling' && step < place.step) move(step)
+      if (phase === 'filling' && step < position.step) move(step)
     },
-    goToField: (field) => move(stepOf(steps, field), { field }),
+    showField: (field) => move(stepOf(steps, field), { field }),
     resume: () => {
       if (!found) return
       draft.resume(found)

@@ -26,7 +26,7 @@ interface TaskBoardProps {
   more?: ReactNode
   /** The buttons are beside the page title. */
   raised?: boolean
-  /** The dialog of a new task is open, by the address; `onAdded` closes it. */
+  /** The dialog of a new task is open, by the URL; `onAdded` closes it. */
   adding?: boolean
   /** Subject of that task. */
   about?: TaskSubject | undefined

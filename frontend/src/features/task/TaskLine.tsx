@@ -63,8 +63,8 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         label={`Supprimer\u202F: ${task.title}`}
         title={'Supprimer cette tâche\u202F?'}
         remove={() => deleteTask(task.uuid)}
-        deleted="La tâche a été supprimée avec succès."
-        failed="Une erreur a été rencontrée lors de la suppression de la tâche."
+        successMessage="La tâche a été supprimée avec succès."
+        errorMessage="Une erreur a été rencontrée lors de la suppression de la tâche."
       >
         {task.fromRecord
           ? `«\u00A0${task.title}\u00A0» sera aussi retirée de la fiche client dont elle vient.`

@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
@@ -11,7 +11,7 @@ export function tasksQuery(user: string) {
   return queryOptions({
     queryKey: [...KEYS.tasks, user],
     queryFn: ({ signal }): Promise<Task[]> =>
-      call(api.GET('/api/tasks/{id}', { params: { path: { id: user } }, signal })),
+      unwrap(api.GET('/api/tasks/{id}', { params: { path: { id: user } }, signal })),
     staleTime: 0,
   })
 }
@@ -35,14 +35,14 @@ export interface TaskContent {
 }
 
 export function saveTask(task: TaskContent): Promise<Task> {
-  return call(api.POST('/api/tasks', { body: task }))
+  return unwrap(api.POST('/api/tasks', { body: task }))
 }
 
 /** Sets or clears the completion of a task. */
 export function completeTask(uuid: string, completed: boolean): Promise<Task> {
-  return call(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed } }))
+  return unwrap(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed } }))
 }
 
 export async function deleteTask(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/tasks/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/tasks/{id}', { params: { path: { id: uuid } } }))
 }

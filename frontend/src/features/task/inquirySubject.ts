@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { TaskSubject } from './taskForm'
@@ -9,7 +9,7 @@ export function inquirySubjectQuery(inquiry: string) {
   return queryOptions({
     queryKey: [...KEYS.inquiry, inquiry],
     queryFn: ({ signal }): Promise<Schemas['Inquiry']> =>
-      call(api.GET('/api/inquiries/{id}', { params: { path: { id: inquiry } }, signal })),
+      unwrap(api.GET('/api/inquiries/{id}', { params: { path: { id: inquiry } }, signal })),
     select: ({ uuid, person }): TaskSubject => ({ kind: 'inquiry', uuid, label: `${person.firstName} ${person.lastName}`.trim() }),
     meta: JOURNALED,
   })

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { TaskSubject } from './taskForm'
@@ -17,7 +17,7 @@ export function recordSubjectQuery(record: string) {
   return queryOptions({
     queryKey: [...KEYS.recordOverview, record],
     queryFn: ({ signal }): Promise<Overview> =>
-      call(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
+      unwrap(api.GET('/api/customer-records/{id}/overview', { params: { path: { id: record } }, signal })),
     select: (overview) => recordSubject(record, overview),
   })
 }

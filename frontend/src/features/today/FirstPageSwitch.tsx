@@ -3,13 +3,13 @@ import Switch from '@mui/material/Switch'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
 import { notify } from '@/session/feedback'
-import { makeFirstPage, todayQuery } from './api'
+import { setFirstPage, todayQuery } from './api'
 
 /** Setting: open « Aujourd’hui » after login rather than the records. */
 export function FirstPageSwitch({ chosen }: { chosen: boolean }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: makeFirstPage,
+    mutationFn: setFirstPage,
     meta: { refresh: 'none' },
     onSuccess: (_, wanted) => {
       client.setQueryData(todayQuery().queryKey, (today) => today && { ...today, firstPage: wanted })

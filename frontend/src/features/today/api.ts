@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -15,13 +15,13 @@ export type TodayTask = Schemas['Task']
 export function todayQuery() {
   return queryOptions({
     queryKey: KEYS.today,
-    queryFn: ({ signal }): Promise<Today> => call(api.GET('/api/today', { signal })),
+    queryFn: ({ signal }): Promise<Today> => unwrap(api.GET('/api/today', { signal })),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
 }
 
 /** Sets whether « Aujourd’hui » opens after login. */
-export async function makeFirstPage(firstPage: boolean): Promise<void> {
-  await call(api.PATCH('/api/today', { body: { firstPage } }))
+export async function setFirstPage(firstPage: boolean): Promise<void> {
+  await unwrap(api.PATCH('/api/today', { body: { firstPage } }))
 }

@@ -3,19 +3,19 @@ import Link from '@mui/material/Link'
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { parseEmail } from '@/rules/email'
-import { likelyEmail } from '@/rules/emailSlip'
+import { suggestEmail } from '@/rules/emailTypo'
 import { EMAIL_EXPECTED } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
 
-/** Email input, which questions a likely typing mistake after the input is left; a mail link in view mode. */
+/** Email input; suggests a correction of a likely typo on blur; a mailto link in view mode. */
 export function EmailField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string },
 ) {
   const bound = useField(props, (value) => (parseEmail(String(value)) ? undefined : EMAIL_EXPECTED))
   const text = typeof bound.field.value === 'string' ? bound.field.value : ''
   const [complete, setComplete] = useState(text)
-  const likely = complete === text && !bound.disabled ? likelyEmail(text) : null
+  const likely = complete === text && !bound.disabled ? suggestEmail(text) : null
   const accept = (email: string) => {
     bound.field.onChange(email)
     document.getElementById(bound.id)?.focus()

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import {
   get,
   useFieldArray,
@@ -59,11 +59,13 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
     Array.isArray(value) && value.length > 0 && isBlankRow(value.at(-1))
   const needsRow = !view && !endsWithBlank(rows)
 
-  useEffect(() => {
+  const appendBlankRow = useEffectEvent(() => {
     // Reads the form itself: a concurrent effect run may already have appended the row.
-    if (!needsRow || endsWithBlank(getValues(name as unknown as Path<T>))) return
-    append(blankRow(), { shouldFocus: false })
+    if (!endsWithBlank(getValues(name as unknown as Path<T>))) append(blankRow(), { shouldFocus: false })
   })
+  useEffect(() => {
+    if (needsRow) appendBlankRow()
+  }, [needsRow])
 
   const isBlank = (index: number) => isBlankRow(Array.isArray(rows) ? rows[index] : undefined)
   const shown = fields

@@ -1,6 +1,7 @@
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { formatEuros } from '@/format/amount'
 import type { Column } from '@/components/table/column'
+import { NO_VALUE } from '@/format/noValue'
 
 // Public forms show no read-only amounts.
 const ExactAmount = lazyPart(async () => (await import('./ExactAmount')).ExactAmount, ({ amount }) => formatEuros(amount))
@@ -19,7 +20,7 @@ export function amountColumn<Row, K extends keyof Row & string>(key: K, header: 
     align: 'right',
     cell: (row) => {
       const amount = amountOf(row)
-      return amount === null ? '—' : <Amount amount={amount} />
+      return amount === null ? NO_VALUE : <Amount amount={amount} />
     },
     // Summed in cents: decimal sums are inexact.
     total: (rows) => <Amount amount={rows.reduce((sum, row) => sum + Math.round((amountOf(row) ?? 0) * 100), 0) / 100} />,

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { useFolding } from './folding'
+import { useCollapse } from './collapse'
 
 interface FormSectionProps {
   id: string
@@ -17,8 +17,8 @@ interface FormSectionProps {
 
 /** Titled section of a long form; target of the section index. */
 export function FormSection({ id, title, help, changed = false, children }: FormSectionProps) {
-  const folding = useFolding(id)
-  const folded = folding?.folded ?? false
+  const collapse = useCollapse(id)
+  const collapsed = collapse?.collapsed ?? false
   return (
     <Box
       component="section"
@@ -27,7 +27,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
       aria-labelledby={`${id}-title`}
       // Expands when the section index focuses it.
       onFocus={(event) => {
-        if (folded && event.target === event.currentTarget) folding?.toggle()
+        if (collapsed && event.target === event.currentTarget) collapse?.toggle()
       }}
       sx={{
         borderTop: 1,
@@ -37,36 +37,38 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: folded ? 0 : help ? 0.5 : 2 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'baseline', mb: collapsed ? 0 : help ? 0.5 : 2 }}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
-          {folding ? <CollapsibleTitle id={id} title={title} folded={folded} onToggle={folding.toggle} /> : title}
+          {collapse
+            ? <CollapsibleTitle id={id} title={title} collapsed={collapsed} onToggle={collapse.toggle} />
+            : title}
         </Typography>
         {changed && <ChangedMark />}
       </Stack>
-      {help && !folded && (
+      {help && !collapsed && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           {help}
         </Typography>
       )}
-      {folding ? <div id={`${id}-content`} hidden={folded}>{children}</div> : children}
+      {collapse ? <div id={`${id}-content`} hidden={collapsed}>{children}</div> : children}
     </Box>
   )
 }
 
-interface FoldProps {
+interface CollapsibleTitleProps {
   id: string
   title: string
-  folded: boolean
+  collapsed: boolean
   onToggle: () => void
 }
 
 /** Section title that collapses the section. */
-function CollapsibleTitle({ id, title, folded, onToggle }: FoldProps) {
+function CollapsibleTitle({ id, title, collapsed, onToggle }: CollapsibleTitleProps) {
   return (
     <Box
       component="button"
       type="button"
-      aria-expanded={!folded}
+      aria-expanded={!collapsed}
       aria-controls={`${id}-content`}
       onClick={onToggle}
       sx={{
@@ -74,7 +76,7 @@ function CollapsibleTitle({ id, title, folded, onToggle }: FoldProps) {
         textAlign: 'left', cursor: 'pointer', borderRadius: 1,
       }}
     >
-      <Icon name={folded ? 'chevronRight' : 'chevronDown'} size={18} />
+      <Icon name={collapsed ? 'chevronRight' : 'chevronDown'} size={18} />
       {title}
     </Box>
   )

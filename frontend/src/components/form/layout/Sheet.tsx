@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { NO_VALUE } from '@/format/noValue'
 
 /** Read-only field: label above value. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
@@ -21,7 +22,7 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
           ...(empty && { color: 'text.secondary' }),
         }}
       >
-        {empty ? '—' : children}
+        {empty ? NO_VALUE : children}
       </Box>
     </Box>
   )

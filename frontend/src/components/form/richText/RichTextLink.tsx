@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from '../input/FieldFrame'
-import { isMailAddress, toAddress } from './richText'
+import { isMailUrl, toUrl } from './richText'
 
 /** Placeholder for the address of the page that a mail links to, as displayed. */
 const LINK = '{{lien}}'
@@ -14,12 +14,12 @@ const WRONG = 'Saisir une adresse web ou email (ex.\u202f: www.exemple.fr)'
 
 interface RichTextLinkProps {
   editor: Editor
-  /** Mail content: `{{link}}` is a valid address. */
+  /** Mail content: `{{link}}` is a valid URL. */
   mail: boolean
   onClose: () => void
 }
 
-/** Asks for the address of the selected words; without a selection, inserts the address itself. */
+/** Asks for the URL of the selected words; without a selection, inserts the URL itself. */
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link')['href']
@@ -29,7 +29,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
 
   const apply = () => {
     const address = input.trim().replace(LINK, '{{link}}')
-    const href = mail && isMailAddress(address) ? address : toAddress(input)
+    const href = mail && isMailUrl(address) ? address : toUrl(input)
     if (href === undefined) return setWrong(true)
     const chain = editor.chain().focus()
     if (linked) chain.extendMarkRange('link').setLink({ href }).run()

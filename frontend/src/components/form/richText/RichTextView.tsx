@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo, type ReactNode } from 'react'
-import { isSafeAddress, parseRichText } from './richText'
+import { isSafeUrl, parseRichText } from './richText'
 import { RICH_TEXT_STYLE } from './richTextStyle'
 
 const ALLOWED_TAGS = { P: 'p', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', UL: 'ul', OL: 'ol', LI: 'li' } as const
@@ -21,7 +21,7 @@ function element(node: Node, key: number): ReactNode {
   if (!(node instanceof Element) || DROPPED.has(node.nodeName.toUpperCase())) return null
   if (node.nodeName === 'BR') return <br key={key} />
   const address = node.nodeName === 'A' ? node.getAttribute('href') : null
-  if (address !== null && isSafeAddress(address))
+  if (address !== null && isSafeUrl(address))
     return (
       <a key={key} href={address} target="_blank" rel="noopener noreferrer nofollow">
         {children(node)}

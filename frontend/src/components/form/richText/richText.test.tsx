@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { RichTextField } from './RichTextField'
 import { RichTextView } from './RichTextView'
-import { richTextLine, toAddress } from './richText'
+import { richTextLine, toUrl } from './richText'
 import { descriptionOf, renderForm } from '../testForm'
 
 const FIELD = <RichTextField name="content" label="Contenu" required />
@@ -112,6 +112,6 @@ describe('rich text helpers', () => {
       ['un mot.fr', undefined],
       ['', undefined],
     ] as const)
-      expect(toAddress(typed)).toBe(address)
+      expect(toUrl(typed)).toBe(address)
   })
 })

@@ -1,21 +1,21 @@
 /** Protocols that a link may have; the server keeps no others. */
-const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+)/i
+const SAFE_URL = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+)/i
 const BLOCKS = new Set(['P', 'LI', 'UL', 'OL', 'BR', 'H1', 'H2', 'H3'])
 
-export function isSafeAddress(address: string): boolean {
-  return SAFE_ADDRESS.test(address)
+export function isSafeUrl(url: string): boolean {
+  return SAFE_URL.test(url)
 }
 
-/** Whether an address is valid in a mail; variables are filled in by the server for each recipient. */
-export function isMailAddress(address: string): boolean {
-  return isSafeAddress(address) || /^\{\{ *(?:link|stopLink) *\}\}$/.test(address) || /^mailto:\{\{ *email *\}\}$/.test(address)
+/** Whether a URL is valid in a mail; variables are filled in by the server for each recipient. */
+export function isMailUrl(url: string): boolean {
+  return isSafeUrl(url) || /^\{\{ *(?:link|stopLink) *\}\}$/.test(url) || /^mailto:\{\{ *email *\}\}$/.test(url)
 }
 
-/** Completes a typed address with its protocol; `undefined` when it is not an address. */
-export function toAddress(input: string): string | undefined {
+/** Completes a typed URL with its protocol; `undefined` when it is not a URL. */
+export function toUrl(input: string): string | undefined {
   const text = input.trim()
   if (text === '' || /\s/.test(text)) return undefined
-  if (isSafeAddress(text)) return text
+  if (isSafeUrl(text)) return text
   if (/^[^@/:]+@[^@/:]+\.[^@/:]+$/.test(text)) return `mailto:${text}`
   return /^[^/@:]+\.[^/@:]+(?:\/|$)/.test(text) ? `https://${text}` : undefined
 }

@@ -1,9 +1,9 @@
 import { StarterKit } from '@tiptap/starter-kit'
-import { isMailAddress, isSafeAddress } from './richText'
+import { isMailUrl, isSafeUrl } from './richText'
 
 /** Editor extensions: exactly the elements that the server keeps. */
 function extensions(mail: boolean) {
-  const allowed = mail ? isMailAddress : isSafeAddress
+  const allowed = mail ? isMailUrl : isSafeUrl
   return [
     StarterKit.configure({
       blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false,

@@ -13,11 +13,11 @@ import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { barMenu, isStaff } from './menus'
-import { BAR_WIDTH, useFolded } from './useFolded'
+import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
 // Guests have no side bar.
-const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, () => <SideBarPlace />)
+const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, () => <SideBarPlaceholder />)
 const SearchButton = lazyPart(async () => (await import('@/components/search/SearchButton')).SearchButton)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
@@ -77,7 +77,7 @@ export function Header() {
 }
 
 /** Placeholder with the colour and width of the side bar while its code loads. */
-function SideBarPlace() {
-  const { folded } = useFolded()
-  return <Box component="header" sx={{ flex: 'none', width: folded ? BAR_WIDTH.folded : BAR_WIDTH.open, bgcolor: 'primary.main' }} />
+function SideBarPlaceholder() {
+  const { collapsed } = useCollapsedSideBar()
+  return <Box component="header" sx={{ flex: 'none', width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, bgcolor: 'primary.main' }} />
 }

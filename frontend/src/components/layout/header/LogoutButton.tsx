@@ -11,7 +11,7 @@ interface LogoutButtonProps {
 }
 
 /** Ends the session, also on the server. */
-function leave(): void {
+function endCurrentSession(): void {
   const token = currentToken()
   logout()
   if (token !== null) endSession(token)
@@ -22,14 +22,14 @@ export function LogoutButton({ render, onStay }: LogoutButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      {render(() => (hasUnsavedChanges() ? setAsking(true) : leave()))}
+      {render(() => (hasUnsavedChanges() ? setAsking(true) : endCurrentSession()))}
       <LeaveDialog
         open={asking}
         onStay={() => {
           setAsking(false)
           onStay()
         }}
-        onLeave={leave}
+        onLeave={endCurrentSession}
       />
     </>
   )

@@ -13,7 +13,7 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { EntryCount } from './EntryCount'
 import { Logo } from './Logo'
 import { officeMenu, type OfficeEntry } from './officeMenu'
-import { BAR_WIDTH, useFolded } from './useFolded'
+import { BAR_WIDTH, useCollapsedSideBar } from './useCollapsedSideBar'
 import { UserMenu } from './UserMenu'
 
 /** A low window reduces the spacing before it scrolls: all entries of an ADMIN fit into 900 pixels. */
@@ -34,13 +34,13 @@ const LINE = { my: 1, mx: 0.5, borderTop: '1px solid rgb(255 255 255 / 0.2)' } a
 /** Staff menu above 768 px: all entries in groups at the side; labels collapse on demand or in narrow windows. */
 export function SideBar({ user }: { user: User }) {
   const router = useRouter()
-  const { folded, narrow, toggle } = useFolded()
-  const foldText = folded ? 'Déplier le menu' : 'Replier le menu'
+  const { collapsed, narrow, toggle } = useCollapsedSideBar()
+  const toggleText = collapsed ? 'Déplier le menu' : 'Replier le menu'
   return (
     <Box
       component="header"
       sx={{
-        flex: 'none', width: folded ? BAR_WIDTH.folded : BAR_WIDTH.open, height: '100dvh', position: 'sticky', top: 0, zIndex: 'appBar',
+        flex: 'none', width: collapsed ? BAR_WIDTH.collapsed : BAR_WIDTH.open, height: '100dvh', position: 'sticky', top: 0, zIndex: 'appBar',
         display: 'flex', flexDirection: 'column', gap: 1, py: 1.5, overflow: 'hidden',
         bgcolor: 'primary.main', color: 'primary.contrastText', transition: 'width 150ms',
         '& > *': { px: 1.5 }, '& :focus-visible': { outlineOffset: -3 },
@@ -51,20 +51,20 @@ export function SideBar({ user }: { user: User }) {
         <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, '& > svg': { flex: 'none' }, '& > img': { maxWidth: '100%', objectFit: 'contain' } }}>
           <Logo guest={false} />
         </Box>
-        <SearchButton compact={folded} />
+        <SearchButton compact={collapsed} />
       </Stack>
       {/* In a low window only the entries scroll: search and logout stay visible. */}
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1, minHeight: 0, overflow: 'hidden auto', scrollbarWidth: 'thin', scrollbarColor: 'rgb(255 255 255 / 0.3) transparent' }}>
-        {officeMenu(router, user.role).map((group, place) => (
-          <Group key={group.title} title={group.title} shown={!group.untitled} first={place === 0} entries={group.entries} folded={folded} />
+        {officeMenu(router, user.role).map((group, index) => (
+          <Group key={group.title} title={group.title} shown={!group.untitled} first={index === 0} entries={group.entries} collapsed={collapsed} />
         ))}
       </Box>
-      <Box sx={{ flex: 'none', display: 'flex', flexDirection: folded ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
-        <UserMenu user={user} compact={folded ? 'icon' : false} />
+      <Box sx={{ flex: 'none', display: 'flex', flexDirection: collapsed ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
+        <UserMenu user={user} compact={collapsed ? 'icon' : false} />
         {!narrow && (
-          <Tooltip title={foldText} placement="right">
-            <IconButton color="inherit" aria-label={foldText} onClick={toggle}>
-              <Icon name={folded ? 'chevronRight' : 'chevronLeft'} size={20} />
+          <Tooltip title={toggleText} placement="right">
+            <IconButton color="inherit" aria-label={toggleText} onClick={toggle}>
+              <Icon name={collapsed ? 'chevronRight' : 'chevronLeft'} size={20} />
             </IconButton>
           </Tooltip>
         )}
@@ -78,24 +78,24 @@ interface GroupProps {
   shown: boolean
   first: boolean
   entries: readonly OfficeEntry[]
-  folded: boolean
+  collapsed: boolean
 }
 
 /** Group of entries under its title; collapsed, the title is a separator line. */
-function Group({ title, shown, first, entries, folded }: GroupProps) {
+function Group({ title, shown, first, entries, collapsed }: GroupProps) {
   const id = useId()
   return (
     <>
-      {folded && !first && <Box sx={LINE} />}
-      <Box id={id} sx={folded || !shown ? visuallyHidden : TITLE}>{title}</Box>
+      {collapsed && !first && <Box sx={LINE} />}
+      <Box id={id} sx={collapsed || !shown ? visuallyHidden : TITLE}>{title}</Box>
       <List disablePadding aria-labelledby={id} sx={{ display: 'grid', gap: 0.25, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        {entries.map((entry) => <li key={entry.to}><Entry entry={entry} folded={folded} /></li>)}
+        {entries.map((entry) => <li key={entry.to}><Entry entry={entry} collapsed={collapsed} /></li>)}
       </List>
     </>
   )
 }
 
-function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
+function Entry({ entry, collapsed }: { entry: OfficeEntry; collapsed: boolean }) {
   const link = useRef<HTMLAnchorElement>(null)
   const current = Boolean(useMatchRoute()({ to: entry.to, fuzzy: entry.exact !== true }))
   useEffect(() => {
@@ -104,11 +104,11 @@ function Entry({ entry, folded }: { entry: OfficeEntry; folded: boolean }) {
   }, [current])
   return (
     // An element as a description, not a text: the accessible name of the link keeps its count.
-    <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
+    <Tooltip describeChild title={collapsed ? <>{entry.label}</> : ''} placement="right">
       <Box ref={link} component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
         <Icon name={entry.icon} size={20} />
-        <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}
-        <Box component="span" sx={folded ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
+        <span style={collapsed ? visuallyHidden : undefined}>{entry.label}</span>{' '}
+        <Box component="span" sx={collapsed ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
           <EntryCount entry={entry} />
         </Box>
       </Box>

@@ -6,7 +6,7 @@ export interface MenuEntry {
   label: string
   to: PagePath
   icon: IconName
-  /** Active on this exact address only: pages below it have their own entry. */
+  /** Active on this exact path only: pages below it have their own entry. */
   exact?: true
 }
 

@@ -8,7 +8,7 @@ import type { Sorting } from './SortHead'
 export function SortFilter<Row>({ columns, sorting: { by, onSort } }: { columns: readonly Column<Row>[]; sorting: Sorting }) {
   const cards = useMediaQuery(down('sm'))
   if (!cards) return null
-  const options = columns.flatMap(({ header, sort, ends: [first, last] = ['de A à Z', 'de Z à A'] }) => (
+  const options = columns.flatMap(({ header, sort, sortLabels: [first, last] = ['de A à Z', 'de Z à A'] }) => (
     sort === undefined ? [] : [{ value: sort, label: `${header}, ${first}` }, { value: `-${sort}`, label: `${header}, ${last}` }]
   ))
   return <ChoiceFilter label="Trier par" options={options} all={null} value={by} onChange={(chosen) => chosen !== undefined && onSort(chosen)} />

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
+import { NO_VALUE } from '@/format/noValue'
 import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
-import { NOTHING, type Column, type RowLink } from '../column'
+import type { Column, RowLink } from '../column'
 import { CardCell, CardRow } from '../parts'
 import { columnDisplay } from '../styles'
 
@@ -14,7 +15,7 @@ interface DataRowProps<Row> {
   link: RowLink | null
   actions: ReactNode
   /** Selection cell. */
-  tick?: ReactNode
+  selectCell?: ReactNode
   /** On a card, the buttons take their own line at the foot. */
   actionsBelow?: boolean
   /** Rows are cards: the secondary line of the first cell ends them. */
@@ -26,7 +27,7 @@ const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 's
 const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** Row whose first cell contains a link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, shown, link, actions, tick, actionsBelow = false, cards = false }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, shown, link, actions, selectCell, actionsBelow = false, cards = false }: DataRowProps<Row>) {
   const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
   return (
     <CardRow {...(link && { onClick: followLink, onAuxClick: openAside })} sx={{
@@ -36,14 +37,14 @@ export function DataRow<Row>({ row, columns, shown, link, actions, tick, actions
       '&:has(a:focus-visible)': { bgcolor: 'sunken' },
     }),
     }}>
-      {tick}
+      {selectCell}
       {columns.map((column, index) => {
         const content = column.cell(row)
         const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)
         return (
           <CardCell key={column.key} align={column.align ?? 'left'} sx={{
-            ...columnDisplay(column, 'flex'), ...((column.below === true || Boolean(detail)) && BELOW),
-            ...(content === NOTHING && !detail && HIDDEN_ON_PHONE),
+            ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && BELOW),
+            ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
           }}>
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (

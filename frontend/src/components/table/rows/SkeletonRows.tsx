@@ -8,14 +8,14 @@ interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[]
   actions: boolean
   /** Rows are selectable. */
-  ticks?: boolean
+  selectable?: boolean
 }
 
 /** Placeholder rows in the shape of the loaded ones. */
-export function SkeletonRows<Row>({ rows, columns, actions, ticks = false }: SkeletonRowsProps<Row>) {
+export function SkeletonRows<Row>({ rows, columns, actions, selectable = false }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
     <CardRow key={index} aria-hidden>
-      {ticks && <CardCell />}
+      {selectable && <CardCell />}
       {columns.map((column) => (
         <CardCell key={column.key} sx={columnDisplay(column, 'flex')}>
           <Skeleton width={`${45 + ((index * 17) % 35)}%`} sx={{ minWidth: 80 }} />

@@ -10,11 +10,11 @@ export interface RowSelection {
 
 /** Selection as a table displays and changes it. */
 export interface SelectionState {
-  isTicked: (key: string) => boolean
-  onTick: (key: string, ticked: boolean) => void
+  isSelected: (key: string) => boolean
+  onSelect: (key: string, selected: boolean) => void
   /** Selected rows of the current page. */
   page: 'all' | 'some' | 'none'
-  onTickPage: (ticked: boolean) => void
+  onSelectPage: (selected: boolean) => void
 }
 
 interface Selection {
@@ -32,23 +32,23 @@ export function useSelection(scope: string, page: readonly string[], total: numb
   const [last, setSelection] = useState<Selection>({ scope, keys: new Set(), all: false })
   const selection: Selection = last.scope === scope ? last : { scope, keys: new Set(), all: false }
   const set = (keys: ReadonlySet<string>) => setSelection({ scope, keys, all: false })
-  const isTicked = (key: string) => selection.all || selection.keys.has(key)
-  const tickedHere = page.filter(isTicked).length
-  const change = (keys: readonly string[], ticked: boolean) => {
+  const isSelected = (key: string) => selection.all || selection.keys.has(key)
+  const selectedHere = page.filter(isSelected).length
+  const change = (keys: readonly string[], selected: boolean) => {
     // When all are selected, deselecting one keeps only the visible rows.
     const next = new Set(selection.all ? page : selection.keys)
     for (const key of keys) {
-      if (ticked) next.add(key)
+      if (selected) next.add(key)
       else next.delete(key)
     }
     set(next)
   }
-  const ticks: SelectionState = {
-    isTicked,
-    onTick: (key, ticked) => change([key], ticked),
-    page: tickedHere === 0 ? 'none' : tickedHere === page.length ? 'all' : 'some',
-    onTickPage: (ticked) => change(page, ticked),
+  const selectionState: SelectionState = {
+    isSelected,
+    onSelect: (key, selected) => change([key], selected),
+    page: selectedHere === 0 ? 'none' : selectedHere === page.length ? 'all' : 'some',
+    onSelectPage: (selected) => change(page, selected),
   }
   const selected: RowSelection = { keys: selection.all ? null : [...selection.keys], count: selection.all ? total : selection.keys.size, clear: () => set(new Set()) }
-  return { ticks, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
+  return { selectionState, selected, selectAll: () => setSelection({ scope, keys: new Set(), all: true }) }
 }

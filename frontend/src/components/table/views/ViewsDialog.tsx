@@ -56,7 +56,7 @@ export function ViewsDialog({ list, onClose }: { list: ViewedList; onClose: () =
         <DeleteDialog
           title={`Supprimer la vue «\u202F${removed.name}\u202F»\u202F?`}
           remove={() => deleteView(removed.uuid)}
-          deleted="La vue a été supprimée."
+          successMessage="La vue a été supprimée."
           onClose={() => setRemoved(null)}
         >
           {removed.shared ? 'Elle disparaîtra aussi pour l’équipe. Les fiches qu’elle montre restent en place.' : 'Ce qu’elle montre reste en place.'}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
@@ -16,20 +16,20 @@ export type ViewedList = 'customer-records' | 'cases' | 'partners' | 'inquiries'
 export function viewsQuery(list: ViewedList) {
   return queryOptions({
     queryKey: [...KEYS.listViews, list],
-    queryFn: ({ signal }): Promise<ListView[]> => call(api.GET('/api/list-views', { params: { query: { list } }, signal })),
+    queryFn: ({ signal }): Promise<ListView[]> => unwrap(api.GET('/api/list-views', { params: { query: { list } }, signal })),
     staleTime: 60_000,
   })
 }
 
 /** Creates a view, with an idempotency key. */
 export function createView(view: Pick<ListView, 'name' | 'search' | 'columns' | 'shared'> & { list: ViewedList }, requestKey: string): Promise<ListView> {
-  return call(api.POST('/api/list-views', { body: view, params: { header: { 'Idempotency-Key': requestKey } } }))
+  return unwrap(api.POST('/api/list-views', { body: view, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 export function changeView({ uuid, version }: ListView, patch: ListViewPatch): Promise<ListView> {
-  return call(api.PATCH('/api/list-views/{id}', { params: { path: { id: uuid } }, body: { ...patch, version } }))
+  return unwrap(api.PATCH('/api/list-views/{id}', { params: { path: { id: uuid } }, body: { ...patch, version } }))
 }
 
 export async function deleteView(uuid: string): Promise<void> {
-  await call(api.DELETE('/api/list-views/{id}', { params: { path: { id: uuid } } }))
+  await unwrap(api.DELETE('/api/list-views/{id}', { params: { path: { id: uuid } } }))
 }

@@ -5,7 +5,7 @@ import { useSetting } from '@/session/settings'
 import { NO_COLUMN } from '../columns/useColumns'
 import { viewsQuery, type ListView, type ViewedList } from './api'
 
-/** Parameters of the address omitted from a saved view: the page, and the column shown on a phone. */
+/** Search parameters omitted from a saved view: the page, and the column shown on a phone. */
 const UNSAVED_PARAMETERS = new Set(['page', 'column'])
 
 /** Views of a list, the active view, and the current list state. */

@@ -9,8 +9,8 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { answerMfa, type MfaAnswer, type MfaAsked, type MfaMethod } from '../api'
 import { CodeForm } from './CodeForm'
-import { passkeyFailure, passkeysSupported, showPasskey } from './passkey'
-import { useEnter } from '../useEnter'
+import { passkeyFailure, passkeysSupported, getPasskey } from './passkey'
+import { useStartSession } from '../useStartSession'
 
 const OTHERS: Record<MfaMethod, string> = {
   TOTP: 'Utiliser mon application d’authentification',
@@ -26,7 +26,7 @@ interface MfaStepProps {
 
 /** MFA step of a login: a code, a passkey or a recovery code. */
 export function MfaStep({ asked, onBack }: MfaStepProps) {
-  const enter = useEnter()
+  const enter = useStartSession()
   const offered = asked.methods.filter((method) => method !== 'PASSKEY' || passkeysSupported())
   const [method, setMethod] = useState<MfaMethod>(offered[0] ?? 'RECOVERY-CODE')
   const answer = async (shown: MfaAnswer) => {
@@ -74,7 +74,7 @@ function PasskeyForm({ options, onAnswer }: { options: unknown; onAnswer: (passk
     setError(null)
     setBusy(true)
     try {
-      await onAnswer(await showPasskey(options))
+      await onAnswer(await getPasskey(options))
     } catch (failure) {
       setError(failure)
     }

@@ -8,13 +8,13 @@ export function passkeysSupported(): boolean {
 }
 
 /** Creates a passkey with the server's options; returns the browser's response unchanged. */
-export async function makePasskey(options: unknown): Promise<Record<string, never>> {
+export async function createPasskey(options: unknown): Promise<Record<string, never>> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON)
   return toJson(await navigator.credentials.create({ publicKey }))
 }
 
 /** Uses a passkey with the server's options. */
-export async function showPasskey(options: unknown): Promise<Record<string, never>> {
+export async function getPasskey(options: unknown): Promise<Record<string, never>> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON)
   return toJson(await navigator.credentials.get({ publicKey }))
 }

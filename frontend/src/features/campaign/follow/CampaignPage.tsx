@@ -10,6 +10,7 @@ import { Content } from '@/components/layout/Content'
 import { DescriptionList } from '@/components/edit/DescriptionList'
 import { LoadError } from '@/components/table/LoadError'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { site } from '@/site/site'
 import { campaignQuery, type Campaign } from '../api'
 import { formatCount } from '../campaign'
@@ -90,10 +91,10 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const facts: [string, string][] = [
     ['Lancée le', formatInstantWithTime(createdAt)],
     ['Par', author],
-    ['Premier départ', formatInstantWithTime(startsAt) || '—'],
-    ['Fin', formatInstantWithTime(finishedAt) || '—'],
+    ['Premier départ', formatInstantWithTime(startsAt) || NO_VALUE],
+    ['Fin', formatInstantWithTime(finishedAt) || NO_VALUE],
     ['Crédits', formatCount(credits)],
-    ['Groupes', contactGroups.map(({ name }) => name).join(', ') || '—'],
+    ['Groupes', contactGroups.map(({ name }) => name).join(', ') || NO_VALUE],
   ]
   return (
     <Box component="section" aria-labelledby="campaign-facts" sx={{ mt: 4 }}>

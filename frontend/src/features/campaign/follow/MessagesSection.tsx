@@ -5,8 +5,9 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { messagesQuery, type Campaign, type CampaignMessage } from '../api'
@@ -22,7 +23,7 @@ const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABE
 export function MessagesSection({ campaign }: { campaign: Campaign }) {
   const search = route.useSearch()
   const { state, page = 1 } = search
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   return (
     <Box component="section" aria-labelledby="campaign-messages">
       <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
@@ -44,13 +45,13 @@ const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageTag state={state} /> },
   { key: 'at', header: 'Le', cell: momentOf },
-  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : '—') },
+  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : NO_VALUE) },
 ]
 
 /** Time of the last state change; empty for a pending message. */
 function momentOf({ state, at }: CampaignMessage) {
   const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
-  return moment === '' ? '—' : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
+  return moment === '' ? NO_VALUE : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
 }
 
 /** Address of a message; a deleted contact leaves none. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { dropDraft, keepDrafts, registerDraft, useDraft } from '@/session/draft'
+import { deleteDraft, storeDrafts, registerDraft, useDraft } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { newUuid } from '@/session/uuid'
 import { initialValues, isBegun, type CampaignBody, type CampaignValues } from './campaignForm'
@@ -34,8 +34,8 @@ export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, s
     })
     const keep = () => {
       if (currentUser().uuid !== owner) return
-      dropDraft(KEY, owner)
-      keepDrafts(owner)
+      deleteDraft(KEY, owner)
+      storeDrafts(owner)
     }
     const hidden = () => {
       if (document.visibilityState === 'hidden') keep()

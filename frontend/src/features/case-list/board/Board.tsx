@@ -5,7 +5,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { FilterBar } from '@/components/table/FilterBar'
 import { ChoiceFilter } from '@/components/table/filters'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { ViewChips } from '@/components/table/views/ViewChips'
 import { ViewsMenu } from '@/components/table/views/ViewsMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
@@ -23,7 +23,7 @@ const route = getRouteApi('/_private/cases')
 /** Board of cases by status family: columns side by side, one at a time on a phone. */
 export function Board() {
   const search = route.useSearch()
-  const { filter, put } = useListAddress(search)
+  const { filter, put } = useListSearchParams(search)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const phone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))

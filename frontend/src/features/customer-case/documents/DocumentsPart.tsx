@@ -13,7 +13,7 @@ import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
 import { ListDialog } from './ListDialog'
 import { OutdatedText } from './OutdatedText'
-import { openRound, otherFiles, outdatedText, placeGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './places'
+import { openRequest, otherFiles, outdatedText, documentGroups, progressText, stateAppearance, stepsOf, pendingReview, type DocumentItem, type RequestedDocument } from './requestedDocuments'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -44,11 +44,11 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
       </Stack>
       <Typography sx={{ fontWeight: 600 }}>{progressText(customerCase.itemsListArray)}</Typography>
       <Deadline customerCase={customerCase} plain={plain} />
-      {placeGroups(customerCase).map((group) => (
-        <Box key={group.places[0]?.item.uuid} sx={{ mt: 2 }}>
+      {documentGroups(customerCase).map((group) => (
+        <Box key={group.documents[0]?.item.uuid} sx={{ mt: 2 }}>
           {group.heading !== null && <Typography component="h4" variant="h5" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>{group.heading}</Typography>}
           <List disablePadding aria-label={group.heading ?? 'Documents demandés'}>
-            {group.places.map((place) => <PlaceLine key={place.item.uuid} place={place} waits={unseen.has(place.item)} />)}
+            {group.documents.map((document) => <DocumentLine key={document.item.uuid} document={document} waits={unseen.has(document.item)} />)}
           </List>
         </Box>
       ))}
@@ -69,7 +69,7 @@ export function DocumentsPart({ customerCase, plain }: DocumentsPartProps) {
 }
 
 function Deadline({ customerCase, plain }: DocumentsPartProps) {
-  const round = openRound(customerCase)
+  const round = openRequest(customerCase)
   if (round) {
     return (
       <Box sx={{ mt: 0.5, mb: 1 }}>
@@ -93,7 +93,7 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
   return <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text}</Typography>
 }
 
-function PlaceLine({ place: { item, files }, waits }: { place: RequestedDocument & { item: DocumentItem }; waits: boolean }) {
+function DocumentLine({ document: { item, files }, waits }: { document: RequestedDocument & { item: DocumentItem }; waits: boolean }) {
   const { label, colors } = stateAppearance(item)
   const outdated = outdatedText(item, item.documentDate ?? '')
   return (

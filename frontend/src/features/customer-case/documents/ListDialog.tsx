@@ -9,13 +9,11 @@ import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { caseQuery, cacheCase, setItems, type CustomerCase } from '../api'
+import { CHECKLIST_MAX_LENGTH } from '../form/withLines'
 
 interface ListValues {
   itemsList: string
 }
-
-/** Maximum length of a list: 200 lines of 255 characters. */
-const LIST_LENGTH = 200 * 256
 
 const valuesOf = (customerCase: CustomerCase | null): ListValues => ({
   itemsList: (customerCase?.itemsListArray ?? []).map(({ label }) => label).join('\n'),
@@ -48,7 +46,7 @@ export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCa
         name="itemsList"
         label="Liste des documents"
         rows={12}
-        maxLength={LIST_LENGTH}
+        maxLength={CHECKLIST_MAX_LENGTH}
         helper={'Un document par ligne, dans l’ordre voulu. Une ligne qui se termine par «\u202F:\u202F» est un titre. Un document déjà envoyé ne peut pas être retiré. Le client n’est pas prévenu\u202F: redemandez les pièces pour lui écrire.'}
       />
     </EditDialog>

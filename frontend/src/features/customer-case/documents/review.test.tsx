@@ -5,7 +5,7 @@ import { setSite } from '@/site/site'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CustomerCase, DocumentRequest, ItemReview } from '../api'
-import { aCase, aFile, API, aPlace, openTab, serveCases } from '../testCase'
+import { aCase, aFile, API, aDocument, openTab, serveCases } from '../testCase'
 
 const FILES = [aFile('f1', 'rib.png'), aFile('f2', 'paie.pdf'), aFile('f3', 'divers.docx')]
 
@@ -13,10 +13,10 @@ function aReviewedCase(): CustomerCase {
   return aCase({
     itemsListArray: [
       { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-      aPlace('rib', 'RIB', 'received', { medias: ['f1'] }),
-      aPlace('paie', 'Bulletins de paie', 'received', { medias: ['f2'] }),
-      aPlace('bail', 'Bail', 'refused', { motive: 'Il manque la page 2.' }),
-      aPlace('avis', 'Avis d’imposition', 'asked'),
+      aDocument('rib', 'RIB', 'received', { medias: ['f1'] }),
+      aDocument('paie', 'Bulletins de paie', 'received', { medias: ['f2'] }),
+      aDocument('bail', 'Bail', 'refused', { motive: 'Il manque la page 2.' }),
+      aDocument('avis', 'Avis d’imposition', 'asked'),
     ],
     medias: FILES,
   })
@@ -61,7 +61,7 @@ describe('documents of a case', () => {
     const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
     const customerCase = aReviewedCase()
     const itemsListArray = customerCase.itemsListArray.map((item) =>
-      item.uuid === 'bail' ? aPlace('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness }) : item.uuid === 'rib' ? { ...item, freshness } : item,
+      item.uuid === 'bail' ? aDocument('bail', 'Bail', 'accepted', { documentDate: '2026-03-12', freshness }) : item.uuid === 'rib' ? { ...item, freshness } : item,
     )
     const { user, look } = await openCase('EMPLOYEE', { ...customerCase, itemsListArray })
     expect(await screen.findByText(/^Date du 12\/03\/2026, plus de trois mois/)).toBeTruthy()
@@ -74,7 +74,7 @@ describe('documents of a case', () => {
     expect(dialog.queryByText(/plus de trois mois/)).toBeNull()
   })
 
-  it('list states, reasons and files, and the open round', async () => {
+  it('list states, reasons and files, and the open request', async () => {
     await openCase('EMPLOYEE', { ...aReviewedCase(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
     const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
@@ -173,7 +173,7 @@ describe('review dialog', () => {
       state.cases = [{
         ...now,
         medias: [...FILES, aFile('f9', 'rib-bis.png')],
-        itemsListArray: [aPlace('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }), ...now.itemsListArray.slice(2)],
+        itemsListArray: [aDocument('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }), ...now.itemsListArray.slice(2)],
       }]
       return HttpResponse.json({ message: 'Un fichier est arrivé entre-temps.' }, { status: 409 })
     })

@@ -8,10 +8,7 @@ import { areOutdated, HelpField, isHeading, linesOf, type AskedLine } from '@/fe
 import { helpsOf, type CaseValues, type LineHelp } from './caseForm'
 import { LeftOutLines } from './LeftOutLines'
 import { TemplateButtons } from './TemplateButtons'
-import { withLines, withoutLine } from './withLines'
-
-/** Maximum length of a list: 200 lines of 255 characters. */
-const LIST_LENGTH = 200 * 256
+import { CHECKLIST_MAX_LENGTH, withLines, withoutLine } from './withLines'
 
 /** List editor: one document per line, headings end with a colon; templates insert lines. */
 export function ChecklistEditor({ record }: { record: string }) {
@@ -41,7 +38,7 @@ export function ChecklistEditor({ record }: { record: string }) {
           name="itemsList"
           label="Liste des documents"
           rows={Math.min(24, Math.max(10, linesOf(text).length + 1))}
-          maxLength={LIST_LENGTH}
+          maxLength={CHECKLIST_MAX_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
         <Preview lines={behind ? linesOf(text) : helps.map(({ label }) => label)} />

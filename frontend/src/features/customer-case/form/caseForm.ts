@@ -6,7 +6,7 @@ import { dateError, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
 import { checkProject, projectValues, toProject, type ProjectValues } from '../project/projectForm'
 
@@ -63,7 +63,7 @@ const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as
 /** Client-side validation, worded like the server's. */
 export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   const violations: Violation[] = []
-  const refuse = refuser<keyof CaseValues>(violations)
+  const refuse = violationCollector<keyof CaseValues>(violations)
   refuse('label', values.label.trim() === '', REQUIRED)
   refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
   if (creating && values.withUpload) {

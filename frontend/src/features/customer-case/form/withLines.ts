@@ -1,6 +1,9 @@
 import { isHeading, linesOf } from '@/features/checklist-template/public'
 import { searchKey } from '@/rules/searchKey'
 
+/** Maximum length of the text of a list: 200 lines of 255 characters. */
+export const CHECKLIST_MAX_LENGTH = 200 * 256
+
 /**
  * Adds lines to the text, each under its heading. Documents already present are skipped, also when one of both lists asks
  * for them by person (« RIB – Anne Martin ») and the other does not.
@@ -27,8 +30,8 @@ export function withLines(text: string, lines: readonly string[]): string {
 /** Removes a document from the text, and its heading if nothing is left below it. */
 export function withoutLine(text: string, line: string): string {
   const lines = linesOf(text).filter((there) => !isSameDocument(there, line))
-  const isEmpty = (place: number) => isHeading(lines[place] ?? '') && isHeading(lines[place + 1] ?? ':')
-  return lines.filter((_, place) => !isEmpty(place)).join('\n')
+  const isEmpty = (position: number) => isHeading(lines[position] ?? '') && isHeading(lines[position + 1] ?? ':')
+  return lines.filter((_, index) => !isEmpty(index)).join('\n')
 }
 
 function endOfPart(lines: readonly string[], heading: number): number {

@@ -15,6 +15,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { COMPARISON_LINES } from '@/domain/constants'
 import { formatPrice } from '@/format/amount'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPercent } from '@/format/percent'
 import { SharingSwitch } from './SharingSwitch'
 import { requestComparisonTicket, comparisonQuery, type CustomerCase, type Offer, type OfferComparison } from '../api'
@@ -83,16 +84,16 @@ function MissingParts({ offers }: { offers: readonly Figures[] }) {
 function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined): Column<Line>[] {
   return [
     { key: 'line', header: 'Offre', cell: ({ line }) => COMPARISON_LINES.find(({ key }) => key === line)?.label ?? '' },
-    ...offers.map(({ bank = '' }, place): Column<Line> => ({
-      key: String(place),
+    ...offers.map(({ bank = '' }, index): Column<Line> => ({
+      key: String(index),
       header: bank ?? '',
       align: 'right',
-      ...((bank ?? '').length > LONG_NAME && { below: true as const }),
+      ...((bank ?? '').length > LONG_NAME && { stackedOnCard: true as const }),
       cell: ({ line, best }) => {
-        const figures = data?.offers[place]
+        const figures = data?.offers[index]
         const text = figures ? textOf(figures, line) : ''
-        if (best.includes(place)) return <Tag colors={TAG_COLORS.done} nowrap>{`${text} (le plus bas)`}</Tag>
-        return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text || '—'}</Box>
+        if (best.includes(index)) return <Tag colors={TAG_COLORS.done} nowrap>{`${text} (le plus bas)`}</Tag>
+        return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{text || NO_VALUE}</Box>
       },
     })),
   ]

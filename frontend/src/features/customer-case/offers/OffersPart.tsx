@@ -9,10 +9,11 @@ import { DataTable } from '@/components/table/DataTable'
 import { Tag, TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { formatEuros, formatPrice } from '@/format/amount'
 import { formatDate } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPercent } from '@/format/percent'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Offer, OfferState } from '../api'
-import { CasePart } from '../CasePart'
+import { CaseSection } from '../CaseSection'
 import { EditPartButton } from '../EditPartButton'
 import { isInsurance } from '../project/projectForm'
 import { CompareDialog } from './CompareDialog'
@@ -39,7 +40,7 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
   }
   const words = wordsOf(customerCase.project)
   return (
-    <CasePart title={words.title} action={(
+    <CaseSection title={words.title} action={(
         <>
           {offers.length > 1 && <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>Comparer</Button>}
           <EditPartButton label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />
@@ -51,7 +52,7 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
       {comparing && <CompareDialog customerCase={customerCase} offers={offers} onWrite={write} onClose={() => setComparing(false)} />}
       {writing && <ComparisonMailDialog record={record} customerCase={customerCase} onClose={() => setWriting(false)} />}
       {editing && <OffersDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
-    </CasePart>
+    </CaseSection>
   )
 }
 
@@ -60,9 +61,9 @@ function columnsFor(bank: string, insurance: boolean, warnings: (offer: Offer) =
     key,
     header,
     align: 'right',
-    cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPrice(euros)}</Box> : '—'),
+    cell: ({ [key]: euros }) => (typeof euros === 'number' ? <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPrice(euros)}</Box> : NO_VALUE),
   })
-  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || '—' })
+  const rate = (key: 'rate' | 'apr', header: string): Column<Offer> => ({ key, header, align: 'right', cell: ({ [key]: percent }) => formatPercent(percent) || NO_VALUE })
   const loan = [rate('rate', 'Taux'), rate('apr', 'TAEG'), amount('instalment', 'Mensualité')]
   return [
     { key: 'bank', header: bank, width: '30%', cell: (offer) => <Bank offer={offer} warnings={warnings(offer)} /> },

@@ -2,7 +2,7 @@ import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT, OFFERS_LIMIT } fr
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { dateError, isIsoDate } from '@/rules/date'
 import { AMOUNT_EXPECTED, RATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
-import { refuser, type Violation } from '@/rules/violation'
+import { violationCollector, type Violation } from '@/rules/violation'
 import type { CustomerCase, Offer, OfferState, RateKind } from '../api'
 import { monthsOf, NO_AMOUNT, WRONG_DURATION } from '../project/projectForm'
 
@@ -70,14 +70,14 @@ export function filledOffers({ offers }: OffersValues): OffersValues {
 export function checkOffers({ offers }: OffersValues): Violation[] {
   const violations: Violation[] = []
   const retained = offers.findIndex(({ state }) => state === 'retained')
-  offers.forEach((offer, place) => {
+  offers.forEach((offer, index) => {
     if (isBlankOffer(offer)) return
-    const refuse = refuser<keyof OfferValues>(violations, `offers.${place}.`)
+    const refuse = violationCollector<keyof OfferValues>(violations, `offers.${index}.`)
     const limit = (field: 'bank' | 'comment' | (typeof NAMES | typeof TERMS)[number], length: number) =>
       refuse(field, [...offer[field]].length > length, tooLong(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     limit('bank', TEXT_LIMIT)
-    refuse('state', offer.state === 'retained' && place !== retained, ONE_RETAINED)
+    refuse('state', offer.state === 'retained' && index !== retained, ONE_RETAINED)
     for (const date of DATES) refuse(date, offer[date] !== '' && !isIsoDate(offer[date]), dateError(offer[date]))
     for (const rate of [...RATES, ...SHARES]) refuse(rate, Number.isNaN(offer[rate]), RATE_EXPECTED)
     for (const amount of AMOUNTS) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase } from '../api'
-import { CasePart } from '../CasePart'
+import { CaseSection } from '../CaseSection'
 import { EditPartButton } from '../EditPartButton'
 import { ProjectDialog } from './ProjectDialog'
 import { durationText, projectLabel } from './projectForm'
@@ -22,7 +22,7 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
   ] as const
   const filled = rows.filter(([, value]) => value)
   return (
-    <CasePart
+    <CaseSection
       title="Projet"
       action={(
         <>
@@ -39,6 +39,6 @@ export function ProjectPart({ customerCase }: { customerCase: CustomerCase }) {
         ? <DescriptionList rows={filled} />
         : <Typography sx={{ color: 'text.secondary' }}>Le type, le montant et la durée ne sont pas encore renseignés.</Typography>}
       {editing && <ProjectDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
-    </CasePart>
+    </CaseSection>
   )
 }

@@ -9,7 +9,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { notify } from '@/session/feedback'
 import { caseQuery, cacheCase, remind, type CustomerCase } from '../api'
 import { remindedToday } from './remindedToday'
-import { missingDocuments } from '../documents/places'
+import { missingDocuments } from '../documents/requestedDocuments'
 
 /** Shows missing documents and recipients, then sends a reminder. */
 export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => void }) {

@@ -4,9 +4,10 @@ import { Amount } from '@/components/form/input/Amount'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { formatDate } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { useDialogState } from '@/session/dialogState'
 import type { CustomerCase, Revenue } from '../api'
-import { CasePart } from '../CasePart'
+import { CaseSection } from '../CaseSection'
 import { EditPartButton } from '../EditPartButton'
 import { RevenueDialog } from './RevenueDialog'
 import { hasRevenue, REVENUE_KINDS, REVENUE_STAGES } from './revenueForm'
@@ -27,17 +28,17 @@ export function RevenuePart({ customerCase, revenue }: { customerCase: CustomerC
   const [editing, setEditing] = useDialogState(`revenue:${customerCase.uuid}`, false)
   const anything = hasRevenue(revenue)
   return (
-    <CasePart title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
+    <CaseSection title="Rémunération" action={<EditPartButton label={anything ? 'Modifier la rémunération' : 'Renseigner la rémunération'} onClick={() => setEditing(true)} />}>
       {anything
         ? <DataTable label="Rémunération" columns={COLUMNS} rows={REVENUE_KINDS.map(({ key, label }) => ({ key, label, stages: revenue[key] ?? {} }))} rowKey={({ key }) => key} empty="" />
         : <Typography sx={{ color: 'text.secondary' }}>Ni honoraires ni commission pour le moment.</Typography>}
       {editing && <RevenueDialog customerCase={customerCase} onClose={() => setEditing(false)} />}
-    </CasePart>
+    </CaseSection>
   )
 }
 
 function Money({ amount, date }: { amount?: number | null; date?: string | null }) {
-  if (typeof amount !== 'number') return '—'
+  if (typeof amount !== 'number') return NO_VALUE
   return (
     <>
       <Amount amount={amount} />

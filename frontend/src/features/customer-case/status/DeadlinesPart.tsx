@@ -4,17 +4,17 @@ import Stack from '@mui/material/Stack'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
 import type { CaseDeadline } from '../api'
-import { CasePart } from '../CasePart'
+import { CaseSection } from '../CaseSection'
 
 /** Deadlines of a case by law and by contract, each with its source. */
 export function DeadlinesPart({ deadlines }: { deadlines: readonly CaseDeadline[] }) {
   if (deadlines.length === 0) return null
   return (
-    <CasePart title="Échéances">
+    <CaseSection title="Échéances">
       <List disablePadding aria-label="Échéances">
         {deadlines.map((deadline) => <Deadline key={`${deadline.kind} ${deadline.date} ${deadline.label}`} {...deadline} />)}
       </List>
-    </CasePart>
+    </CaseSection>
   )
 }
 

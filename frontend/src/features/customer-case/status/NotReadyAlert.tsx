@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import { outdatedText, stateAppearance, type DocumentItem } from '../documents/places'
+import { outdatedText, stateAppearance, type DocumentItem } from '../documents/requestedDocuments'
 
 /** Warning about documents that are not ready for a partner. */
 export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {

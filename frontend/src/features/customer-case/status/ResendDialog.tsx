@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { CASE_READS, resendLink, type CustomerCase } from '../api'
-import { missingDocuments } from '../documents/places'
+import { missingDocuments } from '../documents/requestedDocuments'
 
 /** Shows recipients and content, then sends the mail again. */
 export function ResendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { ArchiveDialog } from '@/features/record-archive/public'
 import { ofName } from '@/format/elision'
 import { searchKey } from '@/rules/searchKey'
 import { deletionQuery, deleteRecord } from '../api'
-import { DeletionSummary, keptByLaw } from './DeletionSummary'
+import { DeletionSummary, retainedCount } from './DeletionSummary'
 
 interface RecordProps {
   uuid: string
@@ -16,7 +16,7 @@ interface RecordProps {
   name: string
 }
 
-/** Confirms, with its consequences, and deletes a record; proposes the archive where the law asks to keep something. */
+/** Confirms, with its consequences, and deletes a record; offers archiving when data must be retained by law. */
 export function DeleteRecordButton({ uuid, name }: RecordProps) {
   const [shown, setShown] = useState<'deletion' | 'archive' | null>(null)
   const close = () => setShown(null)
@@ -32,13 +32,13 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
 function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
   const { data: counts, isPending } = useQuery(deletionQuery(uuid))
   const [input, setInput] = useState('')
-  const isKept = counts !== undefined && keptByLaw(counts) > 0
+  const isKept = counts !== undefined && retainedCount(counts) > 0
   return (
     <DeleteDialog
       title={`Supprimer la fiche ${ofName(name)}\u202F?`}
       remove={() => deleteRecord(uuid)}
-      deleted="La fiche client a été supprimée avec succès."
-      failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
+      successMessage="La fiche client a été supprimée avec succès."
+      errorMessage="Une erreur a été rencontrée lors de la suppression de la fiche client."
       ready={!isPending && (!isKept || searchKey(input) === searchKey(name))}
       onClose={onClose}
     >

@@ -10,8 +10,8 @@ interface DeletionSummaryProps {
   several: boolean
 }
 
-/** Number of rows that the law asks to keep after the deletion. */
-export function keptByLaw({ kept, identityChecks }: Counts): number {
+/** Number of rows retained by law. */
+export function retainedCount({ kept, identityChecks }: Counts): number {
   return kept + identityChecks
 }
 
@@ -21,7 +21,7 @@ function keptText(counts: Counts): string {
     kept > 0 && countOf(kept, 'document légal ou réclamation', 'documents légaux et réclamations'),
     identityChecks > 0 && countOf(identityChecks, 'vérification d’identité', 'vérifications d’identité'),
   ].filter(Boolean)
-  if (keptByLaw(counts) > 1) return `${parts.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
+  if (retainedCount(counts) > 1) return `${parts.join(' et ')} restent ${kept > 0 ? 'conservés' : 'conservées'}`
   return `${parts.join('')} reste ${kept > 0 ? 'conservé' : 'conservée'}`
 }
 
@@ -46,11 +46,11 @@ export function DeletionSummary({ counts: data, several }: DeletionSummaryProps)
     <>
       {several ? 'Seront supprimés avec elles\u202F:' : 'Seront supprimés avec elle\u202F:'}
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }} aria-busy={data === undefined}>
-        {lines.map((line, place) => (
-          <li key={line}>{`${line}${place < lines.length - 1 ? ',' : '.'}`}</li>
+        {lines.map((line, index) => (
+          <li key={line}>{`${line}${index < lines.length - 1 ? ',' : '.'}`}</li>
         ))}
       </ul>
-      {data && keptByLaw(data) > 0 && (
+      {data && retainedCount(data) > 0 && (
         <p style={{ margin: '8px 0 0' }}>
           {`${keptText(data)} le temps que la loi demande. Archiver ${several ? 'les fiches plutôt que les supprimer' : 'la fiche plutôt que la supprimer'} garde aussi le reste, à l’abri des regards.`}
         </p>

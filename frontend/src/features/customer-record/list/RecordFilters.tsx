@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { CASE_STATUSES } from '@/domain/constants'
 import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
@@ -13,7 +13,7 @@ const statusLabels = () => CASE_STATUSES.map(({ label }) => label.replace('{prov
 
 export function RecordFilters() {
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   const staff = useUser().role !== 'PARTNER'
   return (
     <>

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import type { RowSelection } from '@/components/table/selection/useSelection'
 import { formatInstant } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordsQuery } from '../api'
@@ -32,11 +33,11 @@ export function RecordsPage() {
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
-      exported={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
+      exportOptions={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
       columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
-      sorted="lastName"
-      {...(!partner && { columnsOf: 'customer-records' })}
-      viewsOf={partner ? undefined : 'customer-records'}
+      defaultSort="lastName"
+      {...(!partner && { columnsKey: 'customer-records' })}
+      savedViewsKey={partner ? undefined : 'customer-records'}
       selection={partner ? undefined : SELECTION}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
@@ -73,9 +74,9 @@ function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
 const PARTNER_COLUMNS: Column<RecordRow>[] = [
   { key: 'lastName', header: 'Nom', width: '26%', sort: 'lastName', cell: partnerLastName },
   FIRST_NAME,
-  { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NOTHING },
-  { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NOTHING },
-  { key: 'adviser', header: 'Conseiller', cell: ({ employees = [] }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NOTHING },
+  { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NO_VALUE },
+  { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NO_VALUE },
+  { key: 'adviser', header: 'Conseiller', cell: ({ employees = [] }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NO_VALUE },
 ]
 
 const SELECTION = {

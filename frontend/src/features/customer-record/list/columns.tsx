@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
-import { NOTHING, restOf, type Column } from '@/components/table/column'
+import { restOf, type Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
 import { displayed } from '@/format/displayed'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { namesOf, secondOf, type RecordRow } from '../record'
 
@@ -39,12 +40,12 @@ export const STAFF_COLUMNS: Column<RecordRow>[] = [
     },
   },
   FIRST_NAME,
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NOTHING },
-  { key: 'email', header: 'Email', optional: true, cell: ({ customers }) => customers[0]?.email ?? NOTHING },
-  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employees(row) || NOTHING },
-  { key: 'status', header: 'Dernier statut', optional: true, wide: true, cell: (row) => status(row) || NOTHING },
-  { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => since(row) || NOTHING },
-  { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NOTHING },
-  { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', ends: ENDS, cell: ({ creationDate }) => formatInstant(creationDate) || NOTHING },
-  { key: 'updateDate', header: 'Modifiée le', optional: true, sort: 'updateDate', ends: ENDS, cell: ({ updateDate }) => formatInstant(updateDate) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: (row) => phone(row) || NO_VALUE },
+  { key: 'email', header: 'Email', optional: true, cell: ({ customers }) => customers[0]?.email ?? NO_VALUE },
+  { key: 'employees', header: 'Salarié', optional: true, cell: (row) => employees(row) || NO_VALUE },
+  { key: 'status', header: 'Dernier statut', optional: true, wide: true, cell: (row) => status(row) || NO_VALUE },
+  { key: 'since', header: 'Statut depuis le', optional: true, cell: (row) => since(row) || NO_VALUE },
+  { key: 'city', header: 'Ville', optional: true, cell: ({ city }) => city ?? NO_VALUE },
+  { key: 'creationDate', header: 'Créée le', optional: true, sort: 'creationDate', sortLabels: ENDS, cell: ({ creationDate }) => formatInstant(creationDate) || NO_VALUE },
+  { key: 'updateDate', header: 'Modifiée le', optional: true, sort: 'updateDate', sortLabels: ENDS, cell: ({ updateDate }) => formatInstant(updateDate) || NO_VALUE },
 ]

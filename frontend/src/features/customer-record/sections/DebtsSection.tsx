@@ -10,13 +10,14 @@ import { SameLoans } from '@/components/form/SameLoans'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { DEBT_OUTCOMES, DEBT_TYPES } from '@/domain/constants'
+import { NO_VALUE } from '@/format/noValue'
 import { CommentField } from './CommentField'
 import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from '../values'
 
 const COLUMNS: Column<DebtValues>[] = [
   { key: 'type', header: 'Nature', cell: ({ type }) => type },
-  { key: 'bankName', header: 'Banque', cell: ({ bankName }) => bankName || '—' },
-  { key: 'debtObject', header: 'Objet', cell: ({ debtObject }) => debtObject || '—' },
+  { key: 'bankName', header: 'Banque', cell: ({ bankName }) => bankName || NO_VALUE },
+  { key: 'debtObject', header: 'Objet', cell: ({ debtObject }) => debtObject || NO_VALUE },
   amountColumn('monthlyInstalment', 'Mensualité'),
   amountColumn('outstandingCapital', 'Capital restant dû'),
 ]

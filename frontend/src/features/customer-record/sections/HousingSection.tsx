@@ -15,7 +15,7 @@ export function HousingSection() {
   const { setValue } = useFormContext<RecordValues>()
   const { view } = useFieldMode()
   const situation = useWatch<RecordValues, 'housingSituation'>({ name: 'housingSituation' })
-  const address = hasAddress(situation)
+  const hasOwnAddress = hasAddress(situation)
   return (
     <>
       <FieldGrid>
@@ -30,7 +30,7 @@ export function HousingSection() {
         <DateField<RecordValues> name="housingSituationSince" label="Depuis le" past />
         <EuroField<RecordValues> name="housingCosts" label="Coût mensuel du logement" />
       </FieldGrid>
-      {(address || !view) && <AddressFields<RecordValues> names={ADDRESS} disabled={!address} />}
+      {(hasOwnAddress || !view) && <AddressFields<RecordValues> names={ADDRESS} disabled={!hasOwnAddress} />}
     </>
   )
 }

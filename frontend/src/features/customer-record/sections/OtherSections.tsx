@@ -1,6 +1,4 @@
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
@@ -8,9 +6,8 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { TEXT_LIMIT } from '@/domain/formConstants'
-import { useUser } from '@/session/session'
 import { formatInstant } from '@/format/date'
-import { recordQuery } from '../api'
+import type { SecrecyConsent } from '../record'
 import type { RecordValues } from '../values'
 
 export function TreasurySection() {
@@ -48,12 +45,9 @@ export function TaskSection() {
 }
 
 /** Signed authorisation behind the lifted banking secrecy, or its absence. */
-function SecrecyProof() {
-  const { uuid } = useParams({ strict: false })
+function SecrecyProof({ consent }: { consent: SecrecyConsent }) {
   const lifted = useWatch<RecordValues, 'liftingOfBankingSecrecy'>({ name: 'liftingOfBankingSecrecy' })
-  const { data: record } = useQuery({ ...recordQuery(uuid ?? ''), enabled: uuid !== undefined })
   if (!lifted) return null
-  const consent = record?.secrecyConsent
   return (
     <Typography sx={{ fontSize: '0.875rem', color: consent ? 'text.secondary' : 'warning.dark' }}>
       {consent
@@ -63,13 +57,17 @@ function SecrecyProof() {
   )
 }
 
-export function PotentialsSection() {
+interface PotentialsSectionProps {
+  partner: boolean
+  consent: SecrecyConsent
+}
+
+export function PotentialsSection({ partner, consent }: PotentialsSectionProps) {
   const { control } = useFormContext<RecordValues>()
-  const staff = useUser().role !== 'PARTNER'
   const count = useWatch({ control, name: 'customers', compute: (customers) => customers.length })
   return (
     <FieldGrid>
-      {staff && (
+      {!partner && (
         <>
           <SwitchField<RecordValues> name="taxExemptionPotential" label="Potentiel de défiscalisation" />
           <SwitchField<RecordValues> name="hamonPotential" label="Potentiel Hamon" />
@@ -77,7 +75,7 @@ export function PotentialsSection() {
       )}
       <div>
         <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
-        {staff && <SecrecyProof />}
+        {!partner && <SecrecyProof consent={consent} />}
       </div>
       {Array.from({ length: count }, (_, index) => {
         const customerLabel = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''

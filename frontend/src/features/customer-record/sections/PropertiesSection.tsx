@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/fields/TextField'
 import { YesNoField } from '@/components/form/fields/YesNoField'
 import { PROPERTY_TYPES } from '@/domain/constants'
 import { CommentField } from './CommentField'
-import { asksForAddress } from '../rules'
+import { hasPartialAddress } from '../rules'
 import { blankProperty, isBlankRow, type RecordValues } from '../values'
 
 export function PropertiesSection() {
@@ -48,7 +48,7 @@ function PropertyFields({ index }: { index: number }) {
           zipCode: `${at}.addressZipCode`,
           city: `${at}.addressCity`,
         }}
-        required={asksForAddress(property)}
+        required={hasPartialAddress(property)}
       />
       <FieldGrid>
         <EuroField<RecordValues> name={`${at}.monthlyInstalment`} label="Mensualité" />

@@ -12,24 +12,25 @@ import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import { displayed } from '@/format/displayed'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPercentInput } from '@/format/percent'
 import { CommentField } from './CommentField'
 import { usualShare } from '../usualShare'
 import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
 const COLUMNS: Column<ResourceValues>[] = [
-  { key: 'nature', header: 'Nature', cell: ({ nature }) => nature ? displayed(nature) : '—' },
-  { key: 'profession', header: 'Profession', cell: ({ profession }) => profession || '—' },
-  { key: 'employerName', header: 'Employeur', cell: ({ employerName }) => employerName || '—' },
-  { key: 'seniorityDate', header: 'Ancienneté depuis le', cell: ({ seniorityDate }) => formatDate(seniorityDate) || '—' },
+  { key: 'nature', header: 'Nature', cell: ({ nature }) => nature ? displayed(nature) : NO_VALUE },
+  { key: 'profession', header: 'Profession', cell: ({ profession }) => profession || NO_VALUE },
+  { key: 'employerName', header: 'Employeur', cell: ({ employerName }) => employerName || NO_VALUE },
+  { key: 'seniorityDate', header: 'Ancienneté depuis le', cell: ({ seniorityDate }) => formatDate(seniorityDate) || NO_VALUE },
   amountColumn('monthlyIncome', 'Revenu mensuel'),
 ]
 
 export function ResourcesSection() {
   const customers = useWatch<RecordValues, 'customers'>({ name: 'customers' })
-  const names = customers.map(({ firstName }, place) => ({
-    value: String(place + 1),
-    label: firstName.trim() || (place === 0 ? 'Client' : 'Second client'),
+  const names = customers.map(({ firstName }, index) => ({
+    value: String(index + 1),
+    label: firstName.trim() || (index === 0 ? 'Client' : 'Second client'),
   }))
   return (
     <>

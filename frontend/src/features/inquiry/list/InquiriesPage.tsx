@@ -2,10 +2,11 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { NOTHING, type Column } from '@/components/table/column'
+import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
+import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { inquiriesQuery } from '../api'
@@ -26,11 +27,11 @@ export function InquiriesPage() {
       list={useQuery(inquiriesQuery(search, site().pageSize))}
       count={['demande', 'demandes']}
       filters={<InquiryFilters />}
-      exported={{ path: '/api/inquiries/export', query: queryOf(filter) }}
+      exportOptions={{ path: '/api/inquiries/export', query: queryOf(filter) }}
       columns={COLUMNS}
-      columnsOf="inquiries"
-      viewsOf="inquiries"
-      sorted="-receivedAt"
+      columnsKey="inquiries"
+      savedViewsKey="inquiries"
+      defaultSort="-receivedAt"
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
       empty="Aucune demande reçue pour le moment. Les messages et les simulations du site arriveront ici."
@@ -41,7 +42,7 @@ export function InquiriesPage() {
 const COLUMNS: Column<InquiryRow>[] = [
   { key: 'person', header: 'Nom', width: '28%', sort: 'lastName', cell: (row) => <SenderCell {...row} /> },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
-  { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', ends: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
+  { key: 'receivedAt', header: 'Reçue le', sort: 'receivedAt', sortLabels: ['la plus ancienne', 'la plus récente'], cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <StateTag state={state} /> },
   {
     key: 'assignedTo',
@@ -49,10 +50,10 @@ const COLUMNS: Column<InquiryRow>[] = [
     cell: ({ assignedTo }) =>
       assignedTo ? nameOf(assignedTo) : <Box component="span" sx={{ color: 'text.secondary' }}>Personne</Box>,
   },
-  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NOTHING },
+  { key: 'phone', header: 'Téléphone', optional: true, wide: true, cell: ({ person }) => formatPhone(person.phoneNumber) || NO_VALUE },
   { key: 'email', header: 'Email', optional: true, cell: ({ person }) => person.email },
-  { key: 'files', header: 'Fichiers', optional: true, align: 'right', cell: ({ files }) => (files > 0 ? files : NOTHING) },
-  { key: 'record', header: 'Fiche client', optional: true, cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NOTHING) },
+  { key: 'files', header: 'Fichiers', optional: true, align: 'right', cell: ({ files }) => (files > 0 ? files : NO_VALUE) },
+  { key: 'record', header: 'Fiche client', optional: true, cell: ({ customerRecord }) => (customerRecord ? 'Créée' : NO_VALUE) },
 ]
 
 /** Unread inquiries are marked by text, not only by weight and colour. */

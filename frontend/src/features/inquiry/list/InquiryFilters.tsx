@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { assigneesQuery } from '@/api/assignees'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
-import { useListAddress } from '@/components/table/useListAddress'
+import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { useUser } from '@/session/session'
 import { KINDS, nameOf, STATE_LABELS } from '../inquiry'
 import { STATE_CHOICES } from './listSearch'
@@ -14,7 +14,7 @@ const STATES = STATE_CHOICES.map((value) => ({ value, label: value === 'open' ? 
 export function InquiryFilters() {
   const { role, uuid } = useUser()
   const search = route.useSearch()
-  const { field } = useListAddress(search)
+  const { field } = useListSearchParams(search)
   // An EMPLOYEE has access to assigned and unassigned inquiries only.
   const asksForStaff = role === 'ADMIN'
   const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })

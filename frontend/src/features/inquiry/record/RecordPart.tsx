@@ -15,7 +15,7 @@ import { inquiryQuery, turnIntoRecord, type InquiryPatch } from '../api'
 import type { PartProps } from '../follow-up/parts'
 import { nameOf } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
-import { ResemblingRecords } from './ResemblingRecords'
+import { DuplicateRecords } from './DuplicateRecords'
 
 /** Record of the inquiry, or the actions to create one from the answers. */
 export function RecordPart(props: PartProps) {
@@ -106,7 +106,7 @@ function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { o
       La fiche reprendra les réponses de la demande, qui sera marquée comme traitée{note.dirty && '\u202F; votre note sera enregistrée'}.
       Ce qui n’a pas de champ deviendra un compte rendu. Vous pourrez tout corriger ensuite.
       <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
-      <ResemblingRecords records={duplicates} />
+      <DuplicateRecords records={duplicates} />
     </ConfirmDialog>
   )
 }

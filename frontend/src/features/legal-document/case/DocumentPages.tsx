@@ -12,19 +12,19 @@ import { pagesQuery, type IssueForm } from '../api'
 /** Pages of a document before it is issued, as the PDF will print them. */
 export function DocumentPages({ customerCase, form, title }: { customerCase: string; form: IssueForm; title: string }) {
   const { data, error } = useQuery(pagesQuery(customerCase, form))
-  const address = useBlobAddress(data)
+  const url = useObjectUrl(data)
   if (error) return <ErrorAlert error={error} area="office" />
-  if (address === null) {
+  if (url === null) {
     return <Stack sx={{ alignItems: 'center', py: 6 }}><CircularProgress aria-label="Mise en page du document" /></Stack>
   }
   return (
     <>
       <Box sx={{ mb: 1.5 }}>
-        <Button component="a" href={address} target="_blank" rel="noreferrer" variant="outlined" startIcon={<Icon name="external" />}>Ouvrir les pages dans un onglet</Button>
+        <Button component="a" href={url} target="_blank" rel="noreferrer" variant="outlined" startIcon={<Icon name="external" />}>Ouvrir les pages dans un onglet</Button>
       </Box>
       {navigator.pdfViewerEnabled ? (
         // Not sandboxed: Chromium displays no PDF in a sandboxed frame. The type of the blob is set by the client.
-        <Box component="iframe" src={`${address}#navpanes=0&view=FitH`} title={`Pages de ${title}`} sx={{ display: 'block', width: '100%', height: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }} />
+        <Box component="iframe" src={`${url}#navpanes=0&view=FitH`} title={`Pages de ${title}`} sx={{ display: 'block', width: '100%', height: '70vh', border: 1, borderColor: 'divider', borderRadius: 1 }} />
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>Ce navigateur n’affiche pas les PDF dans une page.</Typography>
       )}
@@ -33,16 +33,16 @@ export function DocumentPages({ customerCase, form, title }: { customerCase: str
 }
 
 /** Address of a PDF, revoked when it is no longer displayed. */
-function useBlobAddress(pdf: Blob | undefined): string | null {
-  const [shown, setShown] = useState<{ pdf: Blob; address: string } | null>(null)
+function useObjectUrl(pdf: Blob | undefined): string | null {
+  const [shown, setShown] = useState<{ pdf: Blob; url: string } | null>(null)
   useEffect(() => {
     if (!pdf) return undefined
-    const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
-    const frame = requestAnimationFrame(() => setShown({ pdf, address }))
+    const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
+    const frame = requestAnimationFrame(() => setShown({ pdf, url }))
     return () => {
       cancelAnimationFrame(frame)
-      URL.revokeObjectURL(address)
+      URL.revokeObjectURL(url)
     }
   }, [pdf])
-  return shown && shown.pdf === pdf ? shown.address : null
+  return shown && shown.pdf === pdf ? shown.url : null
 }

@@ -9,7 +9,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { isChanged, type IssueValues } from './issueForm'
 import { labelOf } from './missingValues'
 
-/** Values that are known already, folded: each can be typed over for this document only. */
+/** Values that are known already, collapsed: each can be typed over for this document only. */
 export function GivenValues() {
   const id = useId()
   const { control } = useFormContext<IssueValues>()

@@ -42,7 +42,7 @@ export function LegalTemplatesPage() {
         label="Documents légaux"
         list={list}
         count={['modèle', 'modèles']}
-        whole
+        unpaginated
         buttons={
           <>
             <Button variant="outlined" startIcon={<Icon name="shield" />} onClick={() => setVerifying(true)}>Vérifier un fichier</Button>

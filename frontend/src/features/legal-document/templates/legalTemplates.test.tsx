@@ -97,7 +97,7 @@ describe('templates of legal documents', () => {
     expect(await screen.findByRole('dialog', { name: /^Fermer sans enregistrer/ })).toBeTruthy()
   })
 
-  it('of the firm are added under a kind of their own', async () => {
+  it('templates of the firm are added under a kind of their own', async () => {
     serve()
     const { user } = await openApp('/legal-templates', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Ajouter un modèle' }))

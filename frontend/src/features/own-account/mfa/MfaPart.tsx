@@ -11,14 +11,14 @@ import { useSave } from '@/api/useSave'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { makePasskey, passkeysSupported } from '@/features/account/public'
+import { createPasskey, passkeysSupported } from '@/features/account/public'
 import { PasswordDialog } from '@/features/password-confirmation/public'
 import { afterLogin } from '@/routing/landing'
 import { mayOpen } from '@/routing/mayOpen'
 import { notify } from '@/session/feedback'
 import { takeLocation } from '@/session/saved-location'
 import { currentUser, OWN_ACCOUNT_PATH } from '@/session/session'
-import { Part } from '../Part'
+import { AccountSection } from '../AccountSection'
 import { beginPasskey, beginTotp, confirmPasskey, mfaQuery, type Mfa, type TotpSetup } from './api'
 import { Factors } from './Factors'
 import { RecoveryCodes } from './RecoveryCodes'
@@ -55,7 +55,7 @@ export function MfaPart() {
   }
 
   return (
-    <Part icon="shield" title="Double authentification" help="En plus du mot de passe, quelque chose que vous seul avez.">
+    <AccountSection icon="shield" title="Double authentification" help="En plus du mot de passe, quelque chose que vous seul avez.">
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={120} />}
       {data && codes.length > 0 && <RecoveryCodes codes={codes} onDone={goOn} />}
@@ -98,7 +98,7 @@ export function MfaPart() {
           confirmLabel="Continuer"
           proposedName={`Clé d’accès ${(data?.passkeys.length ?? 0) + 1}`}
           onConfirm={async (password, name) => {
-            const credential = await makePasskey(await beginPasskey(password))
+            const credential = await createPasskey(await beginPasskey(password))
             added('Votre clé d’accès a été ajoutée.', await mutateAsync({ credential, name }))
           }}
           onClose={() => setAdding(null)}
@@ -106,7 +106,7 @@ export function MfaPart() {
           {'Votre empreinte, votre visage, le code de votre appareil ou une clé de sécurité\u202f: rien à recopier.'}
         </PasswordDialog>
       )}
-    </Part>
+    </AccountSection>
   )
 }
 

@@ -1,4 +1,4 @@
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import type { Schemas } from '@/api/schemas'
 import type { StopLink } from './link'
 
@@ -8,12 +8,12 @@ const PATH = '/api/reminder-choices/{id}'
 
 /** Cases of the mail that still lack documents. */
 export function readChoice(link: StopLink, signal: AbortSignal): Promise<ReminderChoice> {
-  return call(api.GET(PATH, { params: paramsOf(link), signal }))
+  return unwrap(api.GET(PATH, { params: paramsOf(link), signal }))
 }
 
 /** Stops or resumes the reminders of these cases. */
 export function choose(link: StopLink, enabled: boolean): Promise<ReminderChoice> {
-  return call(api.POST(PATH, { params: paramsOf(link), body: { enabled } }))
+  return unwrap(api.POST(PATH, { params: paramsOf(link), body: { enabled } }))
 }
 
 function paramsOf({ record, customer, sent, signature }: StopLink) {

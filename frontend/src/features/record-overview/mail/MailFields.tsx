@@ -66,7 +66,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
         name="customers"
         render={({ field: { value, onChange, onBlur, ref } }) => (
           <>
-            {customers.map(({ uuid, firstName, lastName, email }, place) => (
+            {customers.map(({ uuid, firstName, lastName, email }, index) => (
               <Box key={uuid}>
                 <FormControlLabel
                   disabled={!email}
@@ -74,7 +74,7 @@ function RecipientsField({ customers }: { customers: readonly OverviewCustomer[]
                     <Checkbox
                       checked={value.includes(uuid)}
                       onBlur={onBlur}
-                      {...(place === 0 && { slotProps: { input: { ref } } })}
+                      {...(index === 0 && { slotProps: { input: { ref } } })}
                       onChange={(_, chosen) => onChange(chosen ? [...value, uuid] : value.filter((other) => other !== uuid))}
                     />
                   )}

@@ -38,7 +38,7 @@ export function ContactCard({ overview: { customers, employees }, onWrite }: Con
       }
     >
       <List disablePadding>
-        {customers.map((customer, place) => <Customer key={customer.uuid} customer={customer} first={place === 0} />)}
+        {customers.map((customer, index) => <Customer key={customer.uuid} customer={customer} first={index === 0} />)}
       </List>
       {addressees.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', px: 2, pb: 1.5 }}>

@@ -21,8 +21,8 @@ export function LastReports({ record, reports }: { record: string; reports: Over
         <Typography sx={{ color: 'text.secondary', px: 2, py: 2, fontSize: '0.9375rem' }}>Aucun échange n’a encore été noté.</Typography>
       )}
       <List disablePadding aria-label="Derniers comptes rendus">
-        {reports.map((report, place) => (
-          <Box key={report.uuid} component="li" sx={{ px: 2, py: 1.25, ...(place > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
+        {reports.map((report, index) => (
+          <Box key={report.uuid} component="li" sx={{ px: 2, py: 1.25, ...(index > 0 && { borderTop: 1, borderColor: 'divider' }) }}>
             <AppLink
               to="/customer-records/$uuid/reports"
               params={{ uuid: record }}

@@ -47,7 +47,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </Stack>
       )}
       <List disablePadding aria-label="Dossiers en cours">
-        {cases.map((overviewCase, place) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} first={place === 0} />)}
+        {cases.map((overviewCase, index) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} first={index === 0} />)}
       </List>
       {unreadInquiries > 0 && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { formatEuros } from '@/format/amount'
 import { fr } from '@/format/french'
+import { formatRatio } from '@/format/percent'
 import type { Overview } from '../api'
 
 type Project = Overview['projects'][number]
@@ -19,7 +20,7 @@ interface ProjectBudgetProps {
 export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
   const { customerCase, label, variant, income, charges, debtRatio, left, chargeJump, over } = project
   const lines: [string, string, string][] = [
-    ['Endettement', ratioText(today.debtRatio), ratioText(debtRatio)],
+    ['Endettement', formatRatio(today.debtRatio), formatRatio(debtRatio)],
     ['Reste à vivre', formatEuros(today.short ? -today.short : today.left), formatEuros(left)],
     ['Revenus', formatEuros(today.income), formatEuros(income)],
     ['Charges', formatEuros(today.charges), formatEuros(charges)],
@@ -57,8 +58,4 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
       ><Icon name="alert" size={18} />Une limite d’endettement, de durée ou de reste à vivre est dépassée.</Stack>}
     </Box>
   )
-}
-
-function ratioText(ratio: number | null | undefined): string {
-  return typeof ratio === 'number' ? fr`${String(ratio).replace('.', ',')} %` : '—'
 }

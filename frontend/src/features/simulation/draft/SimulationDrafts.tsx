@@ -9,7 +9,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, requestResume, readAnswers } from '@/session/answers'
 import { useMounted } from '@/site/useMounted'
-import { addressOf, CHOICES, type SimulationChoice } from '../choices'
+import { simulationPath, CHOICES, type SimulationChoice } from '../choices'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
 
@@ -38,7 +38,7 @@ function Banner() {
         {begun.map(({ type, label, savedAt }) => (
           <Stack key={type} component="li" direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap' }}>
             <span>{`${label}, le ${formatInstantWithTime(new Date(savedAt).toISOString())}`}</span>
-            <ButtonLink to={addressOf(type)} variant="contained" size="small" onClick={() => requestResume(type)}>
+            <ButtonLink to={simulationPath(type)} variant="contained" size="small" onClick={() => requestResume(type)}>
               Reprendre ma simulation
             </ButtonLink>
           </Stack>

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { forgetAnswers, saveAnswers, readAnswers, type SavedAnswers } from '@/session/answers'
 import { newUuid } from '@/session/uuid'
-import { fits } from '../shape'
+import { matchesShape } from '../shape'
 import type { Simulation } from '../simulation'
 
 /** Debounce before the answers are stored. */
@@ -37,7 +37,7 @@ export function makeDraft(
   let onDevice = false
   let requestKey = ''
   /** Answers sent with the current key: changed answers need a new key. */
-  let tried = ''
+  let sentAnswers = ''
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
@@ -46,7 +46,7 @@ export function makeDraft(
     const values = form.getValues()
     const text = JSON.stringify(values)
     if (text === untouched) return forgetAnswers(type)
-    if (text !== tried) requestKey = ''
+    if (text !== sentAnswers) requestKey = ''
     saveAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
   }
   const flush = () => {
@@ -55,7 +55,7 @@ export function makeDraft(
   const find = (): SavedAnswers | null => {
     const saved = readAnswers(type, Date.now())
     if (saved === null) return null
-    if (fits(blank, saved.values)) return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
+    if (matchesShape(blank, saved.values)) return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
     forgetAnswers(type)
     return null
   }
@@ -90,7 +90,7 @@ export function makeDraft(
       onDevice = found.onDevice === true
       requestKey = found.requestKey ?? ''
       form.reset(found.values)
-      tried = JSON.stringify(form.getValues())
+      sentAnswers = JSON.stringify(form.getValues())
       clearTimeout(timer)
       timer = undefined
     },
@@ -105,8 +105,8 @@ export function makeDraft(
     },
     requestKey() {
       const text = JSON.stringify(form.getValues())
-      if (requestKey === '' || text !== tried) requestKey = newUuid()
-      tried = text
+      if (requestKey === '' || text !== sentAnswers) requestKey = newUuid()
+      sentAnswers = text
       save()
       return requestKey
     },

@@ -7,10 +7,10 @@ import { formatAge } from '@/format/age'
 import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
+import { formatRatio } from '@/format/percent'
 import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
 import { fullInstalment } from '../rules/loanEstimate'
-import { HelpLine } from './HelpLine'
-import { percent } from './useRates'
+import { EstimateFigure } from './EstimateFigure'
 import { RatioBar } from './RatioBar'
 import type { ShownEstimate } from './useEstimate'
 
@@ -27,23 +27,23 @@ export function Estimate({ estimate, rates }: ShownEstimate) {
 function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estimate: LoanEstimate }) {
   return (
     <Stack component="dl" spacing={1.5} sx={{ m: 0, mt: 1.5 }}>
-      {replaced && <HelpLine label="Vos mensualités aujourd’hui" value={formatEuros(replaced.instalments)} />}
+      {replaced && <EstimateFigure label="Vos mensualités aujourd’hui" value={formatEuros(replaced.instalments)} />}
       {cost && (
-        <HelpLine
+        <EstimateFigure
           strong
           label={`${replaced ? 'Nouvelle mensualité' : 'Mensualité'}, pour ${formatEuros(cost.amount)} sur ${formatAge(cost.years)}`}
           value={formatEuros(cost.instalment)}
         />
       )}
       {cost && replaced && (
-        <HelpLine
+        <EstimateFigure
           label={cost.instalment < replaced.instalments ? 'Soit chaque mois, en moins' : 'Soit chaque mois, en plus'}
           value={formatEuros(Math.abs(replaced.instalments - cost.instalment))}
         />
       )}
       {cost && <Cost cost={cost} />}
       {cost && replaced && <BeforeAndAfter cost={cost} replaced={replaced} />}
-      {capacity !== null && <HelpLine label="Vous pourriez emprunter sur cette durée, assurance comprise" value={formatEuros(capacity)} />}
+      {capacity !== null && <EstimateFigure label="Vous pourriez emprunter sur cette durée, assurance comprise" value={formatEuros(capacity)} />}
       {debtRatio && <RatioBar before={debtRatio.before} after={debtRatio.after} limit={MAX_DEBT_RATIO} />}
     </Stack>
   )
@@ -52,14 +52,14 @@ function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estima
 function Cost({ cost }: { cost: LoanCost }) {
   return (
     <>
-      <HelpLine
+      <EstimateFigure
         label={`Assurance de prêt par mois, ${cost.insuranceIsRequired ? 'demandée par la banque' : 'facultative'}`}
         value={formatEuros(cost.insurance)}
       />
-      <HelpLine label="Total par mois, assurance comprise" value={formatEuros(fullInstalment(cost))} />
-      <HelpLine label="TAEG fixe" value={percent(cost.apr)} />
-      <HelpLine label="Coût total du crédit" value={formatEuros(cost.totalCost)} />
-      <HelpLine label="Montant total dû" value={formatEuros(cost.totalDue)} />
+      <EstimateFigure label="Total par mois, assurance comprise" value={formatEuros(fullInstalment(cost))} />
+      <EstimateFigure label="TAEG fixe" value={formatRatio(cost.apr)} />
+      <EstimateFigure label="Coût total du crédit" value={formatEuros(cost.totalCost)} />
+      <EstimateFigure label="Montant total dû" value={formatEuros(cost.totalDue)} />
     </>
   )
 }
@@ -68,7 +68,7 @@ function Cost({ cost }: { cost: LoanCost }) {
 function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: LoanCost; replaced: Replaced }) {
   if (totalDue === null || totalCost === null) return null
   return (
-    <HelpLine
+    <EstimateFigure
       label="Coût de vos crédits, avant puis après le regroupement"
       value={`${formatEuros(totalCost)} puis ${formatEuros(cost.totalCost)}`}
     />
@@ -79,7 +79,7 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
       Estimation indicative, qui n’est pas une offre de prêt
-      {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${percent(cost.rate)} hors assurance, assurance de ${percent(insurance)} du capital par an, soit un TAEA de ${percent(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
+      {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${formatRatio(cost.rate)} hors assurance, assurance de ${formatRatio(insurance)} du capital par an, soit un TAEA de ${formatRatio(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
       .{' '}
       {cost && counted(cost)}{' '}
       {replaced && cost && (replaced.totalCost === null

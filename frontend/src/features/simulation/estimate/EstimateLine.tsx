@@ -3,8 +3,8 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatEuros } from '@/format/amount'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
-import { percent } from './useRates'
-import { ESTIMATE_ID } from './LoanHelp'
+import { formatRatio } from '@/format/percent'
+import { ESTIMATE_ID } from './EstimateCard'
 import { useEstimate } from './useEstimate'
 
 /** Main figures in a fixed line while the estimate below the form is off screen; links to it. */
@@ -14,9 +14,9 @@ export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
   const { cost, capacity, debtRatio } = shown.estimate
   const ratio = debtRatio?.after ?? debtRatio?.before
   const figures = [
-    cost && `${formatEuros(cost.instalment)} par mois, TAEG ${percent(cost.apr)}`,
+    cost && `${formatEuros(cost.instalment)} par mois, TAEG ${formatRatio(cost.apr)}`,
     !cost && capacity !== null && `Jusqu’à ${formatEuros(capacity)}`,
-    ratio !== undefined && `endettement ${percent(ratio)}`,
+    ratio !== undefined && `endettement ${formatRatio(ratio)}`,
   ].filter(Boolean)
   if (figures.length === 0) return null
   return (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatRatio } from '@/format/percent'
 
 interface RatioBarProps {
   /** Percentages. */
@@ -16,7 +17,7 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
     <Box>
       <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>Taux d’endettement</Typography>
       <Typography component="dd" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
-        {after === null ? `${percent(before)} aujourd’hui` : `${percent(before)} aujourd’hui, ${percent(after)} ensuite`}
+        {formatRatio(before, 0)} aujourd’hui{after !== null && `, ${formatRatio(after, 0)} ensuite`}
       </Typography>
       <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 99, bgcolor: 'divider' }}>
         <Box
@@ -34,8 +35,4 @@ export function RatioBar({ before, after, limit }: RatioBarProps) {
       </Typography>
     </Box>
   )
-}
-
-function percent(ratio: number): string {
-  return `${Math.round(ratio)}\u00a0%`
 }

@@ -10,8 +10,3 @@ export function useRates(): Rates | null {
   const { rates } = site()
   return rates.rates.length > 0 ? rates : null
 }
-
-/** « 3,35 % ». */
-export function percent(rate: number): string {
-  return `${rate.toLocaleString('fr-FR')}\u00a0%`
-}

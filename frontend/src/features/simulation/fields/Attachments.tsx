@@ -1,6 +1,7 @@
-import { lazyPart } from '@/components/feedback/lazyPart'
-import { useEffect, useState } from 'react'
+import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Media } from '@/components/upload/media'
 
@@ -12,12 +13,7 @@ export function Attachments({ name, label, most }: { name: string; label: string
   const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
   const [busy, setBusy] = useState(0)
-  useEffect(() => {
-    if (busy === 0) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [busy])
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => busy > 0 })
   return (
     <Uploader
       label={label}

@@ -17,7 +17,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
   const [typing, setTyping] = useState<string | null>(null)
   const listId = `${bound.id}-coefficients`
   const text = typing ?? (bonusMalusLabel(value) || value)
-  const take = (input: string) => bound.field.onChange(parseBonusMalus(input))
+  const setCoefficient = (input: string) => bound.field.onChange(parseBonusMalus(input))
   return (
     <Box>
       <TextInput
@@ -27,7 +27,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
         list={listId}
         onChange={(event) => {
           setTyping(event.target.value)
-          take(event.target.value)
+          setCoefficient(event.target.value)
         }}
         onLeave={() => setTyping(null)}
       />

@@ -8,7 +8,7 @@ import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { YES_NO } from '@/domain/formConstants'
 import { fr } from '@/format/french'
 import { useFieldMode } from '@/components/form/fieldMode'
-import { isNothing, itemsAt, answerAt } from '../rules/answers'
+import { isUnanswered, itemsAt, answerAt } from '../rules/answers'
 import { emptyGrid } from '../rules/blank'
 import { CATEGORIES, hasThirdParty } from '../rules/categories'
 import { CountField } from './CountField'
@@ -38,13 +38,13 @@ export function DamagesFields({ at, label, most }: DamagesFieldsProps) {
   const { errors } = useFormState()
   const { disabled } = useFieldMode()
   const grid: unknown = useWatch({ name: at })
-  const answered = CATEGORIES.some((category) => !isNothing(answerAt(grid, `${category}.nb`)))
+  const answered = CATEGORIES.some((category) => !isUnanswered(answerAt(grid, `${category}.nb`)))
   const error: unknown = get(errors, `${at}.message`)
   /** Unanswered categories have no claims once another one is answered. */
   const none = () => setValue(at, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
   const complete = () => {
     for (const category of CATEGORIES) {
-      if (isNothing(answerAt(getValues(), `${at}.${category}.nb`))) setValue(`${at}.${category}.nb`, '0', { shouldDirty: true })
+      if (isUnanswered(answerAt(getValues(), `${at}.${category}.nb`))) setValue(`${at}.${category}.nb`, '0', { shouldDirty: true })
     }
   }
   return (

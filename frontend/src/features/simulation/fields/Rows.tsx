@@ -45,7 +45,7 @@ function CountedRows({ list, name, children }: RowsProps) {
   const titles = count === 1 ? [list.group?.title ?? list.label] : ['Vous', 'Votre co-emprunteur']
   return titles.map((title, index) => ({ title, path: `${name}.${index}.` })).map(({ title, path }) => (
     <FieldGroup key={path} title={title}>
-      <RowFields list={list} at={path} own={path === `${name}.0.`} draw={children} />
+      <RowFields list={list} at={path} own={path === `${name}.0.`} renderQuestions={children} />
     </FieldGroup>
   ))
 }
@@ -90,7 +90,7 @@ function AddedRows({ list, name, children }: RowsProps) {
               </Button>
             }
           >
-            <RowFields list={list} at={`${name}.${index}.`} own={false} draw={children} />
+            <RowFields list={list} at={`${name}.${index}.`} own={false} renderQuestions={children} />
           </FieldGroup>
         </Paper>
       ))}
@@ -114,18 +114,19 @@ function AddedRows({ list, name, children }: RowsProps) {
 }
 
 /** Questions of one row; conditions refer to its own answers. */
-function RowFields({ list, at: prefix, own, draw }: { list: SimulationField; at: string; own: boolean; draw: RowsProps['children'] }) {
+function RowFields({ list, at: prefix, own, renderQuestions }: { list: SimulationField; at: string; own: boolean; renderQuestions: RowsProps['children'] }) {
   const { getValues, setValue } = useFormContext()
   const fields = list.kind.is === 'list' ? list.kind.fields : []
   const path = prefix.slice(0, -1)
   useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map((condition) => prefix + condition.path))] })
   const row = answerAt(getValues(), path)
-  const follow = (changed: string) => {
+  const resetDependents = (changed: string) => {
     for (const field of fields) {
       if (field.when?.some((condition) => condition.path === changed) && !isAsked(field, answerAt(getValues(), path))) {
         setValue(prefix + field.path, blankOf(field))
       }
     }
   }
-  return draw({ fields: fields.filter((field) => isAsked(field, row)), at: prefix, own, onChoice: follow })
+  const asked = fields.filter((field) => isAsked(field, row))
+  return renderQuestions({ fields: asked, at: prefix, own, onChoice: resetDependents })
 }

@@ -12,12 +12,12 @@ import { StepsContext } from './steps'
 /** Questions of a step by group, as the field table and the answers determine. */
 export function StepFields({ step: { fields } }: { step: SimulationStep }) {
   const answers = useAnswers(fields)
-  const follow = useFollowUps()
+  const resetDependents = useDependentReset()
   return groupsOf(fields).map((group) => {
     const visible = group.filter((field) => isAsked(field, answers))
     const title = group[0]?.group
     if (visible.length === 0) return null
-    const questions = <Questions fields={visible} onChoice={follow} />
+    const questions = <Questions fields={visible} onChoice={resetDependents} />
     if (!title || isSelfExplanatory(visible)) return <div key={group[0]?.path}>{questions}</div>
     return (
       <FieldGroup key={group[0]?.path} title={title.title} {...(title.help && { help: french(title.help) })}>
@@ -54,16 +54,16 @@ function useAnswers(fields: readonly SimulationField[]): unknown {
  * Returns a handler for a changed choice: resets questions that are no longer asked, and lists determined by the former
  * answer.
  */
-function useFollowUps(): (path: string) => void {
+function useDependentReset(): (path: string) => void {
   const steps = use(StepsContext)
   const { getValues, setValue } = useFormContext()
-  const follow = (changed: string) => {
+  const resetDependents = (changed: string) => {
     for (const field of steps.flatMap(({ fields }) => fields)) {
       if (!field.when?.some(({ path }) => path === changed)) continue
       if (isAsked(field, getValues()) && field.kind.is !== 'list') continue
       setValue(field.path, blankOf(field))
-      follow(field.path)
+      resetDependents(field.path)
     }
   }
-  return follow
+  return resetDependents
 }

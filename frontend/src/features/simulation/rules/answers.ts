@@ -1,3 +1,4 @@
+import { isObject } from '@/rules/isObject'
 import { isBlankText } from '@/rules/pasted'
 
 /**
@@ -6,15 +7,11 @@ import { isBlankText } from '@/rules/pasted'
  */
 export type Answers = Record<string, unknown>
 
-export function isPart(value: unknown): value is Answers {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /** Value at a path; undefined when absent. */
 export function answerAt(answers: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => {
     if (Array.isArray(place)) return place[Number(name)]
-    return isPart(place) ? place[name] : undefined
+    return isObject(place) ? place[name] : undefined
   }, answers)
 }
 
@@ -25,7 +22,7 @@ export function itemsAt(answers: unknown, path: string): readonly unknown[] {
 }
 
 /** Whether the value is no answer: absent, null, or blank text. */
-export function isNothing(value: unknown): boolean {
+export function isUnanswered(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && isBlankText(value))
 }
 
@@ -36,7 +33,7 @@ export function textAt(answers: unknown, path: string): string | undefined {
 }
 
 /** Whole number at a path, also from a select; undefined for other values. */
-export function wholeAt(answers: unknown, path: string): number | undefined {
+export function integerAt(answers: unknown, path: string): number | undefined {
   const value = answerAt(answers, path)
   const number = typeof value === 'string' && /^\d+$/.test(value.trim()) ? Number(value) : value
   return typeof number === 'number' && Number.isInteger(number) ? number : undefined

@@ -1,6 +1,7 @@
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { isPart, type Answers } from './answers'
+import { isObject } from '@/rules/isObject'
+import type { Answers } from './answers'
 import { CATEGORIES, hasThirdParty } from './categories'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
@@ -55,7 +56,7 @@ export function setAt(answers: Answers, path: string, value: unknown): void {
   let part = answers
   for (const name of names) {
     const below = part[name]
-    const next = isPart(below) ? below : {}
+    const next = isObject(below) ? below : {}
     part[name] = next
     part = next
   }

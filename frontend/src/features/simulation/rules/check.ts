@@ -10,8 +10,8 @@ import {
 } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
-import type { Violation } from '@/rules/violation'
-import { answerAt, isNothing, itemsAt, wholeAt, type Answers } from './answers'
+import { violationIf, type Violation } from '@/rules/violation'
+import { answerAt, isUnanswered, itemsAt, integerAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
@@ -56,11 +56,11 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     case 'texts': return checkTexts(path, answers, kind.most)
     case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
-      return itemsAt(answers, path).flatMap((date, index) => (isNothing(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
+      return itemsAt(answers, path).flatMap((date, index) => (isUnanswered(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
     case 'list': return checkList(field, path, answers, today)
     default: {
       const value = answerAt(answers, path)
-      if (isNothing(value)) return refuse(path, !optional, REQUIRED)
+      if (isUnanswered(value)) return violationIf(path, !optional, REQUIRED)
       return checkValue(kind, path, value, answers, today)
     }
   }
@@ -72,24 +72,25 @@ function checkValue(
   const text = typeof value === 'string' ? value.trim() : ''
   switch (kind.is) {
     case 'text': return checkText(path, text)
-    case 'email': return refuse(path, parseEmail(text) === null, EMAIL_EXPECTED)
-    case 'phone': return refuse(path, parsePhone(text) === null, PHONE_EXPECTED)
-    case 'choice': return refuse(path, !kind.options.some((option) => option.value === text), NOT_OFFERED)
+    case 'email': return violationIf(path, parseEmail(text) === null, EMAIL_EXPECTED)
+    case 'phone': return violationIf(path, parsePhone(text) === null, PHONE_EXPECTED)
+    case 'choice': return violationIf(path, !kind.options.some((option) => option.value === text), NOT_OFFERED)
     case 'date': return checkDate(path, value)
     case 'pastDate': return checkPastDate(path, value, today, IN_THE_FUTURE)
     case 'comingDate': {
       const wrong = checkDate(path, value)
-      return wrong.length > 0 ? wrong : refuse(path, String(value) < today, IN_THE_PAST)
+      return wrong.length > 0 ? wrong : violationIf(path, String(value) < today, IN_THE_PAST)
     }
     case 'birthDate': return checkBirthDate(path, value, today, kind.least, kind.most)
     case 'amount':
     case 'monthlyAmount':
-      return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
-    case 'rate': return refuse(path, typeof value !== 'number' || Number.isNaN(value), RATE_EXPECTED)
+      return violationIf(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
+    case 'rate': return violationIf(path, typeof value !== 'number' || Number.isNaN(value), RATE_EXPECTED)
     case 'count': return checkCount(path, answers, kind.least, kind.most)
-    case 'years': return refuse(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
-    case 'coefficient': return refuse(path, !isCoefficient(text), COEFFICIENT_EXPECTED)
-    case 'year': return refuse(path, !isWithin(path, answers, 1900, 2100), YEAR_EXPECTED)
+    case 'years':
+      return violationIf(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
+    case 'coefficient': return violationIf(path, !isCoefficient(text), COEFFICIENT_EXPECTED)
+    case 'year': return violationIf(path, !isWithin(path, answers, 1900, 2100), YEAR_EXPECTED)
     default: return []
   }
 }
@@ -102,12 +103,12 @@ function isCoefficient(text: string): boolean {
 /** Rejects anything except a calendar day from 1900 to 2100. */
 function checkDate(path: string, value: unknown): Violation[] {
   const text = String(value)
-  return refuse(path, !isIsoDate(text), dateError(text))
+  return violationIf(path, !isIsoDate(text), dateError(text))
 }
 
 function checkPastDate(path: string, value: unknown, today: string, message: string): Violation[] {
   const wrong = checkDate(path, value)
-  return wrong.length > 0 ? wrong : refuse(path, String(value) > today, message)
+  return wrong.length > 0 ? wrong : violationIf(path, String(value) > today, message)
 }
 
 function checkBirthDate(path: string, value: unknown, today: string, least: number, most: number): Violation[] {
@@ -115,8 +116,8 @@ function checkBirthDate(path: string, value: unknown, today: string, least: numb
   const years = ageInYears(String(value), today)
   if (wrong.length > 0 || years === null) return wrong
   return [
-    ...refuse(path, years < least, tooYoung(least)),
-    ...refuse(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
+    ...violationIf(path, years < least, tooYoung(least)),
+    ...violationIf(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
   ]
 }
 
@@ -125,7 +126,7 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
   const { least, most, fields, countedBy } = list.kind
   const count = rowsOf(list, path, answers)
   return [
-    ...refuse(path, count < least, atLeast(1)),
+    ...violationIf(path, count < least, atLeast(1)),
     ...longest(path, count, most, 'lignes'),
     ...Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`).flatMap((row) => {
       const wrong = fields
@@ -139,25 +140,28 @@ function checkList(list: SimulationField, path: string, answers: Answers, today:
 }
 
 function isBlank(row: unknown): boolean {
-  return Object.values(row ?? {}).every(isNothing)
+  return Object.values(row ?? {}).every(isUnanswered)
 }
 
 function checkText(path: string, text: string): Violation[] {
   return [
-    ...refuse(path, Array.from(text).length > TEXT_LIMIT, `Ce texte est trop long. (${TEXT_LIMIT} caractères au plus)`),
-    ...refuse(path, /(?![\n\r\t])\p{Cc}/u.test(text), 'Ce texte contient des caractères non autorisés.'),
+    ...violationIf(
+      path, Array.from(text).length > TEXT_LIMIT, `Ce texte est trop long. (${TEXT_LIMIT} caractères au plus)`,
+    ),
+    ...violationIf(path, /(?![\n\r\t])\p{Cc}/u.test(text), 'Ce texte contient des caractères non autorisés.'),
   ]
 }
 
 /** An address is complete, or empty where optional. */
 function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
   const paths = names.map((name) => path + name)
-  if (optional && paths.every((each) => isNothing(answerAt(answers, each)))) return []
+  if (optional && paths.every((each) => isUnanswered(answerAt(answers, each)))) return []
   return paths.flatMap((each) => {
     const value = answerAt(answers, each)
-    if (isNothing(value)) return [{ field: each, message: REQUIRED }]
+    if (isUnanswered(value)) return [{ field: each, message: REQUIRED }]
     const text = String(value).trim()
-    return each.endsWith('ipCode') ? refuse(each, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED) : checkText(each, text)
+    if (!each.endsWith('ipCode')) return checkText(each, text)
+    return violationIf(each, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED)
   })
 }
 
@@ -178,44 +182,40 @@ function addressesOf(fields: readonly SimulationField[], prefix: string): RegExp
 
 /** Requires at least one count. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(answerAt(answers, each)))
+  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isUnanswered(answerAt(answers, each)))
   return [
-    ...refuse(path, counted.length === 0, REQUIRED),
+    ...violationIf(path, counted.length === 0, REQUIRED),
     ...counted.flatMap((each) => checkCount(each, answers, 0, most)),
   ]
 }
 
 function checkDamage(path: string, answers: Answers, most: number, today: string): Violation[] {
-  const counted = !isNothing(answerAt(answers, `${path}.nb`))
+  const counted = !isUnanswered(answerAt(answers, `${path}.nb`))
   return [
     ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
-      isNothing(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
+      isUnanswered(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
   ]
 }
 
 function checkTexts(path: string, answers: Answers, most: number): Violation[] {
   const items = itemsAt(answers, path)
   return [
-    ...refuse(`${path}.0`, items.every(isNothing), REQUIRED),
-    ...longest(path, items.filter((item) => !isNothing(item)).length, most, 'projets'),
+    ...violationIf(`${path}.0`, items.every(isUnanswered), REQUIRED),
+    ...longest(path, items.filter((item) => !isUnanswered(item)).length, most, 'projets'),
     ...items.slice(0, most).flatMap((item, index) => checkText(`${path}.${index}`, String(item ?? '').trim())),
   ]
 }
 
 function checkCount(path: string, answers: Answers, least: number, most: number): Violation[] {
-  return refuse(path, !isWithin(path, answers, least, most), `Choisir un nombre de ${least} à ${most}.`)
+  return violationIf(path, !isWithin(path, answers, least, most), `Choisir un nombre de ${least} à ${most}.`)
 }
 
 function isWithin(path: string, answers: Answers, least: number, most: number): boolean {
-  const number = wholeAt(answers, path)
+  const number = integerAt(answers, path)
   return number !== undefined && number >= least && number <= most
 }
 
 function longest(path: string, count: number, most: number, what: string): Violation[] {
-  return refuse(path, count > most, `${most} ${what} au plus.`)
-}
-
-function refuse(field: string, refused: boolean, message: string): Violation[] {
-  return refused ? [{ field, message }] : []
+  return violationIf(path, count > most, `${most} ${what} au plus.`)
 }

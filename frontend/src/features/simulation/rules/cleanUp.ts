@@ -1,8 +1,9 @@
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { parseEmail } from '@/rules/email'
+import { isObject } from '@/rules/isObject'
 import { parsePhone } from '@/rules/phone'
-import { answerAt, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { answerAt, isUnanswered, itemsAt, textAt, integerAt, type Answers } from './answers'
 import { setAt } from './blank'
 import { CATEGORIES, hasThirdParty } from './categories'
 import { isAsked, rowsOf } from './fields'
@@ -27,7 +28,7 @@ export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Ans
 }
 
 function put(cleaned: Answers, path: string, value: unknown): void {
-  if (!isNothing(value)) setAt(cleaned, path, value)
+  if (!isUnanswered(value)) setAt(cleaned, path, value)
 }
 
 function valueOf(field: SimulationField, path: string, answers: Answers): unknown {
@@ -36,23 +37,23 @@ function valueOf(field: SimulationField, path: string, answers: Answers): unknow
   switch (kind.is) {
     case 'email': return parsedOrInput(parseEmail, textAt(answers, path))
     case 'phone': return parsedOrInput(parsePhone, textAt(answers, path))
-    case 'count': return wholeAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
+    case 'count': return integerAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
     case 'years':
-    case 'year': return wholeAt(answers, path)
-    case 'address': return texts(value, POSTAL_ADDRESS)
-    case 'town': return texts(value, TOWN)
-    case 'rooms': return numbers(value, ROOMS)
-    case 'damages': return grid(value)
+    case 'year': return integerAt(answers, path)
+    case 'address': return pickTexts(value, POSTAL_ADDRESS)
+    case 'town': return pickTexts(value, TOWN)
+    case 'rooms': return pickIntegers(value, ROOMS)
+    case 'damages': return cleanClaims(value)
     case 'texts': return itemsAt(answers, path).map((item) => String(item ?? '').trim()).filter(Boolean)
-    case 'files': return itemsAt(answers, path).filter((file) => !isNothing(file)).map((file) => (isPart(file) ? file['uuid'] : file))
-    case 'birthDates': return places(value, wholeAt(answers, `${parentOf(path)}.numberOfChildren`))
-    case 'list': return rows(field, path, answers)
+    case 'files': return itemsAt(answers, path).filter((file) => !isUnanswered(file)).map((file) => (isObject(file) ? file['uuid'] : file))
+    case 'birthDates': return firstItems(value, integerAt(answers, `${parentOf(path)}.numberOfChildren`))
+    case 'list': return cleanRows(field, path, answers)
     default: return typeof value === 'string' ? value.trim() : value
   }
 }
 
 /** Rows without blank ones, unless their number is fixed. */
-function rows(field: SimulationField, path: string, answers: Answers): Answers[] {
+function cleanRows(field: SimulationField, path: string, answers: Answers): Answers[] {
   if (field.kind.is !== 'list') return []
   const { fields, countedBy } = field.kind
   const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) => cleanRow(fields, answerAt(answers, `${path}.${index}`)))
@@ -65,36 +66,36 @@ function hasAnswer(row: Answers): boolean {
 }
 
 function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
-  const input = isPart(row) ? row : {}
+  const input = isObject(row) ? row : {}
   const cleaned: Answers = {}
   for (const field of fields.filter((each) => isAsked(each, input))) {
-    if (field.kind.is === 'flatAddress') Object.assign(cleaned, texts(input, FLAT_ADDRESS.map((name) => field.path + name)))
+    if (field.kind.is === 'flatAddress') Object.assign(cleaned, pickTexts(input, FLAT_ADDRESS.map((name) => field.path + name)))
     else put(cleaned, field.path, valueOf(field, field.path, input))
   }
   return cleaned
 }
 
 /** At most one date and one answer per claim. */
-function grid(value: unknown): Answers {
+function cleanClaims(value: unknown): Answers {
   const cleaned: Answers = {}
   for (const category of CATEGORIES) {
     const damage = answerAt(value, category)
-    const nb = wholeAt(damage, 'nb') ?? 0
+    const nb = integerAt(damage, 'nb') ?? 0
     setAt(cleaned, category, {
       nb,
-      dates: places(answerAt(damage, 'dates'), nb),
-      ...(hasThirdParty(category) && { thirdPartyInvolved: places(answerAt(damage, 'thirdPartyInvolved'), nb) }),
+      dates: firstItems(answerAt(damage, 'dates'), nb),
+      ...(hasThirdParty(category) && { thirdPartyInvolved: firstItems(answerAt(damage, 'thirdPartyInvolved'), nb) }),
     })
   }
   return cleaned
 }
 
 /** First items of a list; empty ones keep their position. */
-function places(items: unknown, count = 0): unknown[] {
-  return itemsAt({ items }, 'items').slice(0, Math.max(0, count)).map((item) => (isNothing(item) ? null : item))
+function firstItems(items: unknown, count = 0): unknown[] {
+  return itemsAt({ items }, 'items').slice(0, Math.max(0, count)).map((item) => (isUnanswered(item) ? null : item))
 }
 
-function texts(part: unknown, names: readonly string[]): Answers {
+function pickTexts(part: unknown, names: readonly string[]): Answers {
   return pickAnswers(names, (name) => {
     const text = textAt(part, name)
     // Removes blanks from a postal code.
@@ -102,8 +103,8 @@ function texts(part: unknown, names: readonly string[]): Answers {
   })
 }
 
-function numbers(part: unknown, names: readonly string[]): Answers {
-  return pickAnswers(names, (name) => wholeAt(part, name))
+function pickIntegers(part: unknown, names: readonly string[]): Answers {
+  return pickAnswers(names, (name) => integerAt(part, name))
 }
 
 function pickAnswers(names: readonly string[], read: (name: string) => unknown): Answers {

@@ -1,6 +1,6 @@
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import { answerAt, textAt, wholeAt } from './answers'
+import { answerAt, textAt, integerAt } from './answers'
 
 /**
  * Whether the field is asked: its parent question has one of the triggering answers. Paths of a row's fields are
@@ -15,7 +15,7 @@ export function isAsked({ when }: SimulationField, answers: unknown): boolean {
 export function rowsOf(field: SimulationField, path: string, answers: unknown): number {
   const { kind } = field
   if (kind.is !== 'list') return 0
-  if (kind.countedBy !== undefined) return Math.min(Math.max(wholeAt(answers, kind.countedBy) ?? kind.least, kind.least), kind.most)
+  if (kind.countedBy !== undefined) return Math.min(Math.max(integerAt(answers, kind.countedBy) ?? kind.least, kind.least), kind.most)
   const rows = answerAt(answers, path)
   return Array.isArray(rows) ? rows.length : 0
 }

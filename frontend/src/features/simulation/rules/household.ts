@@ -51,7 +51,7 @@ export function chargesToday(answers: Answers): number {
   const duplicated = new Set(sameLoans(properties, debts).map(({ property }) => property))
   return (
     total(debts, 'monthlyInstalment') +
-    total(properties.filter((_, place) => !duplicated.has(place)), 'monthlyInstalment') +
+    total(properties.filter((_, index) => !duplicated.has(index)), 'monthlyInstalment') +
     total(itemsAt(answers, 'loan.children'), 'pensionSent') +
     presentRent(answers)
   )

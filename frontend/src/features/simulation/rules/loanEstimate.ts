@@ -2,7 +2,7 @@ import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
 import { isIsoDate } from '@/rules/date'
-import { answerAt, textAt, wholeAt, type Answers } from './answers'
+import { answerAt, textAt, integerAt, type Answers } from './answers'
 import {
   availableInstalment, borrowingCapacity, debtRatio, feesOf, insuranceInstalment, leftToPay, MAX_RATE, monthlyInstalment, rateOf, twoDecimals,
   yearlyRate, type RateTable,
@@ -11,7 +11,7 @@ import { amountToBorrow, centsAt, chargesAfter, chargesToday, insuranceIsRequire
 
 /** Estimate from cleaned answers, by the server's rules and tested with the same cases. */
 export function loanEstimate(answers: Answers, table: RateTable, today: string): LoanEstimate {
-  const years = wholeAt(answers, 'loan.wishes.duration')
+  const years = integerAt(answers, 'loan.wishes.duration')
   const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
   const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table)
   const replaced = replacedBy(answers, today)

@@ -1,7 +1,7 @@
 import { ageInYears } from '@/format/age'
 import { isIsoDate } from '@/rules/date'
 import type { Violation } from '@/rules/violation'
-import { itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { itemsAt, textAt, integerAt, type Answers } from './answers'
 import { amountToBorrow, centsAt } from './household'
 
 const LAND_OFF_PLAN = 'Un terrain seul ne s’achète pas en VEFA\u202f: choisissez un autre état, ou un autre type de bien.'
@@ -41,7 +41,7 @@ export function implausible(answers: Answers): Violation[] {
 
 /** Whether the wished instalments repay less than a tenth of the amount. */
 function hasTinyInstalment(answers: Answers): boolean {
-  const years = wholeAt(answers, 'loan.wishes.duration') ?? 0
+  const years = integerAt(answers, 'loan.wishes.duration') ?? 0
   const instalment = centsAt(answers, 'loan.wishes.monthlyInstalments')
   const amount = amountToBorrow(answers)
   return years > 0 && instalment !== null && amount !== null && instalment * years * 12 * 10 < amount

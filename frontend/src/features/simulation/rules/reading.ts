@@ -5,19 +5,19 @@ import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPercent } from '@/format/percent'
 import { formatPhone } from '@/format/phone'
-import { answerAt, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { answerAt, itemsAt, textAt, integerAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
-export interface Reading {
+export interface StepSummary {
   title: string
   answers: { path: string; label: string; value: string }[]
 }
 
 /** Answers by step as French text; omits steps without answers. */
-export function readAnswers(steps: readonly SimulationStep[], input: Answers): Reading[] {
+export function readAnswers(steps: readonly SimulationStep[], input: Answers): StepSummary[] {
   const answers = cleanUp(input, steps)
   return steps
     .map(({ title, fields }) => ({
@@ -27,7 +27,7 @@ export function readAnswers(steps: readonly SimulationStep[], input: Answers): R
     .filter((step) => step.answers.length > 0)
 }
 
-function read(field: SimulationField, path: string, subject: string, answers: Answers): Reading['answers'] {
+function read(field: SimulationField, path: string, subject: string, answers: Answers): StepSummary['answers'] {
   const { kind } = field
   if (kind.is === 'list') {
     const count = rowsOf(field, path, answers)
@@ -54,17 +54,17 @@ function textOf({ kind }: SimulationField, path: string, answers: Answers): stri
     case 'birthDate': return formatDate(textAt(answers, path) ?? '')
     case 'phone': return formatPhone(textAt(answers, path) ?? '')
     case 'years': {
-      const years = wholeAt(answers, path)
+      const years = integerAt(answers, path)
       return years === undefined ? '' : formatAge(years)
     }
     case 'address': return join(POSTAL_ADDRESS.map((name) => `${path}.${name}`))
     case 'flatAddress': return join(FLAT_ADDRESS.map((name) => path + name))
     case 'town': return join(TOWN.map((name) => `${path}.${name}`))
     case 'rooms': {
-      const rooms = ROOMS.reduce((sum, name) => sum + (wholeAt(value, name) ?? 0), 0)
+      const rooms = ROOMS.reduce((sum, name) => sum + (integerAt(value, name) ?? 0), 0)
       return rooms === 0 ? '' : String(rooms)
     }
-    case 'damages': return String(CATEGORIES.reduce((sum, category) => sum + (wholeAt(value, `${category}.nb`) ?? 0), 0))
+    case 'damages': return String(CATEGORIES.reduce((sum, category) => sum + (integerAt(value, `${category}.nb`) ?? 0), 0))
     case 'texts': return itemsAt(answers, path).join(', ')
     case 'birthDates': return itemsAt(answers, path).filter(Boolean).map((date) => formatDate(String(date))).join(', ')
     case 'files': return itemsAt(answers, path).length === 0 ? '' : String(itemsAt(answers, path).length)

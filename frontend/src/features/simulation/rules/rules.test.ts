@@ -4,8 +4,9 @@ import loanEstimates from '@cases/simulation_loan_estimates.json'
 import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
+import { isObject } from '@/rules/isObject'
 import { ALL_STEPS, stepsOf } from '@/test/simulationSteps'
-import { answerAt, isPart, type Answers } from './answers'
+import { answerAt, type Answers } from './answers'
 import { blankAnswers } from './blank'
 import { checkSimulation as checkWith, checkStep } from './check'
 import { cleanUp } from './cleanUp'
@@ -34,7 +35,7 @@ function changeExample({ example, set }: Case): Answers {
     let place: Answers | unknown[] = simulation
     for (const name of names) {
       const below: unknown = answerAt(place, name)
-      const next: Answers | unknown[] = isPart(below) || Array.isArray(below) ? below : {}
+      const next: Answers | unknown[] = isObject(below) || Array.isArray(below) ? below : {}
       if (next !== below) (place as Answers)[name] = next
       place = next
     }
@@ -49,7 +50,7 @@ const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
 /**
  * Cases that a form never sends, only other API clients: missing type, claims or second driver, malformed coefficients.
  */
-const OF_PROGRAMS = new Set([
+const API_CLIENT_CASES = new Set([
   'no type',
   'required fields of a car insurance', 'required fields of a motorbike insurance (CARM-23)', 'second driver not answered (CARM-22)',
   'claims not answered',
@@ -58,7 +59,7 @@ const OF_PROGRAMS = new Set([
   'second driver of a motorbike not answered',
   'single coefficient sets both', 'single coefficient of the second driver sets both',
 ])
-const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !OF_PROGRAMS.has(name))
+const ofForms = <Row extends { name: string }>(rows: unknown) => (rows as Row[]).filter(({ name }) => !API_CLIENT_CASES.has(name))
 
 describe('simulation validation', () => {
   it.each(ofForms<Case & { name: string; expected: unknown }>(violations))('$name', (row) => {

@@ -17,12 +17,12 @@ import type { SimulationState } from '../useSimulation'
 /** Current step: questions, errors and navigation. */
 export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
   const { container, lines, show } = useErrorSummary<HTMLDivElement>()
-  const { place, phase } = state
+  const { position, phase } = state
   const arrive = useEffectEvent((visit: number) => {
     const root = container.current
     if (!root || visit === 0) return
-    if (place.errors) show(place.errors)
-    else if (place.field) goToField(root, place.field)
+    if (position.errors) show(position.errors)
+    else if (position.field) goToField(root, position.field)
     else {
       const title = root.closest('li')?.querySelector<HTMLElement>('[data-step-title]')
       title?.focus({ preventScroll: true })
@@ -30,12 +30,12 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
     }
   })
   // Before paint: the step is rendered at its final scroll position.
-  useLayoutEffect(() => arrive(place.visit), [place.visit])
+  useLayoutEffect(() => arrive(position.visit), [position.visit])
 
-  const step = simulation.steps[place.step]
+  const step = simulation.steps[position.step]
   if (!step) return null
   const sending = phase === 'sending'
-  const last = place.step === simulation.steps.length - 1
+  const last = position.step === simulation.steps.length - 1
 
   return (
     <Box
@@ -48,14 +48,14 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       }}
     >
       {step.help && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{french(step.help)}</Typography>}
-      {place.errors && <FormErrors lines={lines} container={container} />}
+      {position.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
-        <StepFields key={`step ${place.step}`} step={step} />
+        <StepFields key={`step ${position.step}`} step={step} />
       </FieldModeProvider>
       {last && <ReviewBeforeSend simulation={simulation} />}
       {last && <DataProtectionNotice />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
-        {place.step > 0 && (
+        {position.step > 0 && (
           <Button
             variant="outlined"
             size="large"

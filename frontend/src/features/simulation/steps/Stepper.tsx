@@ -53,13 +53,15 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
 
 type State = 'done' | 'current' | 'ahead'
 
-const SAID: Record<State, string> = { done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir' }
+const STATE_TEXTS: Record<State, string> = {
+  done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir',
+}
 
 function StepHead({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
   const title = (
     <>
       {step.title}
-      <span style={visuallyHidden}>{SAID[state]}</span>
+      <span style={visuallyHidden}>{STATE_TEXTS[state]}</span>
     </>
   )
   const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 52, width: '100%' } as const

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
 import { ownTypeQuery } from '@/features/partner-type/api'
-import { OwnDocumentsPage } from '@/features/partner-type/OwnDocumentsPage'
+import { PartnerDocumentsPage } from '@/features/partner-type/PartnerDocumentsPage'
 
 export const Route = createFileRoute('/_private/partner/medias')({
   staticData: {
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_private/partner/medias')({
     },
   },
   loader: () => void queryClient.prefetchQuery(ownTypeQuery()),
-  component: OwnDocumentsPage,
+  component: PartnerDocumentsPage,
 })

@@ -13,7 +13,7 @@ import { TEXT_LIMIT } from '@/domain/formConstants'
 import { MOTIVE_LIMIT, REQUEST_MESSAGE_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../../api'
-import { stateAppearance } from '../places'
+import { stateAppearance } from '../requestedDocuments'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { BLANK_LINE, isBlankLine, type RequestValues } from './requestForm'
 

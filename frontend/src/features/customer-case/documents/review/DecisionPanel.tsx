@@ -17,7 +17,7 @@ import { useShortcuts } from '@/components/shortcut/useShortcuts'
 import { MOTIVE_LIMIT } from '@/domain/constants'
 import { caseQuery, cacheCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
 import { OutdatedText } from '../OutdatedText'
-import { outdatedText, type DocumentItem, type RequestedDocument } from '../places'
+import { outdatedText, type DocumentItem, type RequestedDocument } from '../requestedDocuments'
 import { ReasonSuggestions } from '../ReasonSuggestions'
 import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
 
@@ -91,7 +91,7 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     form.setValue('state', 'refused')
     setAsked(true)
   }
-  const stay = () => {
+  const cancelRefusal = () => {
     setAsked(false)
     form.restart(form.base)
   }
@@ -102,21 +102,21 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     // On a phone the form is longer than the space below the file: scrolls to its button.
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, form, container])
-  const escape = (event: KeyboardEvent) => {
+  const cancelOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !refusing || save.busy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
-    if (values.motive === kept.motive) stay()
+    if (values.motive === kept.motive) cancelRefusal()
   }
   return (
-    <Box onKeyDown={escape}>
+    <Box onKeyDown={cancelOnEscape}>
       <EditForm form={form} save={save}>
         {refusing ? (
           <>
             <ReasonSuggestions<DecisionValues> name="motive" documentLabel={item.label} />
             <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', pb: 1 }}>
-              <Button color="inherit" disabled={save.busy} onClick={stay}>Annuler</Button>
+              <Button color="inherit" disabled={save.busy} onClick={cancelRefusal}>Annuler</Button>
               <Button variant="contained" color="error" loading={save.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
             </Stack>
           </>

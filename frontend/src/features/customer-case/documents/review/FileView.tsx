@@ -11,7 +11,7 @@ import { ScannedFile, UnreadableFile } from '@/components/upload/FileLine'
 import { isOpenable } from '@/components/upload/media'
 import { canPreview, downloadMedia, viewMedia } from '@/components/upload/openMedia'
 import { notify } from '@/session/feedback'
-import type { CaseFile } from '../places'
+import type { CaseFile } from '../requestedDocuments'
 import { ImageView } from './ImageView'
 import type { ShownFile } from './useShownFile'
 

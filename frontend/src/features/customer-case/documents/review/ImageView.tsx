@@ -14,9 +14,9 @@ interface ImageViewProps {
 /** Picture that fits the view or its width, rotated by quarter turns. */
 export function ImageView({ address, name, turns, wide, onBroken }: ImageViewProps) {
   const [natural, setNatural] = useState({ width: 4, height: 3 })
-  const lying = turns % 2 === 1
-  const across = lying ? natural.height : natural.width
-  const ratio = across / (lying ? natural.width : natural.height)
+  const isSideways = turns % 2 === 1
+  const across = isSideways ? natural.height : natural.width
+  const ratio = across / (isSideways ? natural.width : natural.height)
   return (
     <Box
       // Scrollable by keyboard.
@@ -36,7 +36,7 @@ export function ImageView({ address, name, turns, wide, onBroken }: ImageViewPro
           onError={onBroken}
           sx={{
             position: 'absolute', left: '50%', top: '50%', display: 'block',
-            width: lying ? `${100 / ratio}%` : '100%',
+            width: isSideways ? `${100 / ratio}%` : '100%',
             transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
           }}
         />

@@ -18,12 +18,12 @@ import { Tag } from '@/components/table/Tag'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { down } from '@/theme/scale'
 import { caseQuery, type CustomerCase } from '../../api'
-import { firstStep, neighbour, nextWaiting, progressText, stateAppearance, stepsOf, pendingReview, type Step } from '../places'
+import { firstStep, neighbour, nextPending, progressText, stateAppearance, stepsOf, pendingReview, type ReviewStep } from '../requestedDocuments'
 import { DecisionPanel, type DecisionInputs } from './DecisionPanel'
 import { decidedText } from './decision'
 import { CentredColumn, FileView } from './FileView'
 import { Legend } from './Legend'
-import { PlaceList } from './PlaceList'
+import { DocumentNav } from './DocumentNav'
 import { useShownFile } from './useShownFile'
 
 interface ReviewDialogProps {
@@ -59,17 +59,17 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     else onClose()
   }
   const decided = (saved: CustomerCase) => {
-    const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.place.item?.uuid)
+    const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.document.item?.uuid)
     if (item) {
       setLastDecision(decidedText(item))
       setLastRefused(item.state === 'refused')
     }
-    const next = item && nextWaiting(stepsOf(saved), item.uuid)
+    const next = item && nextPending(stepsOf(saved), item.uuid)
     if (next) choose(next)
   }
   const changed = (fresh: CustomerCase) => {
-    const before = new Set(step?.place.files.map((file) => file.uuid))
-    choose(stepsOf(fresh).find(({ place, file }) => file && !before.has(file.uuid) && place.item?.uuid === step?.place.item?.uuid))
+    const before = new Set(step?.document.files.map((file) => file.uuid))
+    choose(stepsOf(fresh).find(({ document, file }) => file && !before.has(file.uuid) && document.item?.uuid === step?.document.item?.uuid))
   }
   const shortcuts = on && !leaving
   const [back, forward] = [() => move(-1), () => move(1)]
@@ -88,7 +88,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
           <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
         </Stack>
         <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, overflowY: { xs: 'auto', md: 'hidden' } }}>
-          {!narrow && <PlaceList customerCase={customerCase} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
+          {!narrow && <DocumentNav customerCase={customerCase} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
           <Stack sx={{ minWidth: 0, minHeight: { xs: 'auto', md: 0 } }}>
             {step && (
               <>
@@ -102,18 +102,18 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                       variant="h5"
                       sx={{ overflowWrap: 'anywhere' }}
                     >
-                      {step.place.item?.label ?? OTHER_DOCUMENTS}
+                      {step.document.item?.label ?? OTHER_DOCUMENTS}
                     </Typography>
-                    {step.place.item && <Tag colors={stateAppearance(step.place.item).colors} nowrap>{stateAppearance(step.place.item).label}</Tag>}
+                    {step.document.item && <Tag colors={stateAppearance(step.document.item).colors} nowrap>{stateAppearance(step.document.item).label}</Tag>}
                   </Stack>
                   <Stack direction="row" sx={{ alignItems: 'center' }}>
                     <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={neighbour(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
                     <RowAction compact icon="chevronRight" label="Suivant (→)" name="Fichier suivant" refusal={neighbour(steps, step.key, 1) ? null : 'dernier fichier'} onClick={forward} />
                   </Stack>
                 </Stack>
-                {step.place.item?.motive && (
+                {step.document.item?.motive && (
                   <Typography variant="body2" sx={{ px: 1.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                    {`Motif\u202F: ${step.place.item.motive}`}
+                    {`Motif\u202F: ${step.document.item.motive}`}
                   </Typography>
                 )}
                 {step.file ? (
@@ -121,7 +121,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 ) : (
                   <CentredColumn>
                     <Icon name="file" size={40} color="text.secondary" />
-                    <Typography>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Typography>
+                    <Typography>{step.document.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Typography>
                   </CentredColumn>
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
@@ -139,18 +139,18 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
 }
 
 /** Current step; falls back to its document when the file was deleted. */
-function useStep(steps: readonly Step[]) {
+function useStep(steps: readonly ReviewStep[]) {
   const [chosen, setChosen] = useState(() => firstStep(steps))
-  const placeOf = (step: Step | undefined) => step?.place.item?.uuid
+  const documentId = (step: ReviewStep | undefined) => step?.document.item?.uuid
   const step =
     steps.find(({ key }) => key === chosen?.key) ??
-    steps.find((known) => placeOf(known) !== undefined && placeOf(known) === placeOf(chosen)) ??
+    steps.find((known) => documentId(known) !== undefined && documentId(known) === documentId(chosen)) ??
     firstStep(steps)
-  return { step, choose: (next: Step | undefined) => next && setChosen(next) }
+  return { step, choose: (next: ReviewStep | undefined) => next && setChosen(next) }
 }
 
-function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: Step }) {
-  const { item, files } = step.place
+function Decision({ step, customerCase, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: ReviewStep }) {
+  const { item, files } = step.document
   if (!item) return <Typography sx={{ px: 1.5, py: 1, color: 'text.secondary' }}>Ces fichiers ne répondent à aucune pièce demandée.</Typography>
   return (
     <Box sx={{ px: 1.5, pt: 1, borderTop: 1, borderColor: 'divider' }}>
@@ -188,7 +188,7 @@ function AllReviewed({ onRequest }: { onRequest: (() => void) | undefined }) {
   )
 }
 
-function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: Step; onChoose: (step: Step | undefined) => void }) {
+function StepSelect({ steps, step, onChoose }: { steps: readonly ReviewStep[]; step: ReviewStep; onChoose: (step: ReviewStep | undefined) => void }) {
   return (
     <Box sx={{ px: 1.5, pt: 1 }}>
       <Select
@@ -197,9 +197,9 @@ function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: S
         inputProps={{ 'aria-label': 'Pièce' }}
         onChange={(event) => onChoose(steps.find(({ key }) => key === event.target.value))}
       >
-        {steps.map(({ key, place, file }) => (
+        {steps.map(({ key, document, file }) => (
           <option key={key} value={key}>
-            {[place.item ? `${place.item.label} (${stateAppearance(place.item).label})` : OTHER_DOCUMENTS, place.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
+            {[document.item ? `${document.item.label} (${stateAppearance(document.item).label})` : OTHER_DOCUMENTS, document.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
           </option>
         ))}
       </Select>

@@ -4,7 +4,7 @@ import { todayInParis } from '@/format/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { CustomerCase, ItemReview, ItemState } from '../../api'
-import type { DocumentItem, RequestedDocument } from '../places'
+import type { DocumentItem, RequestedDocument } from '../requestedDocuments'
 
 export interface DecisionValues {
   /** State set by the next submission. */

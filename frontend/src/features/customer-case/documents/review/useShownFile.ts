@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { isOpenable } from '@/components/upload/media'
 import { shownType } from '@/components/upload/openMedia'
 import { loadFile } from '@/components/upload/transport'
-import type { CaseFile } from '../places'
+import type { CaseFile } from '../requestedDocuments'
 
 export type ShownFile =
   | { state: 'loading' }

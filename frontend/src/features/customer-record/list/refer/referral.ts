@@ -1,4 +1,4 @@
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
@@ -36,5 +36,5 @@ export function checkReferral(values: ReferralValues): Violation[] {
 
 /** Sends the recommendation; repeated calls with the same key are processed once. */
 export async function sendReferral(values: ReferralValues, requestKey: string): Promise<void> {
-  await call(api.POST('/api/referrals', { params: { header: { 'Idempotency-Key': requestKey } }, body: values }))
+  await unwrap(api.POST('/api/referrals', { params: { header: { 'Idempotency-Key': requestKey } }, body: values }))
 }

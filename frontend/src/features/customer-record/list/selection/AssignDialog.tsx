@@ -9,7 +9,7 @@ import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'
 
 /** Assigns the selected records to an employee; the success message offers an undo. */
 export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProps) {
-  const takeBack = useTakeBack()
+  const takeBack = useUndoAssign()
   const { data: staff } = useQuery(staffQuery())
   const options = staff?.map((employee) => ({ value: employee.uuid, label: namesOf([employee]) }))
   const assign = async (employee: string) => {
@@ -38,7 +38,7 @@ export function AssignDialog({ selection, onClose, onDone }: SelectionDialogProp
 }
 
 /** Undoes only new assignments: earlier ones are kept. */
-function useTakeBack(): (records: string[], employee: string) => Promise<void> {
+function useUndoAssign(): (records: string[], employee: string) => Promise<void> {
   const { mutateAsync } = useSave(
     ({ records, employee }: { records: string[]; employee: string }) => assignRecords({ records, count: records.length }, employee, false),
     { refresh: 'settled' },

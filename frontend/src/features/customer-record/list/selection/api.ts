@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, call } from '@/api/client'
+import { api, unwrap } from '@/api/client'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 import type { RowSelection } from '@/components/table/selection/useSelection'
@@ -18,7 +18,7 @@ export function selectionOf({ keys, count }: RowSelection, search: RecordsSearch
 export function deletionCountsQuery(selection: RecordSelection) {
   return queryOptions({
     queryKey: [...KEYS.recordDeletion, selection],
-    queryFn: ({ signal }): Promise<SelectionDeletionCounts> => call(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
+    queryFn: ({ signal }): Promise<SelectionDeletionCounts> => unwrap(api.POST('/api/customer-records/selection/counts', { body: { selection }, signal })),
     staleTime: 0,
     // After the deletion the records no longer exist.
     meta: { refetchAfterSave: false },
@@ -29,19 +29,19 @@ export function deletionCountsQuery(selection: RecordSelection) {
 
 /** Deletes the records; returns how many were deleted. */
 export async function deleteRecords(selection: RecordSelection): Promise<number> {
-  const { deleted } = await call(api.POST('/api/customer-records/selection/deletion', { body: { selection } }))
+  const { deleted } = await unwrap(api.POST('/api/customer-records/selection/deletion', { body: { selection } }))
   return deleted
 }
 
 /** Assigns records to an employee or unassigns them; returns the changed ones. */
 export async function assignRecords(selection: RecordSelection, employee: string, assigned: boolean): Promise<string[]> {
-  const { records } = await call(api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }))
+  const { records } = await unwrap(api.POST('/api/customer-records/selection/assignment', { body: { selection, employee, assigned } }))
   return records
 }
 
 /** Adds the customers of the records to a contact group. */
 export function groupRecords(selection: RecordSelection, contactGroup: string): Promise<Schemas['GroupJoined']> {
-  return call(api.POST('/api/customer-records/selection/contact-group', { body: { selection, contactGroup } }))
+  return unwrap(api.POST('/api/customer-records/selection/contact-group', { body: { selection, contactGroup } }))
 }
 
 /** Employees to whom records can be assigned. */
@@ -49,6 +49,6 @@ export function staffQuery() {
   const query = { enableAccess: true }
   return queryOptions({
     queryKey: [...KEYS.employees, query],
-    queryFn: ({ signal }) => call(api.GET('/api/employees', { params: { query }, signal })),
+    queryFn: ({ signal }) => unwrap(api.GET('/api/employees', { params: { query }, signal })),
   })
 }

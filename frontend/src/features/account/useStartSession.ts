@@ -1,0 +1,18 @@
+import { useRouter } from '@tanstack/react-router'
+import { afterLogin } from '@/routing/landing'
+import { mayOpen } from '@/routing/mayOpen'
+import { notify } from '@/session/feedback'
+import { takeLocation } from '@/session/saved-location'
+import { currentUser, login } from '@/session/session'
+import type { Session } from './api'
+
+/** Starts a session and navigates to its target. */
+export function useStartSession() {
+  const router = useRouter()
+  return ({ token, opensToday }: Session) => {
+    login(token)
+    const { role } = currentUser()
+    notify('Vous avez été connecté avec succès.')
+    router.history.push(afterLogin(role, takeLocation(), (path) => mayOpen(router, path, role), opensToday))
+  }
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+interface CaseSectionProps {
+  title: string
+  /** Edit button beside the title. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Section of a case page. */
+export function CaseSection({ title, action, children }: CaseSectionProps) {
+  if (action === undefined) {
+    return (
+      <Box component="section" sx={{ minWidth: 0 }}>
+        <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+        {children}
+      </Box>
+    )
+  }
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
+        <Typography component="h3" variant="h3" sx={{ flex: '1 1 200px' }}>{title}</Typography>
+        {action}
+      </Stack>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,135 @@
+import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import { formatDate } from '@/format/date'
+import { groups, stateLabel } from '@/components/steps/checklist'
+import { isIsoDate } from '@/rules/date'
+import type { CustomerCase, ItemState } from '../api'
+
+export type DocumentItem = CustomerCase['itemsListArray'][number]
+export type CaseFile = NonNullable<CustomerCase['medias']>[number]
+
+/** Requested document with its files; `item` is null for unassigned files. */
+export interface RequestedDocument {
+  item: DocumentItem | null
+  files: CaseFile[]
+}
+
+/** Heading and its documents; the first group may have no heading. */
+export interface DocumentGroup {
+  heading: string | null
+  documents: (RequestedDocument & { item: DocumentItem })[]
+}
+
+const { quiet, moving, done, attention } = TAG_COLORS
+const COLORS: Record<ItemState, TagColors> = {
+  asked: quiet, received: moving, accepted: done, refused: attention, notApplicable: quiet,
+}
+
+/** Label and colours of a document state. */
+export function stateAppearance({ state: documentState, announced, notConcerned }: Pick<DocumentItem, 'state' | 'announced' | 'notConcerned'>): { label: string; colors: TagColors } {
+  const state = documentState ?? 'asked'
+  if (announced) return { label: 'Annoncé', colors: quiet }
+  if (state === 'received' && notConcerned) return { label: 'Non concerné, à confirmer', colors: moving }
+  return { label: stateLabel(state), colors: COLORS[state] }
+}
+
+/** « Date du 12/03/2026, plus de trois mois ; … » when a document of that day is outdated; null otherwise. */
+export function outdatedText({ freshness }: DocumentItem, documentDate: string): string | null {
+  if (!freshness || !isIsoDate(documentDate) || documentDate >= freshness.from) return null
+  return `Date du ${formatDate(documentDate)}, ${freshness.otherwise}.`
+}
+
+type CaseDocuments = Pick<CustomerCase, 'itemsListArray' | 'medias'>
+
+/** Requested documents by heading, in the requested order. */
+export function documentGroups(customerCase: CaseDocuments): DocumentGroup[] {
+  const files = new Map((customerCase.medias ?? []).map((file) => [file.uuid, file]))
+  return groups(customerCase.itemsListArray).map(({ heading, items }) => ({
+    heading,
+    documents: items.map((item) => ({ item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) })),
+  }))
+}
+
+/** Files assigned to no requested document. */
+export function otherFiles(customerCase: CaseDocuments): CaseFile[] {
+  const placed = new Set(customerCase.itemsListArray.flatMap((item) => item.medias ?? []))
+  return (customerCase.medias ?? []).filter((file) => !placed.has(file.uuid))
+}
+
+/** Documents pending review: received or stated not to concern the customer, not announced; none of a closed case. */
+export function pendingReview(customerCase: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
+  return customerCase.closedDate ? [] : customerCase.itemsListArray.filter((item) => item.isFile && isPending(item))
+}
+
+function isPending(item: DocumentItem): boolean {
+  return item.state === 'received' && !item.announced
+}
+
+/** Documents that the customer still has to send. */
+export function missingDocuments(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return customerCase.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
+}
+
+/** Documents that the server considers not ready for a partner. */
+export function notReady(customerCase: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return customerCase.itemsListArray.filter(({ notReady: reason }) => Boolean(reason))
+}
+
+/** « 3 sur 5 reçus, 2 acceptés, 1 annoncé »; documents that do not apply or concern the customer are not counted. */
+export function progressText(items: readonly DocumentItem[]): string {
+  const wanted = items.filter((item) => item.isFile && item.state !== 'notApplicable' && !(item.state === 'received' && item.notConcerned))
+  const accepted = wanted.filter((item) => item.state === 'accepted').length
+  const received = accepted + wanted.filter(isPending).length
+  const announced = wanted.filter((item) => item.announced).length
+  const counts = `${received} sur ${wanted.length} ${plural(received, 'reçu')}, ${accepted} ${plural(accepted, 'accepté')}`
+  return announced > 0 ? `${counts}, ${announced} ${plural(announced, 'annoncé')}` : counts
+}
+
+function plural(count: number, word: string): string {
+  return count > 1 ? `${word}s` : word
+}
+
+/** Last document request, while not completed. */
+export function openRequest(customerCase: Pick<CustomerCase, 'requests'>) {
+  const last = customerCase.requests?.at(-1)
+  return last && !last.completedDate ? last : null
+}
+
+/** Review step: a file, or a document without files. */
+export interface ReviewStep {
+  key: string
+  document: RequestedDocument
+  file: CaseFile | null
+}
+
+/** Review steps in order; a document without files is one step, since it can still be decided. */
+export function stepsOf(customerCase: CaseDocuments): ReviewStep[] {
+  const asked = documentGroups(customerCase).flatMap((group) => group.documents)
+  const rest = otherFiles(customerCase)
+  const documents: RequestedDocument[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
+  return documents.flatMap((document): ReviewStep[] => {
+    const files = document.files.map((file) => ({ key: file.uuid, document, file }))
+    return files.length > 0 || !document.item ? files : [{ key: document.item.uuid, document, file: null }]
+  })
+}
+
+/** Initial step: the first pending document, else the first file. */
+export function firstStep(steps: readonly ReviewStep[]): ReviewStep | undefined {
+  return steps.find(isPendingStep) ?? steps.find(({ file }) => file) ?? steps[0]
+}
+
+/** Next pending document after a decision, wrapping around; null when there is none. */
+export function nextPending(steps: readonly ReviewStep[], item: string): ReviewStep | null {
+  const after = steps.findLastIndex((step) => step.document.item?.uuid === item) + 1
+  return [...steps.slice(after), ...steps.slice(0, after)].find((step) => isPendingStep(step) && step.document.item?.uuid !== item) ?? null
+}
+
+/** Next step with content in this direction; documents without files are reached through the list. */
+export function neighbour(steps: readonly ReviewStep[], key: string, by: -1 | 1): ReviewStep | null {
+  const at = steps.findIndex((step) => step.key === key)
+  const ahead = by === 1 ? steps.slice(at + 1) : steps.slice(0, Math.max(at, 0)).toReversed()
+  return ahead.find((step) => step.file !== null || isPendingStep(step)) ?? null
+}
+
+function isPendingStep({ document }: ReviewStep): boolean {
+  return document.item !== null && isPending(document.item)
+}

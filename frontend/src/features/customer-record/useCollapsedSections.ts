@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import type { Collapse } from '@/components/form/layout/collapse'
+import { useSetting } from '@/session/settings'
+import { RECORD_SECTIONS } from './sections'
+
+interface CollapsedSections extends Collapse {
+  /** Whether every section is collapsed. */
+  all: boolean
+  /** Collapses all sections, or none. */
+  collapseAll: (collapsed: boolean) => void
+}
+
+/** Sections that the user collapses in view mode; the same for every record. */
+export function useCollapsedSections(): CollapsedSections {
+  const [kept, keep] = useSetting('record-folded')
+  return useMemo(() => {
+    const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
+    const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
+    const put = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
+    return {
+      collapsed,
+      all: collapsed.size === RECORD_SECTIONS.length,
+      toggle: (id) => put(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
+      collapseAll: (wanted) => put(wanted ? RECORD_SECTIONS.map(({ id }) => id) : []),
+    }
+  }, [kept, keep])
+}

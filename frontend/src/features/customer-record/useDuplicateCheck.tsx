@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { SaveCancelled } from '@/components/edit/useFormSave'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DuplicateRecords, type ResemblingRecord } from '@/features/inquiry/public'
+import { findDuplicates } from './api'
+import type { RecordContent } from './record'
+
+/** Dialog texts for a new and for an existing record. */
+const WORDS = {
+  new: { title: 'Cette personne a peut-être déjà une fiche', confirm: 'Créer quand même' },
+  saved: { title: 'Une fiche semblable existe', confirm: 'Enregistrer quand même' },
+} as const
+
+interface ResemblingOptions {
+  /** The record exists already. */
+  saved?: boolean
+}
+
+/** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
+export function useDuplicateCheck({ saved = false }: ResemblingOptions = {}) {
+  const [found, setFound] = useState<ResemblingRecord[] | null>(null)
+  const decide = useRef<(saves: boolean) => void>(() => {})
+  /** `known` are the duplicates found before the change. */
+  const check = async (record: RecordContent, known: readonly { uuid: string }[] = []): Promise<void> => {
+    const records = (await findDuplicates(record)).filter(({ uuid }) => !known.some((before) => before.uuid === uuid))
+    if (records.length === 0) return
+    setFound(records)
+    const saves = await new Promise<boolean>((resolve) => {
+      decide.current = resolve
+    })
+    if (!saves) throw new SaveCancelled()
+  }
+  const close = (saves: boolean) => {
+    setFound(null)
+    decide.current(saves)
+  }
+  const words = saved ? WORDS.saved : WORDS.new
+  const dialog = found && (
+    <ConfirmDialog
+      open
+      title={words.title}
+      confirmLabel={words.confirm}
+      cancelLabel="Revenir à la saisie"
+      prefersCancel
+      onConfirm={() => close(true)}
+      onClose={() => close(false)}
+    >
+      Ouvrez la fiche pour la compléter, plutôt que d’en tenir deux.
+      <DuplicateRecords records={found} />
+    </ConfirmDialog>
+  )
+  return { check, dialog }
+}

@@ -1,0 +1,250 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSelector } from '@tanstack/react-store'
+import { memo, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { ScanDialog } from '@/components/scan/ScanDialog'
+import { ChooseButton } from '@/components/upload/ChooseButtons'
+import { DropZone } from '@/components/upload/DropZone'
+import type { Media } from '@/components/upload/media'
+import { UploadedFiles } from '@/components/upload/UploadedFiles'
+import { scanTitleOf } from '@/components/upload/Uploader'
+import { useFiles, type Files } from '@/components/upload/useFiles'
+import type { ChecklistItem } from '../api'
+import { without, type DepositStore } from '../depositStore'
+import { NotConcerned } from './NotConcerned'
+import { MoveFileMenu } from './MoveFileMenu'
+import { DocumentState } from './DocumentState'
+import { noFileLabel, shownState, type Destination, type AssignedFile } from './placement'
+
+interface DocumentCardProps {
+  item: ChecklistItem
+  files: readonly AssignedFile[]
+  /** Whole checklist: possible targets of a file. */
+  items: readonly Destination[]
+  /** Files that were uploaded for another document before. */
+  note: string
+  disabled: boolean
+  store: DepositStore
+}
+
+/** Requested document: state, files, and upload options. */
+export const DocumentCard = memo(function DocumentCard(
+  { item, files: value, items, note, disabled, store }: DocumentCardProps,
+) {
+  const id = useId()
+  const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
+  const { uuid, label } = item
+  const { actions } = store
+  const { move } = actions
+  useEffect(() => () => {
+    actions.setBusy(uuid, 0)
+    actions.setFailed(uuid, [])
+  }, [actions, uuid])
+  const files = useFiles({
+    value,
+    onChange: (update) => actions.change(uuid, update),
+    onAdd: (media) => actions.addFile(uuid, media),
+    onBusyChange: (count) => actions.setBusy(uuid, count),
+    onFailedChange: (names) => actions.setFailed(uuid, names),
+    disabled,
+  })
+  const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
+  // The server stores the replaced files until the next save.
+  const replaced = without((useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved), value)
+  const replace = () => actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
+  const renderAction = useCallback(
+    (media: Media) => <MoveFileMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
+    [items, uuid, disabled, move],
+  )
+  const state = shownState(item, value)
+  const refused = item.state === 'refused'
+  const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
+  return (
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={`${id}-label`}
+      data-document=""
+      tabIndex={-1}
+      sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
+    >
+      <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
+        <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+          <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
+          <DocumentState state={state} text={stateText(item, value)} />
+        </Stack>
+        {item.help && <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>{item.help}</Typography>}
+        {refused && item.motive && (
+          <Box sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+            <strong>{'Pourquoi\u202F: '}</strong>
+            {item.motive}
+          </Box>
+        )}
+        <UploadedFiles
+          files={files}
+          label={`Documents déposés pour ${label}`}
+          disabled={disabled}
+          draggable={!disabled}
+          renderAction={renderAction}
+          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
+        />
+        {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
+        {replaced.length > 0 && (
+          <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
+            <span style={{ overflowWrap: 'anywhere' }}>{`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
+            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>Le garder aussi</Button>
+          </Stack>
+        )}
+        <UploadOptions
+          label={label}
+          labelId={`${id}-label`}
+          primary={refused && state === 'refused'}
+          replaceable={replaceable}
+          disabled={disabled}
+          onFiles={(chosen, replaces) => {
+            if (replaces) replace()
+            files.add(chosen)
+          }}
+          onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
+          tick={value.length === 0 ? {
+            checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
+            onCheck: (checked) => actions.check(item, checked),
+          } : null}
+        >
+          {value.length === 0 && (
+            <NotConcerned
+              item={item}
+              reason={state === 'received' ? item.notConcerned?.reason : undefined}
+              disabled={disabled || (item.medias?.length ?? 0) > 0}
+              onState={(reason) => actions.stateNotConcerned(item, reason)}
+              onTakeBack={() => actions.check(item, false)}
+            />
+          )}
+        </UploadOptions>
+      </DropZone>
+      <Scanner
+        open={scanning !== null}
+        label={label}
+        files={files}
+        onDone={(file) => {
+          if (scanning === 'replacing') replace()
+          files.add([file])
+        }}
+        onClose={() => setScanning(null)}
+      />
+    </Paper>
+  )
+}, isSame)
+
+/** Memo comparison: with two hundred files, a change of one document re-renders no other. */
+function isSame(before: DocumentCardProps, after: DocumentCardProps): boolean {
+  const { files, ...others } = before
+  return (
+    Object.entries(others).every(([name, value]) => after[name as keyof DocumentCardProps] === value) &&
+    files.length === after.files.length &&
+    files.every((file, index) => file === after.files[index])
+  )
+}
+
+function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
+  const state = shownState(item, files)
+  if (state !== 'received') return undefined
+  if (files.length === 0) return noFileLabel(item, files)
+  return files.some((file) => !file.saved) ? 'À enregistrer' : undefined
+}
+
+interface ScannerProps {
+  open: boolean
+  label: string
+  files: Files
+  onDone: (file: File) => void
+  onClose: () => void
+}
+
+function Scanner({ open, label, files, onDone, onClose }: ScannerProps) {
+  if (!open) return null
+  return <ScanDialog open title={scanTitleOf(files, label)} maxSize={files.maxSize} onDone={onDone} onClose={onClose} />
+}
+
+interface UploadOptionsProps {
+  label: string
+  labelId: string
+  /** The card has the primary action. */
+  primary: boolean
+  /** New files replace the refused ones. */
+  replaceable: boolean
+  disabled: boolean
+  onFiles: (files: File[], replaces: boolean) => void
+  onScan: () => void
+  /** `restorable`: removed files can still be restored. */
+  tick: Tick | null
+  /** Further options. */
+  children: ReactNode
+}
+
+interface Tick {
+  checked: boolean
+  restorable: boolean
+  onCheck: (checked: boolean) => void
+}
+
+/** Upload options of a document: files, scanner, or other means. */
+function UploadOptions({ label, labelId, primary, replaceable, disabled, onFiles, onScan, tick, children }: UploadOptionsProps) {
+  const id = useId()
+  const touch = useMediaQuery('(pointer: coarse)')
+  const verb = replaceable ? 'Remplacer' : 'Ajouter'
+  const scan = touch ? 'Scanner' : 'PDF de photos'
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{ alignItems: 'center', mt: 1.5, flexWrap: 'wrap', '& > button': { flex: { xs: '1 1 auto', sm: 'none' }, whiteSpace: 'nowrap' } }}
+    >
+      <ChooseButton
+        variant={primary ? 'contained' : 'outlined'}
+        disabled={disabled}
+        aria-label={`${verb} des fichiers\u202F: ${label}`}
+        label={`${verb} des fichiers pour ${label}`}
+        onFiles={(files) => onFiles(files, replaceable)}
+      >
+        {verb}
+      </ChooseButton>
+      <Button variant="outlined" disabled={disabled} startIcon={<Icon name="camera" />} aria-label={`${scan}\u202F: ${label}`} onClick={onScan}>
+        {scan}
+      </Button>
+      {replaceable && (
+        <ChooseButton
+          color="inherit"
+          disabled={disabled}
+          aria-label={`Ajouter sans remplacer\u202F: ${label}`}
+          label={`Ajouter sans remplacer pour ${label}`}
+          onFiles={(files) => onFiles(files, false)}
+        >
+          Ajouter sans remplacer
+        </ChooseButton>
+      )}
+      {tick && (
+        <FormControlLabel
+          disabled={disabled || tick.restorable}
+          control={
+            <Checkbox
+              checked={tick.checked}
+              onChange={(event) => tick.onCheck(event.target.checked)}
+              slotProps={{ input: { 'aria-labelledby': `${labelId} ${id}` } }}
+            />
+          }
+          label={<span id={id}>Je l’envoie autrement</span>}
+          sx={{ m: 0, ml: { sm: 0.5 }, flex: { xs: '1 1 100%', sm: 'none' } }}
+        />
+      )}
+      {children}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Icon } from '@/components/icon/Icon'
+import { MediaList } from '@/components/upload/MediaList'
+import type { ChecklistItem } from '../api'
+import { DocumentState } from './DocumentState'
+import { filesOf, noFileLabel, type AssignedFile } from './placement'
+import { stateOf } from './checklist'
+
+interface LockedDocumentsProps {
+  title: string
+  items: readonly ChecklistItem[]
+  medias: readonly AssignedFile[]
+}
+
+/** Collapsed, read-only documents that need no more files. */
+export function LockedDocuments({ title, items, medias }: LockedDocumentsProps) {
+  if (items.length === 0) return null
+  return (
+    <Paper component="details" variant="outlined" sx={{ mt: 2, '&[open] > summary svg': { transform: 'rotate(180deg)' } }}>
+      <Box
+        component="summary"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 2, sm: 2.5 }, py: 1.5, minHeight: 48, cursor: 'pointer', fontWeight: 600, '&::-webkit-details-marker': { display: 'none' } }}
+      >
+        <Box component="span" sx={{ flex: 1 }}>{`${title} (${items.length})`}</Box>
+        <Icon name="chevronDown" />
+      </Box>
+      <List disablePadding aria-label={title} sx={{ px: { xs: 2, sm: 2.5 }, pb: 1 }}>
+        {items.map((item) => <LockedDocument key={item.uuid} item={item} medias={medias} />)}
+      </List>
+    </Paper>
+  )
+}
+
+/** Read-only document with its state and files. */
+export function LockedDocument({ item, medias }: { item: ChecklistItem; medias: readonly AssignedFile[] }) {
+  const files = filesOf(medias, item.uuid)
+  const state = stateOf(item)
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
+        <Typography sx={{ fontWeight: 600, flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{item.label}</Typography>
+        <DocumentState state={state} text={noFileLabel(item, files)} />
+      </Stack>
+      {state === 'refused' && item.motive && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {item.motive}
+        </Typography>
+      )}
+      <MediaList medias={files} label={`Documents déposés pour ${item.label}`} />
+    </Box>
+  )
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { ChecklistItem } from '../api'
+import type { DepositStore } from '../depositStore'
+import { groups } from '@/components/steps/checklist'
+import { stateOf } from './checklist'
+import { LockedDocuments } from './LockedDocuments'
+import { DocumentCard } from './DocumentCard'
+import { duplicateNote, filesOf, type Destination, type AssignedFile } from './placement'
+
+type SectionName = 'refused' | 'asked' | 'received' | 'otherwise' | 'accepted' | 'notApplicable' | 'closed'
+
+/** Sections in page order; open documents keep their own headings. */
+const SECTIONS: { title: string | null; part: SectionName }[] = [
+  { title: 'À refaire', part: 'refused' },
+  { title: null, part: 'asked' },
+  { title: 'Déjà reçus', part: 'received' },
+  { title: 'Annoncés ou non concernés', part: 'otherwise' },
+]
+
+interface RequestedDocumentsProps {
+  items: readonly ChecklistItem[]
+  /** Possible targets of a file. */
+  destinations: readonly Destination[]
+  medias: readonly AssignedFile[]
+  disabled: boolean
+  store: DepositStore
+}
+
+/** Requested documents: refused first, settled ones collapsed at the end. */
+export function RequestedDocuments({ items, destinations, medias, disabled, store }: RequestedDocumentsProps) {
+  const sectionOf = useSections(items)
+  const inPart = (part: SectionName) => (item: ChecklistItem) => sectionOf(item) === part
+  const card = (item: ChecklistItem) => (
+    <DocumentCard
+      key={item.uuid}
+      item={item}
+      files={filesOf(medias, item.uuid)}
+      items={destinations}
+      note={duplicateNote(medias, destinations, item.uuid)}
+      disabled={disabled}
+      store={store}
+    />
+  )
+  const documents = items.filter((item) => item.isFile)
+  return (
+    <Box component="section" aria-labelledby="checklist" sx={{ mt: 3 }}>
+      <Typography component="h2" id="checklist" variant="h3" sx={{ mb: 1 }}>Les documents demandés</Typography>
+      {/* Single parent: a card that changes section keeps its running uploads. */}
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {SECTIONS.flatMap(({ title, part }) => {
+          const found = groups(items, inPart(part))
+          return [
+            title !== null && found.length > 0 && <Heading key={title}>{title}</Heading>,
+            found.flatMap((group) => [
+              title === null && group.heading !== null && <Heading key={`under ${group.heading}`}>{group.heading}</Heading>,
+              group.items.map(card),
+            ].flat()),
+          ].flat()
+        })}
+      </Box>
+      <LockedDocuments title="Déjà acceptés" items={documents.filter(inPart('accepted'))} medias={medias} />
+      <LockedDocuments title="Sans objet" items={documents.filter(inPart('notApplicable'))} medias={medias} />
+      <LockedDocuments title="Non redemandés" items={documents.filter(inPart('closed'))} medias={medias} />
+    </Box>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <Typography component="h3" variant="h4" sx={{ mt: 1.5 }}>{children}</Typography>
+}
+
+/**
+ * Section of each document. A document that the customer has just answered stays in its section until the page is
+ * reopened.
+ */
+function useSections(items: readonly ChecklistItem[]): (item: ChecklistItem) => SectionName {
+  const [first] = useState(() => new Map(items.map((item) => [item.uuid, currentSection(item)])))
+  return (item) => {
+    const current = currentSection(item)
+    const initial = first.get(item.uuid)
+    const isSent = current === 'received' || current === 'otherwise'
+    const isAnswered = current === 'asked' || isSent
+    const wasOpen = initial === 'asked' || initial === 'received' || initial === 'otherwise'
+    return isAnswered && initial !== undefined && (wasOpen || (initial === 'refused' && isSent)) ? initial : current
+  }
+}
+
+function currentSection(item: ChecklistItem): SectionName {
+  const state = stateOf(item)
+  if (state === 'accepted' || state === 'notApplicable') return state
+  if (!item.open) return 'closed'
+  return state === 'received' && !item.medias?.length ? 'otherwise' : state
+}

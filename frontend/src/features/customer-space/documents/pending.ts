@@ -1,0 +1,55 @@
+import type { OwnCase } from '../api'
+import { assignedFiles, type AssignedFile } from './placement'
+
+/** Local files, and the version of the case they are based on. */
+export interface PendingEdit {
+  base: OwnCase
+  medias: AssignedFile[]
+}
+
+/**
+ * Local changes that are not saved yet: « changed » files were uploaded, moved or renamed and are saved immediately;
+ * « removed » ones are saved once they can no longer be restored.
+ */
+export type PendingKind = 'changed' | 'removed' | null
+
+export function pendingKind(edit: PendingEdit | null): PendingKind {
+  if (edit === null) return null
+  const before = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
+  const isChanged = (file: AssignedFile) => {
+    const saved = before.get(file.uuid)
+    return !file.readOnly && (saved?.item !== file.item || saved?.name !== file.name)
+  }
+  if (edit.medias.some(isChanged)) return 'changed'
+  return removedFiles(edit).length > 0 ? 'removed' : null
+}
+
+/** Own saved files that were removed locally, with their documents. */
+function removedFiles({ base, medias }: PendingEdit): AssignedFile[] {
+  const left = new Set(medias.map(({ uuid }) => uuid))
+  return assignedFiles(base).filter((file) => !file.readOnly && !left.has(file.uuid))
+}
+
+/** Files of a save that keeps the removed ones, which can still be restored. */
+export function withRemovedFiles(edit: PendingEdit): AssignedFile[] {
+  return [...edit.medias, ...removedFiles(edit)]
+}
+
+/**
+ * Local changes left after `sent` was saved as `saved`: those made during the request, and the removed files that it
+ * kept. Null when none is left.
+ */
+export function editAfterSave(edit: PendingEdit, sent: readonly AssignedFile[], saved: OwnCase): PendingEdit | null {
+  const now = new Map(assignedFiles(saved).map((file) => [file.uuid, file]))
+  const asSent = new Map(sent.map((file) => [file.uuid, file]))
+  const medias = edit.medias.flatMap((file) => {
+    const before = asSent.get(file.uuid)
+    const isSame = before?.item === file.item && before?.name === file.name
+    const current = now.get(file.uuid)
+    // The server's name may be spelt differently, and a file that it did not keep is not sent again.
+    if (isSame) return current ?? []
+    return current?.readOnly ? current : file
+  })
+  const next = { base: saved, medias }
+  return pendingKind(next) === null ? null : next
+}

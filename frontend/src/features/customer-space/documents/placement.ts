@@ -1,0 +1,140 @@
+import { mergeFiles } from '@/components/edit/merge'
+import type { Media } from '@/components/upload/media'
+import { OTHER_DOCUMENTS, type ItemState } from '@/components/steps/checklist'
+import type { ChecklistItem, OwnCase } from '../api'
+import { stateOf } from './checklist'
+
+/** File with the document it is assigned to; null: « Autres documents ». */
+export interface AssignedFile extends Media {
+  item: string | null
+}
+
+type Files = Pick<OwnCase, 'itemsListArray' | 'medias'>
+
+/** Files of a case with their documents; those of settled documents are read-only. */
+export function assignedFiles({ itemsListArray, medias }: Files): AssignedFile[] {
+  const places = new Map(itemsListArray.flatMap((item) => (item.medias ?? []).map((uuid) => [uuid, item] as const)))
+  return (medias ?? []).map((media) => {
+    const document = places.get(media.uuid)
+    return assignFile(media, document?.uuid ?? null, document !== undefined && !document.open)
+  })
+}
+
+/** Keeps object identity so that memoised cards do not re-render. */
+const assignedFileCache = new WeakMap<Media, AssignedFile>()
+
+/** Assigned file; the cached object when unchanged. */
+function assignFile(media: Media, item: string | null, isSettled: boolean): AssignedFile {
+  const before = assignedFileCache.get(media)
+  if (before?.item === item && before.settled === isSettled) return before
+  const next = { ...media, saved: true, item, settled: isSettled }
+  assignedFileCache.set(media, next)
+  return next
+}
+
+/** Document that a file can be assigned to. */
+export type Destination = Pick<ChecklistItem, 'uuid' | 'label' | 'isFile' | 'open'>
+
+/** Possible targets of a file; independent of ticks and files elsewhere. */
+export function destinations(items: readonly ChecklistItem[]): Destination[] {
+  return items.map(({ uuid, label, isFile, open }) => ({ uuid, label, isFile, open }))
+}
+
+export function filesOf(medias: readonly AssignedFile[], item: string | null): AssignedFile[] {
+  return medias.filter((media) => media.item === item)
+}
+
+/** Replaces the files of one document; `files` are new or already there. */
+export function withFilesOf(medias: readonly AssignedFile[], item: string | null, files: readonly Media[]): AssignedFile[] {
+  const uuids = new Set(files.map(({ uuid }) => uuid))
+  return [...medias.filter((media) => media.item !== item && !uuids.has(media.uuid)), ...files.map((file) => withDocument(file, item))]
+}
+
+/** Assigns a file; returns the same object when unchanged, to avoid re-rendering. */
+function withDocument(file: Media | AssignedFile, item: string | null): AssignedFile {
+  return 'item' in file && file.item === item ? file : { ...file, item }
+}
+
+/** Assigns one file to another document; unsaved until the next save. */
+export function moveFile(medias: readonly AssignedFile[], uuid: string, item: string | null): AssignedFile[] {
+  const file = medias.find((media) => media.uuid === uuid)
+  if (!file || file.readOnly || file.item === item) return [...medias]
+  return [...medias.filter((media) => media !== file), { ...file, item, saved: false }]
+}
+
+/** Sentence about the files of a document that were uploaded for another one before: same name and size. Empty: none. */
+export function duplicateNote(medias: readonly AssignedFile[], items: readonly Destination[], item: string | null): string {
+  const labelOf = (document: string | null) => items.find(({ uuid }) => uuid === document)?.label ?? OTHER_DOCUMENTS
+  const isSame = (file: AssignedFile, other: AssignedFile) =>
+    file.size !== undefined && other.size === file.size && other.name.toLowerCase() === file.name.toLowerCase()
+  const notes = filesOf(medias, item).flatMap((file) => {
+    const before = medias.find((other) => other.item !== item && isSame(file, other) && isBefore(other, file, medias))
+    return before ? [`«\u202F${file.name}\u202F» est déjà déposé pour «\u202F${labelOf(before.item)}\u202F».`] : []
+  })
+  return notes.join(' ')
+}
+
+function isBefore(other: AssignedFile, file: AssignedFile, medias: readonly AssignedFile[]): boolean {
+  const [first, second] = [Date.parse(other.creationDate ?? ''), Date.parse(file.creationDate ?? '')]
+  return first === second || Number.isNaN(first - second) ? medias.indexOf(other) < medias.indexOf(file) : first < second
+}
+
+/** State of a document after the next save. */
+export function shownState(item: ChecklistItem, files: readonly AssignedFile[]): ItemState {
+  const state = stateOf(item)
+  if (!item.open) return state
+  const before = item.medias ?? []
+  if (files.some(({ uuid }) => !before.includes(uuid))) return 'received'
+  return state === 'received' && before.length > 0 && files.length === 0 ? 'asked' : state
+}
+
+/** Checklist after the next save. */
+export function shownItems(items: readonly ChecklistItem[], medias: readonly AssignedFile[]): ChecklistItem[] {
+  return items.map((item) => {
+    if (!item.isFile) return item
+    const { announced: _, notConcerned, ...rest } = item
+    const files = filesOf(medias, item.uuid)
+    const state = shownState(item, files)
+    const hasFiles = files.length > 0
+    return {
+      ...rest, state,
+      ...(notConcerned && !hasFiles && { notConcerned }),
+      ...(state === 'received' && !hasFiles && !notConcerned && { announced: true }),
+    }
+  })
+}
+
+/** Words for a received document without file; undefined for any other. */
+export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {
+  if (shownState(item, files) !== 'received' || files.length > 0) return undefined
+  return item.notConcerned ? 'Non concerné' : 'Annoncé'
+}
+
+/**
+ * Applies local changes to the current case: a file whose document accepts none any more moves to « Autres documents »
+ * and is listed in `displaced`; read-only files stay as saved.
+ */
+export function rebaseFiles(medias: readonly AssignedFile[], ownCase: Files): { medias: AssignedFile[]; displaced: string[] } {
+  const now = assignedFiles(ownCase)
+  const open = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
+  const displaced: string[] = []
+  const next = medias.map((media) => {
+    const saved = now.find(({ uuid }) => uuid === media.uuid)
+    if (saved?.readOnly) return saved
+    if (media.item === null || media.item === undefined || open.has(media.item) || saved?.item === media.item) return media
+    displaced.push(media.name)
+    return { ...media, item: saved?.item ?? null }
+  })
+  return { medias: next, displaced }
+}
+
+/** Merges assigned files by identity; when both sides moved a file, the local document wins. */
+export function mergeAssigned(base: Files, mine: readonly AssignedFile[], theirs: Files): { medias: AssignedFile[]; displaced: string[] } {
+  const before = assignedFiles(base)
+  const merged = mergeFiles(before, mine, assignedFiles(theirs)).map((file) => {
+    const mineFile = mine.find(({ uuid }) => uuid === file.uuid)
+    const baseFile = before.find(({ uuid }) => uuid === file.uuid)
+    return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
+  })
+  return rebaseFiles(merged, theirs)
+}

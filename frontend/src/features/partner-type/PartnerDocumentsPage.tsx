@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { Column } from '@/components/table/column'
+import { ListPage, wholeList } from '@/components/table/ListPage'
+import { factsOf } from '@/components/upload/documents'
+import { formatInstant } from '@/format/date'
+import { ownTypeQuery, type Document } from './api'
+import { DownloadButton } from './DownloadButton'
+
+/** « Mes documents prescripteur »: documents of the PARTNER's type. */
+export function PartnerDocumentsPage() {
+  const list = useQuery({ ...ownTypeQuery(), select: ({ medias }) => wholeList(medias ?? []) })
+  return (
+    <ListPage
+      label="Mes documents prescripteur"
+      list={list}
+      count={['document', 'documents']}
+      unpaginated
+      columns={COLUMNS}
+      rowKey={({ uuid }) => uuid}
+      actions={actions}
+      skeletonRows={3}
+      empty={
+        <>
+          Aucun document n’est disponible.
+          <Box sx={{ mt: 1, color: 'text.secondary' }}>
+            Vous les trouverez ici dès que votre interlocuteur les aura déposés.
+          </Box>
+        </>
+      }
+    />
+  )
+}
+
+function actions(document: Document) {
+  return <DownloadButton document={document} />
+}
+
+const COLUMNS: Column<Document>[] = [
+  {
+    key: 'name',
+    header: 'Document',
+    cell: (row) => (
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
+        {row.name}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+          {factsOf(row)}
+        </Box>
+      </Box>
+    ),
+  },
+  { key: 'date', header: 'Date', width: '9rem', cell: ({ creationDate }) => formatInstant(creationDate) },
+]

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { fr } from '@/format/french'
+import { useFormContext } from 'react-hook-form'
+
+/** Loaded with the first answer: an untouched form has nothing to estimate. */
+const LoanFigures = lazyPart(async () => (await import('./LoanFigures')).LoanFigures, ({ waiting }) => waiting)
+
+const KINDS: Record<string, readonly CreditKind[]> = {
+  'CONSOLIDATION-LOAN': ['consolidation'], 'PROPERTY-LOAN': ['property'], 'HYPOTHECARY-LOAN': ['mortgage'], 'CONSUMER-LOAN': ['consumer'],
+}
+
+/** Anchor of the estimate. */
+export const ESTIMATE_ID = 'estimation'
+
+/** Live estimate of a loan, as soon as the answers suffice, with its assumptions. */
+export function EstimateCard({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
+  const type = String(useFormContext().getValues('type'))
+  const waiting = <EstimatePlaceholder consolidates={type === 'CONSOLIDATION-LOAN'} />
+  return (
+    <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
+      <Paper variant="outlined" sx={{ p: 2.5 }}>
+        <Typography component="h2" id={ESTIMATE_ID} variant="h3" sx={{ scrollMarginTop: 96 }}>Votre estimation</Typography>
+        {begun ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
+      </Paper>
+      <CreditNotice kinds={KINDS[type] ?? []} />
+    </Box>
+  )
+}
+
+function EstimatePlaceholder({ consolidates }: { consolidates: boolean }) {
+  return (
+    <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+      {consolidates
+        ? fr`Vos crédits en cours, la durée et vos revenus suffisent : la nouvelle mensualité s’affichera ici, à côté de celles d’aujourd’hui.`
+        : fr`Le montant et la durée suffisent : la mensualité s’affichera ici, puis votre taux d’endettement dès que nous connaîtrons vos revenus.`}
+    </Typography>
+  )
+}

@@ -1,0 +1,2 @@
+/** Text of an absent value. */
+export const NO_VALUE = '—'
