@@ -6,6 +6,7 @@ pub mod confirmations;
 pub mod database;
 pub mod documents;
 pub mod files;
+mod hex;
 pub mod machine;
 pub mod mail;
 pub mod open_files;

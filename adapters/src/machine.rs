@@ -18,7 +18,7 @@ use std::time::Duration;
 use tokio::task::spawn_blocking;
 use x509_parser::parse_x509_certificate;
 
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 /// Permission bits of all users except the owner.
 const OTHERS: u32 = 0o077;
 /// Sticky bit of folders that all users write to, such as `/tmp`.
@@ -134,7 +134,7 @@ async fn fetch_expiry(url: &str) -> reqwest::Result<Option<Instant>> {
     // The HTTP client requires a default cryptography provider; a second installation has no effect.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let client = reqwest::Client::builder()
-        .timeout(PATIENCE)
+        .timeout(TIMEOUT)
         .redirect(Policy::none())
         .tls_info(true)
         .user_agent("fenix")

@@ -1,12 +1,12 @@
 //! Clock and random numbers of the machine: the only file that reads either.
 
+use crate::hex::to_hex;
 use application::ports::{Clock, Ids};
 use async_trait::async_trait;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::shared::instant::Instant;
 use sha2::{Digest as _, Sha256};
-use std::fmt::Write as _;
 use std::time::Duration;
 use time::OffsetDateTime;
 use uuid::Uuid;
@@ -53,10 +53,7 @@ impl Ids for SystemIds {
     }
 
     fn sha256(&self, content: &[u8]) -> String {
-        Sha256::digest(content).iter().fold(String::new(), |mut hex, byte| {
-            let _ = write!(hex, "{byte:02x}");
-            hex
-        })
+        to_hex(&Sha256::digest(content))
     }
 }
 

@@ -1,6 +1,7 @@
 //! Errors of use cases and of ports.
 
 use domain::account::session::SessionEnd;
+use domain::shared::person::PersonName;
 use domain::shared::refusal::Refusal;
 use domain::shared::violation::{Violation, Violations};
 use std::error::Error;
@@ -135,7 +136,7 @@ pub enum AppError {
     #[error("token refused")]
     TokenRefused,
     /// The session has ended (401).
-    #[error("the session is over: {0:?}")]
+    #[error("the session has ended: {0:?}")]
     SessionEnd(SessionEnd),
     /// Forbidden by the role or the state (403).
     #[error("forbidden: {0}")]
@@ -153,8 +154,8 @@ pub enum AppError {
     #[error("a second factor is required")]
     MfaRequired,
     /// The pending MFA login has expired; the user must log in again (400).
-    #[error("the login is over: {0}")]
-    LoginOver(&'static str),
+    #[error("the pending login has expired: {0}")]
+    LoginExpired(&'static str),
     /// Too many wrong second factors for one account (429).
     #[error("too many second factors, retry after {retry_after:?}")]
     TooManyMfaTries {
@@ -172,11 +173,24 @@ pub enum AppError {
     Port(PortError),
 }
 
-/// Concurrent modification by the user named `by` (AMB-129).
-pub fn changed_meanwhile(by: &str) -> AppError {
+/// Stands for an author who is not known.
+const UNKNOWN_AUTHOR: &str = "une autre personne";
+
+/// Concurrent modification by this user (AMB-129).
+pub fn modified_by(by: Option<&PersonName>) -> AppError {
+    modified_by_name(&author_name(by))
+}
+
+/// Concurrent modification by the user with this full name (AMB-129).
+pub fn modified_by_name(by: &str) -> AppError {
     AppError::Conflict(format!(
         "Cette fiche a été modifiée entre-temps par {by}. Rechargez-la pour voir les changements."
     ))
+}
+
+/// Returns the full name of an author, for messages.
+pub fn author_name(by: Option<&PersonName>) -> String {
+    by.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full)
 }
 
 impl AppError {
@@ -210,6 +224,18 @@ impl From<Violations> for AppError {
     fn from(violations: Violations) -> Self {
         Self::Invalid(violations)
     }
+}
+
+/// Formats an error with all its causes, for logs.
+pub fn with_sources(error: &dyn Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(inner) = cause {
+        text.push_str(": ");
+        text.push_str(&inner.to_string());
+        cause = inner.source();
+    }
+    text
 }
 
 fn field_names(violations: &Violations) -> String {

@@ -26,6 +26,22 @@ impl IdempotencyKey {
         let body = serde_json::to_string(body).unwrap_or_default();
         Self { key: ids.digest(&format!("{act}:{caller}:{key}")), body: ids.digest(&body) }
     }
+
+    /// Returns the result of the earlier request with this key. `used`: that result, and the digest of its request.
+    ///
+    /// # Errors
+    /// `Invalid`, with this message: the earlier request was another one.
+    pub(crate) fn earlier_result<T>(
+        &self,
+        used: Option<(T, String)>,
+        message: &str,
+    ) -> Result<Option<T>, AppError> {
+        match used {
+            Some((result, body)) if body == self.body => Ok(Some(result)),
+            Some(_) => Err(AppError::invalid(message)),
+            None => Ok(None),
+        }
+    }
 }
 
 /// Read access to used keys. A key is saved by the port that creates the object, in the same transaction.
@@ -44,9 +60,5 @@ pub(crate) async fn created_under(
     key: Option<&IdempotencyKey>,
 ) -> Result<Option<Uuid>, AppError> {
     let Some(key) = key else { return Ok(None) };
-    match keys.find(&key.key).await? {
-        Some((created, body)) if body == key.body => Ok(Some(created)),
-        Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
-        None => Ok(None),
-    }
+    key.earlier_result(keys.find(&key.key).await?, KEY_OF_ANOTHER)
 }

@@ -10,8 +10,8 @@ use crate::document::fields::day_and_hour;
 use crate::figures::FigureService;
 use crate::inquiry::mails::InquiryMailService;
 use crate::job::JobKind;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::legal_document::LegalDocumentService;
 use crate::legal_document::delivery::LegalDeliveryService;
 use crate::legal_document::reminders::LegalReminderService;
@@ -60,7 +60,7 @@ impl JobRunner {
     ///
     /// # Errors
     /// Reason of the failure, and whether a retry makes sense.
-    pub async fn run(&self, job: &ClaimedJob) -> Result<(), JobFailure> {
+    pub async fn run(&self, job: &ClaimedJob) -> Result<(), Unfinished> {
         match &job.kind {
             JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
             JobKind::AddressChangedMail { account } => self.address_changed_mail(job, *account).await,
@@ -149,7 +149,7 @@ impl JobRunner {
         }
     }
 
-    async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+    async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
         let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
         let key = match account.password_hash {
             Some(_) => MailTemplateKey::PasswordReset,
@@ -172,7 +172,7 @@ impl JobRunner {
         key: MailTemplateKey,
         account: Uuid,
         event: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
             return Ok(());
         };
@@ -189,7 +189,7 @@ impl JobRunner {
         Ok(())
     }
 
-    async fn mfa_changed_mail(&self, job: &ClaimedJob, account: Uuid, event: Uuid) -> Result<(), JobFailure> {
+    async fn mfa_changed_mail(&self, job: &ClaimedJob, account: Uuid, event: Uuid) -> Result<(), Unfinished> {
         let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
             return Ok(());
         };
@@ -198,7 +198,8 @@ impl JobRunner {
             LoginEventKind::PasskeyAdded => (MailTemplateKey::MfaAdded, PASSKEY),
             LoginEventKind::TotpRemoved => (MailTemplateKey::MfaRemoved, APPLICATION),
             LoginEventKind::PasskeyRemoved => (MailTemplateKey::MfaRemoved, PASSKEY),
-            _ => (MailTemplateKey::MfaReset, ""),
+            LoginEventKind::MfaReset => (MailTemplateKey::MfaReset, ""),
+            other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
         };
         let to = Addressee { name: account.name, address: account.email };
         let mut values = MailValues::none()
@@ -211,7 +212,7 @@ impl JobRunner {
         Ok(())
     }
 
-    async fn address_changed_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+    async fn address_changed_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
         let Some((name, address, contact_page)) = self.accounts.former_address(account).await? else {
             return Ok(());
         };

@@ -22,7 +22,7 @@ pub trait Clock: Send + Sync {
     async fn pause(&self, longest: Duration);
 }
 
-/// Generator of identifiers and secrets.
+/// Identifiers, secrets and digests.
 pub trait Ids: Send + Sync {
     /// Returns a new UUIDv7.
     fn new_id(&self) -> Uuid;

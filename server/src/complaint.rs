@@ -3,14 +3,14 @@
 use crate::download::{FileContent, attachment};
 use crate::http::client_address::ClientAddress;
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::lenient_json::LenientJson;
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::{AuthorizedCaller, Caller};
 use crate::http::sort::sorting;
-use crate::inquiry::list::words;
 use crate::inquiry::send::visitor;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
@@ -33,8 +33,6 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config.service(send).service(yearly).service(list).service(open).service(create).service(change);
 }
 
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 const SORTS: [(&str, ComplaintOrder); 2] =
     [("sentOn", ComplaintOrder::Sent), ("subject", ComplaintOrder::Subject)];
 
@@ -57,13 +55,11 @@ pub struct ComplaintListQuery {
 impl ComplaintListQuery {
     fn parse(self) -> Result<ComplaintFilter, AppError> {
         let mut violations = Violations::none();
-        let states = words(self.state.as_deref(), ComplaintState::from_key);
+        let states = parse_csv_filter(self.state.as_deref(), ComplaintState::from_key);
         if states.is_none() {
             violations.add("state", "Cet état n’existe pas.");
         }
-        if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-            violations.add("search", "Ce texte est trop long.");
-        }
+        violations.append(length_violations([("search", self.search.as_deref())]));
         violations.into_result()?;
         let sorting = sorting(self.sort.as_deref(), &SORTS)?;
         Ok(ComplaintFilter {
@@ -94,9 +90,9 @@ pub async fn list(
     let filter = query?.0.parse()?;
     Ok(match paging?.0.request()? {
         Some(page) => {
-            page_answer::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
+            page_response::<_, ComplaintView>(services.complaints.list(&caller.0, filter, page).await?)
         }
-        None => list_answer::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
+        None => list_response::<_, ComplaintView>(services.complaints.list_all(&caller.0, filter).await?),
     })
 }
 

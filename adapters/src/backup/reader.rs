@@ -2,7 +2,8 @@
 //! bounded channel.
 
 use super::encryption::{Passphrase, input};
-use super::writer::{ChecksumReader, hexadecimal, inside};
+use super::writer::{ChecksumReader, inside};
+use crate::hex::to_hex;
 use application::backup::BackupError;
 use application::backup::manifest::{
     EntryLine, FILES, FileLine, LISTS, MANIFEST, MANIFEST_CHECKSUM, Manifest,
@@ -161,7 +162,7 @@ fn pass_on(
         wanted = wanted && pieces.blocking_send(Ok(Bytes::copy_from_slice(&buffer[..length]))).is_ok();
     }
     if content.size == size {
-        Ok(hexadecimal(&content.sum.finalize()))
+        Ok(to_hex(&content.sum.finalize()))
     } else {
         Err(io::Error::new(io::ErrorKind::UnexpectedEof, "it was cut off"))
     }

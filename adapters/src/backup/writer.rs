@@ -1,6 +1,7 @@
 //! Writes backups: each entry on a blocking thread, with its checksum computed during the write.
 
 use super::encryption::Output;
+use crate::hex::to_hex;
 use application::backup::BackupError;
 use application::backup::ports::BackupWriter;
 use application::error::PortError;
@@ -50,7 +51,7 @@ impl BackupWriter for DiskWriter {
             if content.size != size {
                 return Err(io::Error::other("its size is not the one that the store said"));
             }
-            Ok((sink, hexadecimal(&content.sum.finalize())))
+            Ok((sink, to_hex(&content.sum.finalize())))
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
         let (sink, sum) = written.map_err(|error| failed(format!("entry {name} of the backup"), error))?;
@@ -118,10 +119,6 @@ impl<R: Read> Read for ChecksumReader<R> {
         self.size += length as u64;
         Ok(length)
     }
-}
-
-pub(super) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 fn failed(what: String, error: io::Error) -> PortError {

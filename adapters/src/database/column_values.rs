@@ -1,6 +1,7 @@
 //! Columns of domain values.
 
 use super::stored::ColumnValue;
+use application::inquiry::views::Resemblance;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
@@ -11,9 +12,9 @@ use domain::contact::group::AutomatedGroup;
 use domain::customer_case::deadline::DeadlineKind;
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::item::ItemState;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::revenue::{RevenueKind, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::turn::WaitingFor;
 use domain::customer_record::household::{HousingSituation, MaritalStatus, MatrimonialRegime};
 use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::list_view::ViewedList;
@@ -186,7 +187,7 @@ impl ColumnValue for IpAddr {
 /// Enumerations stored by their key or by their label.
 macro_rules! stored_as_text {
     ($write:ident, $read:ident: $($name:ty),+ $(,)?) => {
-        $(impl ColumnValue for $name {
+        $(impl $crate::database::stored::ColumnValue for $name {
             type Column = String;
 
             fn into_column(self) -> String {
@@ -199,6 +200,7 @@ macro_rules! stored_as_text {
         })+
     };
 }
+pub(super) use stored_as_text;
 
 stored_as_text!(
     key, from_key:
@@ -223,11 +225,12 @@ stored_as_text!(
     MediaScan,
     MessageState,
     RevenueKind,
+    Resemblance,
     RevenueStage,
     Role,
     StatusFamily,
     ViewedList,
-    WaitingFor,
+    NextActor,
 );
 stored_as_text!(
     label, from_label:

@@ -76,7 +76,7 @@ impl Database {
     /// # Errors
     /// The database does not respond.
     pub async fn ping(&self) -> Result<(), PortError> {
-        self.pool.ping().await.map_err(|e| unavailable("asking the database", e))
+        self.pool.ping().await.map_err(|e| unavailable("pinging the database", e))
     }
 
     /// Closes every connection after its running statements.

@@ -182,7 +182,7 @@ impl JobQueue for SqlJobQueue {
             .and_where(Column::State.is_in(["waiting", "running"]))
             .and_where(Column::RunAt.lte(Stored(now)))
             .take();
-        let context = "asking how long jobs wait";
+        let context = "reading the age of the oldest pending job";
         let since: Option<Option<Stored<Instant>>> =
             statement::value(self.database.reads(), &query, context).await?;
         Ok(since.flatten().map(Stored::value))

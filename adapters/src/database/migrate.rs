@@ -28,7 +28,7 @@ pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
         up(database).await?;
         return lock.commit().await.map_err(during("unlocking the migrations"));
     }
-    let _lock = lock_beside(url).await?;
+    let _lock = lock_migration_file(url).await?;
     refuse_newer(database).await?;
     up(database).await
 }
@@ -55,9 +55,9 @@ async fn refuse_newer(database: &Database) -> Result<(), PortError> {
     Err(PortError::unavailable("the database is of a newer version of fenix", refusal))
 }
 
-/// Locks a file beside the database. The lock ends with the process, even when it is killed. Waiting for it blocks a
-/// dedicated thread.
-async fn lock_beside(url: &str) -> Result<Option<File>, PortError> {
+/// Locks a file in the folder of an embedded database; returns `None` for PostgreSQL. The lock ends with the process,
+/// even when it is killed. Waiting for it blocks a dedicated thread.
+async fn lock_migration_file(url: &str) -> Result<Option<File>, PortError> {
     let Some(path) = sqlite_file(url) else { return Ok(None) };
     let path = path.with_extension("migration-lock");
     let locked = tokio::task::spawn_blocking(move || {

@@ -47,7 +47,7 @@ impl Passkeys for WebauthnPasskeys {
         self.site.is_some()
     }
 
-    fn begin_making(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
+    fn begin_registration(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError> {
         let existing = credentials(existing)?.iter().map(|one| one.cred_id().clone()).collect();
         let (asked, state) = self
             .site()?
@@ -56,7 +56,7 @@ impl Passkeys for WebauthnPasskeys {
         ceremony(&asked, &state)
     }
 
-    fn finish_making(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
+    fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
         let state: PasskeyRegistration = read(state)?;
         let answer: RegisterPublicKeyCredential = understood(answer)?;
         let made = self.site().ok()?.finish_passkey_registration(&answer, &state);
@@ -65,13 +65,18 @@ impl Passkeys for WebauthnPasskeys {
         Some(NewPasskeyCredential { credential, data: serde_json::to_string(&made).ok()? })
     }
 
-    fn begin_showing(&self, existing: &[String]) -> Result<Ceremony, PortError> {
+    fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError> {
         let (asked, state) =
             self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(failed)?;
         ceremony(&asked, &state)
     }
 
-    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<PasskeyIdentity> {
+    fn finish_authentication(
+        &self,
+        state: &str,
+        answer: &Value,
+        existing: &[Passkey],
+    ) -> Option<PasskeyIdentity> {
         let state: PasskeyAuthentication = read(state)?;
         let answer: PublicKeyCredential = understood(answer)?;
         let shown = self.site().ok()?.finish_passkey_authentication(&answer, &state);

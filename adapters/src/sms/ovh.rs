@@ -1,6 +1,7 @@
 //! SMS through OVHcloud.
 
-use super::ovh_client::{Failure, OvhAccount, OvhClient, hexadecimal};
+use super::ovh_client::{Failure, OvhAccount, OvhClient};
+use crate::hex::to_hex;
 use application::error::PortError;
 use application::ports::{OutgoingSms, SmsBalance, SmsError, SmsGateway};
 use async_trait::async_trait;
@@ -146,7 +147,7 @@ impl SmsGateway for OvhSms {
 
 /// Returns the tag derived from the id of the message: the service accepts at most 20 characters.
 fn tag(sms: &OutgoingSms) -> String {
-    hexadecimal(&Sha256::digest(sms.id.as_bytes())[..10])
+    to_hex(&Sha256::digest(sms.id.as_bytes())[..10])
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept within u32 just before")]

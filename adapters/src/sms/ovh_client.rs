@@ -1,5 +1,6 @@
 //! Signed calls to the OVHcloud API.
 
+use crate::hex::to_hex;
 use application::error::PortError;
 use application::ports::SmsError;
 use reqwest::{Client, Method, StatusCode, redirect::Policy};
@@ -186,7 +187,7 @@ impl OvhClient {
             .header("X-Ovh-Application", application_key)
             .header("X-Ovh-Consumer", consumer_key)
             .header("X-Ovh-Timestamp", timestamp)
-            .header("X-Ovh-Signature", format!("$1${}", hexadecimal(&Sha1::digest(signed.as_bytes()))))
+            .header("X-Ovh-Signature", format!("$1${}", to_hex(&Sha1::digest(signed.as_bytes()))))
             .header("Content-Type", "application/json; charset=utf-8")
             .body(body);
         answer(request.send().await?).await
@@ -227,10 +228,6 @@ async fn answer<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, F
 fn without_numbers(words: &str) -> String {
     let kept = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
     kept.filter(|c| !c.is_control()).collect()
-}
-
-pub(super) fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
 }
 
 #[cfg(test)]

@@ -7,8 +7,8 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::connection::Database;
 use application::access_journal::entry::AccessEntry;
 use application::campaign::ports::{
-    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, LaunchOutcome, Lease, NewCampaign,
-    Outcome, Reach, Schedule,
+    Allowance, BatchLease, CampaignMessages, CampaignQueries, CampaignRepository, Deliverability,
+    LaunchOutcome, MessageOutcome, NewCampaign, Schedule,
 };
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -78,8 +78,8 @@ async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     SqlCampaignRepository::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
 
-fn all_of(campaign: Uuid, token: Uuid) -> Lease {
-    Lease { campaign, kind: CampaignKind::Email, first: 1, last: 1_000_000, token }
+fn all_of(campaign: Uuid, token: Uuid) -> BatchLease {
+    BatchLease { campaign, kind: CampaignKind::Email, first: 1, last: 1_000_000, token }
 }
 
 async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
@@ -91,7 +91,7 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
     let workers = (0_u32..6).map(|number| {
         let messages = SqlCampaignMessages::new(processes[usize::from(number % 2 == 0)].clone());
         let first = number * 100 + 1;
-        let lease = Lease { first, last: first + 99, ..all_of(campaign, new_id()) };
+        let lease = BatchLease { first, last: first + 99, ..all_of(campaign, new_id()) };
         tokio::spawn(async move {
             let mut mine = Vec::new();
             loop {
@@ -99,8 +99,13 @@ async fn concurrent_workers_lease_each_message_once(test: &TestDatabase) {
                 if claimed.is_empty() {
                     return mine;
                 }
-                assert!(claimed.iter().all(|message| matches!(message.reach, Reach::At(_))));
-                let done: Vec<_> = claimed.iter().map(|message| (message.position, Outcome::Sent)).collect();
+                assert!(
+                    claimed
+                        .iter()
+                        .all(|message| matches!(message.deliverability, Deliverability::Address(_)))
+                );
+                let done: Vec<_> =
+                    claimed.iter().map(|message| (message.position, MessageOutcome::Sent)).collect();
                 messages.record(lease, &done, now()).await.unwrap();
                 mine.extend(claimed.iter().map(|message| message.position));
             }
@@ -125,11 +130,11 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     assert!(messages.claim(dead, 10, at).await.unwrap().is_empty(), "it has them");
     let taken = messages.claim(alive, 10, at).await.unwrap();
     assert_eq!(taken.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
-    messages.record(dead, &[(1, Outcome::Sent), (2, Outcome::Sent)], at).await.unwrap();
+    messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = Outcome::Failed { reason: "550".to_owned(), of_address: true };
-    messages.record(alive, &[(1, Outcome::Sent), (2, closed)], at).await.unwrap();
+    let closed = MessageOutcome::Failed { reason: "550".to_owned(), of_address: true };
+    messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
     assert_eq!(messages.next_due(alive).await.unwrap(), None);
@@ -143,15 +148,15 @@ async fn unattempted_message_stays_pending(test: &TestDatabase) {
     let messages = SqlCampaignMessages::new(test.database.clone());
     let (lease, at) = (all_of(new.uuid, new_id()), now());
     messages.claim(lease, 10, at).await.unwrap();
-    let returned = [(1, Outcome::Returned), (2, Outcome::Returned)];
+    let returned = [(1, MessageOutcome::Returned), (2, MessageOutcome::Returned)];
     messages.record(lease, &returned, at).await.unwrap();
-    messages.note_wait(new.uuid, "Le compte est vide.").await.unwrap();
+    messages.set_delay_reason(new.uuid, "Le compte est vide.").await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.waiting, row.wait_reason.as_deref()), (2, Some("Le compte est vide.")));
     let repeated = messages.claim(lease, 10, at).await.unwrap();
     assert_eq!(repeated.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
-    messages.record(lease, &[(1, Outcome::Sent)], at).await.unwrap();
+    messages.record(lease, &[(1, MessageOutcome::Sent)], at).await.unwrap();
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.wait_reason, None);
 }
 
@@ -176,7 +181,7 @@ async fn messages_of_dead_worker_are_settled_after_cancellation(test: &TestDatab
 async fn concurrent_launches_cannot_reserve_same_credits(test: &TestDatabase) {
     let group = a_group_of(test, 40).await;
     let other = test.another_process().await;
-    let new = || NewCampaign { allowance: Allowance::Ever(100), ..a_campaign(group) };
+    let new = || NewCampaign { allowance: Allowance::TotalQuota(100), ..a_campaign(group) };
     let (one, two, three) = (new(), new(), new());
     let launched = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
     let launched = [launched.0, launched.1, launched.2];

@@ -14,6 +14,7 @@ use application::actor::RecordScope;
 use application::customer_record::ports::{
     AccountLink, CustomerRecordRepository, RecordChange, SaveOutcome, StoredRecord,
 };
+use application::error::{Conflict, PortError};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::{
@@ -161,12 +162,12 @@ async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let save = |city: &str| {
         let record = CustomerRecord { city: Some(city.to_owned()), ..stored.record.clone() };
         let (database, change) = (database.clone(), change(&stored, record));
-        async move { records(&database).update(&change).await.unwrap() }
+        async move { records(&database).update(&change).await }
     };
     let (one, two) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
     let outcomes = [one.unwrap(), two.unwrap()];
-    let saved = outcomes.iter().position(|outcome| *outcome == SaveOutcome::Saved).unwrap();
-    assert_eq!(outcomes[1 - saved], SaveOutcome::ChangedMeanwhile);
+    let saved = outcomes.iter().position(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).unwrap();
+    assert!(matches!(outcomes[1 - saved], Err(PortError::Conflict(Conflict::Stale))));
     let stored = find_record(database, uuid).await;
     assert_eq!(stored.record.city.as_deref(), Some(["Lyon", "Nice"][saved]));
     assert_eq!(stored.record.version, 2);

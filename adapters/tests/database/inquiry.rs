@@ -7,7 +7,7 @@ use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};
-use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
+use application::customer_record::ports::{NewRecord, RecordChange};
 use application::error::{Conflict, PortError, Unique};
 use application::idempotency::IdempotencyKey;
 use application::inquiry::ports::{
@@ -248,8 +248,8 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let entry = an_entry(inquiry.uuid);
     let (now_saved, stale) = (change(1), change(7));
     let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
-    let refused = inquiries.link(link(1, &stale)).await.unwrap();
-    assert_eq!(refused, LinkOutcome::RecordRefused(SaveOutcome::ChangedMeanwhile));
+    let refused = inquiries.link(link(1, &stale)).await.unwrap_err();
+    assert!(matches!(refused, PortError::Conflict(Conflict::Stale)));
     assert_eq!(inquiries.link(link(9, &now_saved)).await.unwrap(), LinkOutcome::InquiryChanged);
     let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
     let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";

@@ -121,13 +121,13 @@ async fn download_ticket_is_used_once(test: TestDatabase) {
         expires_at: now().plus(Duration::seconds(60)),
     };
     tickets.add(&ticket("one"), None).await.unwrap();
-    let takes = (0..8).map(|_| tickets.take("one", "/customer-cases/x/download", now()));
+    let takes = (0..8).map(|_| tickets.redeem("one", "/customer-cases/x/download", now()));
     let answers = join_all(takes).await.into_iter().map(Result::unwrap);
     assert_eq!(answers.filter(|answer| *answer == Some(account)).count(), 1);
     tickets.add(&ticket("two"), Some(&an_entry(account))).await.unwrap();
-    assert_eq!(tickets.take("two", "/customer-cases/y/download", now()).await.unwrap(), None);
+    assert_eq!(tickets.redeem("two", "/customer-cases/y/download", now()).await.unwrap(), None);
     let late = now().plus(Duration::seconds(60));
-    assert_eq!(tickets.take("two", "/customer-cases/x/download", late).await.unwrap(), None);
+    assert_eq!(tickets.redeem("two", "/customer-cases/x/download", late).await.unwrap(), None);
     assert_eq!(number(database, "SELECT count(*) FROM download_ticket", vec![]).await, 1);
 }
 on_both_engines!(tickets, super::download_ticket_is_used_once);

@@ -152,7 +152,8 @@ async fn partner_is_read_back_and_checks_version(test: TestDatabase) {
     let edited = Partner { city: Some("Rennes".into()), street: None, ..typed };
     let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
-    assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::ChangedMeanwhile);
+    let stale = partners.update(&save).await.unwrap_err();
+    assert!(matches!(stale, PortError::Conflict(Conflict::Stale)));
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(stored.partner, Partner { version: 2, ..edited });
 }

@@ -13,7 +13,9 @@ use application::contact::ports::{ContactRepository, Import};
 use application::customer_record::ports::CustomerRecordRepository;
 use application::job::{JobKind, NewJob};
 use application::ports::Clock as _;
-use application::retention::ports::{Due, OutcomeDue, PurgeState, PurgeStop, RetentionRows, Share};
+use application::retention::ports::{
+    ExpiryCutoffs, OutcomeCutoffs, PurgeState, PurgeStop, RetentionRows, Share,
+};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::contact::group::TargetGroup;
@@ -30,9 +32,9 @@ fn ago(days: i64) -> Instant {
     SystemClock.now().plus(-Duration::days(days))
 }
 
-fn time_limits() -> Due {
-    Due {
-        outcomes: OutcomeDue {
+fn time_limits() -> ExpiryCutoffs {
+    ExpiryCutoffs {
+        outcomes: OutcomeCutoffs {
             prospects: None,
             dropped: None,
             financed: None,
@@ -192,7 +194,7 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
     assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     // A fast clock of the server deletes no entry that the database protects.
-    let ahead = Due { journal: ago(-10), ..time_limits() };
+    let ahead = ExpiryCutoffs { journal: ago(-10), ..time_limits() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
 }
 on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
@@ -207,7 +209,7 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
     };
     let (old, new, spent) = (report(2), report(1), report(366));
     for report in [&old, &new, &spent] {
-        rows.keep(new_id(), report).await.unwrap();
+        rows.save_report(new_id(), report).await.unwrap();
     }
     assert_eq!(rows.purge(RetentionCategory::Reports, &time_limits(), 500).await.unwrap(), 1);
     assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
@@ -219,8 +221,8 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(rows.state().await.unwrap(), None);
     let (installed, first, second) = (ago(9), ago(2), ago(1));
-    rows.note_installation(installed).await.unwrap();
-    rows.note_installation(second).await.unwrap();
+    rows.record_installation(installed).await.unwrap();
+    rows.record_installation(second).await.unwrap();
     assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: installed, stop: None }));
 
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
@@ -236,7 +238,7 @@ async fn stop_lasts_until_run_and_mails_daily(test: TestDatabase) {
         let state = rows.state().await.unwrap().unwrap();
         assert_eq!(state, PurgeState { ran_at: installed, stop: Some(stop(first)) });
     }
-    rows.note_run(second).await.unwrap();
+    rows.record_run(second).await.unwrap();
     assert_eq!(rows.state().await.unwrap(), Some(PurgeState { ran_at: second, stop: None }));
     rows.stop(&stop(second), Day::parse_iso("2026-11-26").unwrap(), &mail()).await.unwrap();
     assert_eq!(number(&test, mails, vec![]).await, 3, "a new stop on the same day");

@@ -157,7 +157,7 @@ pub fn a_case(label: &str) -> CaseDetails {
         advisers: Vec::new(),
         updated_by: None,
         mailed_at: None,
-        lifted: true,
+        banking_secrecy_lifted: true,
     }
 }
 

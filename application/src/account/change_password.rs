@@ -58,7 +58,7 @@ impl AccountService {
             return Err(AppError::invalid_field("password", SAME));
         }
         let now = self.clock.now();
-        let event = self.event(LoginEventKind::PasswordChanged, Some(owner), client, now);
+        let event = self.new_event(LoginEventKind::PasswordChanged, Some(owner), client, now);
         let mail = JobKind::PasswordChangedMail { account: user.account, event: event.uuid };
         let change = PasswordChange {
             session: current(user)?,
@@ -72,7 +72,7 @@ impl AccountService {
         if !self.sessions.change_password(&change).await? {
             return self.wrong_present_password(user, client).await;
         }
-        self.logged(&change.event);
+        self.log_event(&change.event);
         Ok(self.limits.clear(&key).await?)
     }
 
@@ -81,7 +81,7 @@ impl AccountService {
         user: &Authorized<act::OwnAccount>,
         client: &Client,
     ) -> Result<(), AppError> {
-        self.note(LoginEventKind::WrongPassword, Some((user.account, user.role)), client).await?;
+        self.record_event(LoginEventKind::WrongPassword, Some((user.account, user.role)), client).await?;
         Err(AppError::invalid_field("current", WRONG))
     }
 }

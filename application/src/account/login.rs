@@ -70,7 +70,7 @@ impl AccountService {
                 return Ok(outcome);
             }
         }
-        self.note(LoginEventKind::Failure, owner, client).await?;
+        self.record_event(LoginEventKind::Failure, owner, client).await?;
         Err(AppError::invalid(BAD_CREDENTIALS))
     }
 
@@ -117,7 +117,7 @@ impl AccountService {
         kind: Option<LoginEventKind>,
     ) -> Result<Option<LoginOutcome>, AppError> {
         if account.has_mfa {
-            let mfa = self.ask_for_mfa(account, hash).await?;
+            let mfa = self.create_mfa_challenge(account, hash).await?;
             return Ok(Some(LoginOutcome::MfaRequired(MfaRequired { mfa })));
         }
         let session = self.open_session(account, hash, client, kind).await?;
@@ -150,7 +150,7 @@ impl AccountService {
         if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
             let once = Limit { count: 1, ..limit };
             if self.limits.hit(&format!("noted:{counter}"), once, self.clock.now()).await?.is_none() {
-                self.note(LoginEventKind::Refused, owner().await?, client).await?;
+                self.record_event(LoginEventKind::Refused, owner().await?, client).await?;
             }
         }
         refused

@@ -53,7 +53,7 @@ impl AccountService {
         Ok(account.zip(self.logins.find(event).await?))
     }
 
-    pub(super) fn event(
+    pub(super) fn new_event(
         &self,
         kind: LoginEventKind,
         account: Option<(Uuid, Role)>,
@@ -65,20 +65,20 @@ impl AccountService {
     }
 
     /// Writes an entry that belongs to no other transaction.
-    pub(super) async fn note(
+    pub(super) async fn record_event(
         &self,
         kind: LoginEventKind,
         account: Option<(Uuid, Role)>,
         client: &Client,
     ) -> Result<(), AppError> {
-        let event = self.event(kind, account, client, self.clock.now());
+        let event = self.new_event(kind, account, client, self.clock.now());
         self.logins.write(&event).await?;
-        self.logged(&event);
+        self.log_event(&event);
         Ok(())
     }
 
     /// Logs and counts an event, without personal data.
-    pub(super) fn logged(&self, event: &LoginEvent) {
+    pub(super) fn log_event(&self, event: &LoginEvent) {
         self.counts.add(CountedEvent::Login(event.kind));
         let role = event.account.map(|(_, role)| role.key());
         tracing::info!(event = event.kind.key(), account_role = role, "login");

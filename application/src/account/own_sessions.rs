@@ -94,9 +94,9 @@ impl AccountService {
         client: &Client,
     ) -> Result<(), AppError> {
         let account = Some((user.account, user.role));
-        let event = self.event(LoginEventKind::SessionEnded, account, client, self.clock.now());
+        let event = self.new_event(LoginEventKind::SessionEnded, account, client, self.clock.now());
         if self.sessions.end_others(user.account, current(user)?, &event).await? {
-            self.logged(&event);
+            self.log_event(&event);
         }
         Ok(())
     }
@@ -108,11 +108,11 @@ impl AccountService {
         kind: LoginEventKind,
         client: &Client,
     ) -> Result<(), AppError> {
-        let event = self.event(kind, Some((user.account, user.role)), client, self.clock.now());
+        let event = self.new_event(kind, Some((user.account, user.role)), client, self.clock.now());
         if !self.sessions.end(user.account, session, &event).await? {
             return Err(AppError::NotFound);
         }
-        self.logged(&event);
+        self.log_event(&event);
         Ok(())
     }
 }

@@ -27,7 +27,7 @@ const EXPIRED: &str = "Ce lien a expiré.";
 
 /// Result of choosing a password (AMB-019).
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ChosenPassword {
+pub struct PasswordLinkOutcome {
     pub login: LoginOutcome,
     /// Role, which selects the login page.
     pub role: Role,
@@ -113,18 +113,18 @@ impl AccountService {
         secret: &str,
         password: &str,
         client: &Client,
-    ) -> Result<ChosenPassword, AppError> {
+    ) -> Result<PasswordLinkOutcome, AppError> {
         let link = self.check_link(secret).await?;
         let account = link.account;
         let person = (&account.name, account.email.as_str());
         self.refused_password(password, account.role, person).await?.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
         let event_owner = Some((account.uuid, account.role));
-        let event = self.event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
+        let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
             return Err(refused(USED, Some(owner(&account, link.case))));
         }
-        self.logged(&event);
+        self.log_event(&event);
         // `None`: the account changed since; the session would be refused.
         let login = self
             .complete_password_step(&account, &hash, client, None)
@@ -133,7 +133,7 @@ impl AccountService {
         let tokens = self.valid_api_tokens(account.uuid).await?;
         let api_tokens = tokens.into_iter().map(|token| token.name).collect();
         let (role, email, customer_case) = (account.role, account.email, link.case);
-        Ok(ChosenPassword { login, role, email, customer_case, api_tokens })
+        Ok(PasswordLinkOutcome { login, role, email, customer_case, api_tokens })
     }
 }
 

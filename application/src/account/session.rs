@@ -69,13 +69,13 @@ impl AccountService {
     ) -> Result<Option<OpenedSession>, AppError> {
         let now = self.clock.now();
         let session = Session::new(self.ids.new_id(), account.uuid, client, now);
-        let event = kind.map(|kind| self.event(kind, Some((account.uuid, account.role)), client, now));
+        let event = kind.map(|kind| self.new_event(kind, Some((account.uuid, account.role)), client, now));
         let (device_secret, device) = self.device_of(account, client, event.as_ref()).await?;
         if !self.sessions.open(&session, password_hash, event.as_ref(), &device).await? {
             return Ok(None);
         }
         if let Some(event) = &event {
-            self.logged(event);
+            self.log_event(event);
         }
         Ok(Some(self.new_session(account, &session, device_secret)?))
     }

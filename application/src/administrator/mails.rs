@@ -2,8 +2,8 @@
 
 use super::AdministratorService;
 use crate::document::fields::day_and_hour;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::Addressee;
 use domain::account::role::Role;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -27,7 +27,7 @@ impl AdministratorService {
         administrator: Uuid,
         by: Option<Uuid>,
         account: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(subject) = self.accounts.find(administrator).await? else { return Ok(()) };
         let to = self.accounts.find(account).await?;
         let Some(to) = to.filter(|to| to.enabled && to.role == Role::Admin) else { return Ok(()) };

@@ -7,7 +7,7 @@ use crate::account::client::Client;
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, changed_meanwhile};
+use crate::error::{AppError, modified_by};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -90,7 +90,7 @@ impl AdministratorService {
         let stored = self.load(uuid).await?;
         let AdministratorView { row, version } = stored.view;
         if form.version.is_some_and(|edited| edited != version) {
-            return Err(changed_meanwhile(&stored.updated_by.full()));
+            return Err(modified_by(Some(&stored.updated_by)));
         }
         let email = form.email.clone().unwrap_or_default();
         check_own_change(user.account == uuid, form.enable_access, keeps_address(&row, form))?;

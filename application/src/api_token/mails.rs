@@ -3,8 +3,8 @@
 use super::ports::{ApiTokenRepository, StoredToken};
 use crate::account::ports::AccountRepository;
 use crate::document::fields::day_and_hour;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
@@ -28,7 +28,7 @@ pub struct ApiTokenMailService {
 
 impl ApiTokenMailService {
     /// Queues a mail to each admin for each token that expires soon, once per token. Runs every night.
-    pub(crate) async fn announce(&self) -> Result<(), JobFailure> {
+    pub(crate) async fn announce(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
         let ending = self.tokens.find_expiring(now, now.plus(NOTICE)).await?;
         if ending.is_empty() {
@@ -48,7 +48,7 @@ impl ApiTokenMailService {
 
     /// Notifies one admin of an expiring token. No-op if the token was revoked or has expired, or if the account is
     /// no longer an admin with access.
-    pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), Unfinished> {
         let Some(token) = self.find_valid(token).await? else { return Ok(()) };
         let Some(to) = self.administrator(account).await? else { return Ok(()) };
         let values = MailValues::none()
@@ -65,7 +65,7 @@ impl ApiTokenMailService {
         job: &ClaimedJob,
         token: Uuid,
         account: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(StoredToken { token, creator }) = self.tokens.find(token).await? else { return Ok(()) };
         let Some(to) = self.administrator(account).await? else { return Ok(()) };
         let rights = token.scopes.iter().map(|scope| format!("- {}", scope.label())).collect::<Vec<_>>();
@@ -80,13 +80,13 @@ impl ApiTokenMailService {
     }
 
     /// Returns the recipient; `None` if the account is no longer an admin with access.
-    async fn administrator(&self, account: Uuid) -> Result<Option<Addressee>, JobFailure> {
+    async fn administrator(&self, account: Uuid) -> Result<Option<Addressee>, Unfinished> {
         let account = self.accounts.find(account).await?;
         let account = account.filter(|account| account.enabled && account.role == Role::Admin);
         Ok(account.map(|account| Addressee { name: account.name, address: account.email }))
     }
 
-    async fn find_valid(&self, uuid: Uuid) -> Result<Option<ApiToken>, JobFailure> {
+    async fn find_valid(&self, uuid: Uuid) -> Result<Option<ApiToken>, Unfinished> {
         let found = self.tokens.find(uuid).await?.map(|stored| stored.token);
         Ok(found.filter(|token| token.revoked_at.is_none() && token.expires_at > self.clock.now()))
     }

@@ -1,7 +1,7 @@
 //! Errors of backups and restores, for the operator.
 
 use crate::error::PortError;
-use crate::job::failure::chain;
+use crate::error::with_sources;
 
 /// Reason why a backup was not made, verified or restored.
 #[derive(Debug, thiserror::Error)]
@@ -13,7 +13,7 @@ pub enum BackupError {
     #[error("the backup is damaged: {0}")]
     Damaged(String),
     /// A port failed.
-    #[error("{}", chain(.0))]
+    #[error("{}", with_sources(.0))]
     Port(#[from] PortError),
 }
 

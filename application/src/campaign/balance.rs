@@ -15,9 +15,9 @@ impl CampaignService {
     /// # Errors
     /// `Port`: the database or the SMS provider fails.
     pub async fn balance(&self, _: &Authorized<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
-        let service = self.sms_balance.balance_at(self.clock.now()).await?;
-        let (sent, remaining) = self.sent_and_remaining(CampaignKind::Sms, service).await?;
-        let sms = SmsCredits { sent, remaining, limit_date: service.limit_date };
+        let provider = self.sms_balance.balance_at(self.clock.now()).await?;
+        let (sent, remaining) = self.sent_and_remaining(CampaignKind::Sms, provider).await?;
+        let sms = SmsCredits { sent, remaining, limit_date: provider.limit_date };
         let (sent, remaining) = self.sent_and_remaining(CampaignKind::Email, SmsBalance::default()).await?;
         Ok(CampaignBalance { sms, mail: MailCredits { sent, remaining } })
     }
@@ -25,30 +25,30 @@ impl CampaignService {
     async fn sent_and_remaining(
         &self,
         kind: CampaignKind,
-        service: SmsBalance,
+        provider: SmsBalance,
     ) -> Result<(u64, Option<u64>), PortError> {
         let credits = self.queries.credits(kind).await?;
-        let remaining = self.allowance_of(kind, service).remaining(credits.used, credits.reserved);
+        let remaining = self.allowance_of(kind, provider).remaining(credits.used, credits.reserved);
         Ok((credits.used, remaining))
     }
 
     /// Returns the available credits: as reported by the SMS provider, else the quota of the configuration.
     pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
-        let service = match kind {
+        let provider = match kind {
             CampaignKind::Sms => self.sms_balance.balance_at(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),
         };
-        Ok(self.allowance_of(kind, service))
+        Ok(self.allowance_of(kind, provider))
     }
 
-    fn allowance_of(&self, kind: CampaignKind, service: SmsBalance) -> Allowance {
+    fn allowance_of(&self, kind: CampaignKind, provider: SmsBalance) -> Allowance {
         let quota = match kind {
             CampaignKind::Sms => self.settings.campaigns.sms_quota,
             CampaignKind::Email => self.settings.campaigns.mail_quota,
         };
-        match (service.remaining, quota) {
-            (Some(left), _) => Allowance::Left(left),
-            (None, Some(quota)) => Allowance::Ever(u64::from(quota)),
+        match (provider.remaining, quota) {
+            (Some(left), _) => Allowance::ProviderBalance(left),
+            (None, Some(quota)) => Allowance::TotalQuota(u64::from(quota)),
             (None, None) => Allowance::Unlimited,
         }
     }

@@ -1,9 +1,9 @@
 //! Delivery of one message, and classification of errors: by recipient, by campaign or by account of the firm.
 
 use super::compose::{CampaignMail, message_id};
-use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
+use super::ports::{ClaimedMessage, ConfirmationLog, Deliverability, MessageOutcome};
 use super::sending::{CampaignSender, Delivery, Hold};
-use crate::job::failure::without_addresses;
+use crate::job::unfinished::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, RefusalSubject, SmsError};
 use domain::campaign::message::Message;
 use domain::shared::back_off::{MAX_ATTEMPTS, retry_after};
@@ -24,12 +24,12 @@ impl CampaignSender {
         &self,
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
-    ) -> Result<Outcome, Hold> {
-        let to = match &message.reach {
-            Reach::At(to) => to,
-            Reach::Refused => return Ok(Outcome::Skipped(OPTED_OUT)),
-            Reach::Unreachable => return Ok(Outcome::Skipped(UNREACHABLE)),
-            Reach::Gone => return Ok(Outcome::Skipped(GONE)),
+    ) -> Result<MessageOutcome, Hold> {
+        let to = match &message.deliverability {
+            Deliverability::Address(to) => to,
+            Deliverability::OptedOut => return Ok(MessageOutcome::Skipped(OPTED_OUT)),
+            Deliverability::Unreachable => return Ok(MessageOutcome::Skipped(UNREACHABLE)),
+            Deliverability::Deleted => return Ok(MessageOutcome::Skipped(GONE)),
         };
         match &delivery.campaign.message {
             Message::Mail { subject, content } => {
@@ -37,7 +37,7 @@ impl CampaignSender {
             }
             Message::Sms { sender, text, parts, .. } => {
                 let Ok(phone) = PhoneNumber::parse(to) else {
-                    return Ok(Outcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
+                    return Ok(MessageOutcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
                 };
                 let sms = OutgoingSms {
                     id: message_id(delivery.lease.campaign, message.position),
@@ -58,7 +58,7 @@ impl CampaignSender {
         message: &ClaimedMessage,
         (subject, content): (&str, &str),
         address: &str,
-    ) -> Result<Outcome, Hold> {
+    ) -> Result<MessageOutcome, Hold> {
         let mail = self.composing.mail(CampaignMail {
             id: message_id(delivery.lease.campaign, message.position),
             date: delivery.campaign.created_at,
@@ -71,12 +71,12 @@ impl CampaignSender {
         });
         let sent = self.mailer.send_then(&mail, on_confirmed(delivery.log.as_ref(), message.position));
         match sent.await {
-            Ok(()) => Ok(Outcome::Sent),
+            Ok(()) => Ok(MessageOutcome::Sent),
             Err(MailError::Permanent(RefusalSubject::Sender, answer)) => Err(Hold::Paused(format!(
                 "Le serveur de mails refuse l’expéditeur\u{202f}: {}. Personne n’a été écarté.",
                 without_addresses(&answer)
             ))),
-            Err(MailError::Permanent(about, answer)) => Ok(Outcome::Failed {
+            Err(MailError::Permanent(about, answer)) => Ok(MessageOutcome::Failed {
                 of_address: about == RefusalSubject::Receiver,
                 reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&answer)),
             }),
@@ -94,14 +94,14 @@ impl CampaignSender {
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
         sms: &OutgoingSms,
-    ) -> Result<Outcome, Hold> {
+    ) -> Result<MessageOutcome, Hold> {
         match self.sms.send(sms, message.attempts > 1).await {
             Ok(()) => {
                 on_confirmed(delivery.log.as_ref(), message.position)();
-                Ok(Outcome::Sent)
+                Ok(MessageOutcome::Sent)
             }
             Err(SmsError::Receiver(reason)) => {
-                Ok(Outcome::Failed { reason: without_addresses(&reason), of_address: true })
+                Ok(MessageOutcome::Failed { reason: without_addresses(&reason), of_address: true })
             }
             Err(SmsError::Message(reason)) => Err(Hold::Paused(format!(
                 "Le service de SMS refuse l’expéditeur ou le texte\u{202f}: {reason} Personne n’a été écarté."
@@ -116,12 +116,15 @@ impl CampaignSender {
         }
     }
 
-    fn retry_later(&self, attempts: u32, reason: &str) -> Outcome {
+    fn retry_later(&self, attempts: u32, reason: &str) -> MessageOutcome {
         if attempts >= MAX_ATTEMPTS {
             let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
-            return Outcome::Failed { reason, of_address: false };
+            return MessageOutcome::Failed { reason, of_address: false };
         }
-        Outcome::Later { at: self.clock.now().plus(retry_after(attempts)), reason: reason.to_owned() }
+        MessageOutcome::Deferred {
+            at: self.clock.now().plus(retry_after(attempts)),
+            reason: reason.to_owned(),
+        }
     }
 }
 

@@ -141,11 +141,9 @@ impl CampaignService {
         key: Option<&IdempotencyKey>,
     ) -> Result<Option<CampaignAndRecipients>, AppError> {
         let Some(key) = key else { return Ok(None) };
-        match self.campaigns.find_by_idempotency_key(&key.key).await? {
-            None => Ok(None),
-            Some((uuid, body)) if body == key.body => self.launched_campaign(uuid).await.map(Some),
-            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
-        }
+        let used = self.campaigns.find_by_idempotency_key(&key.key).await?;
+        let Some(uuid) = key.earlier_result(used, KEY_OF_ANOTHER)? else { return Ok(None) };
+        self.launched_campaign(uuid).await.map(Some)
     }
 
     async fn launched_campaign(&self, uuid: Uuid) -> Result<CampaignAndRecipients, AppError> {

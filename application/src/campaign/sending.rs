@@ -4,11 +4,11 @@
 
 use super::compose::CampaignComposer;
 use super::ports::{
-    CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Lease, Outcome,
-    SendableCampaign,
+    BatchLease, CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations,
+    MessageOutcome, SendableCampaign,
 };
 use crate::error::PortError;
-use crate::job::failure::JobFailure;
+use crate::job::unfinished::Unfinished;
 use crate::media::contents::all_scanned;
 use crate::ports::{Clock, MailAttachment, Mailer, SmsGateway};
 use crate::settings::Settings;
@@ -32,7 +32,7 @@ const SMS_CONCURRENCY: usize = 4;
 const BUDGET: Duration = Duration::seconds(5);
 /// Delay before the next attempt while the campaign is paused, its files are not scanned, or the mail server or SMS
 /// provider refuses everything.
-pub const REST: Duration = Duration::minutes(5);
+pub const BLOCKED_RETRY_DELAY: Duration = Duration::minutes(5);
 /// Attempts to record outcomes when the database fails.
 const RECORD_ATTEMPTS: u32 = 5;
 
@@ -54,7 +54,7 @@ pub struct CampaignSender {
 /// Context of the claimed messages.
 pub(super) struct Delivery<'a> {
     pub campaign: &'a SendableCampaign,
-    pub lease: Lease,
+    pub lease: BatchLease,
     pub files: &'a [MailAttachment],
     pub log: Option<Arc<dyn ConfirmationLog>>,
 }
@@ -72,24 +72,24 @@ impl CampaignSender {
     /// Sends the due messages of a batch under its lease. Returns `Ok` when all of them are settled.
     ///
     /// # Errors
-    /// `NotYet` while messages are pending or to be retried; other failures when the database fails.
+    /// `Deferred` while messages are pending or to be retried; other failures when the database fails.
     pub async fn run(
         &self,
         campaign: Uuid,
         places: RangeInclusive<u32>,
         token: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(campaign) = self.messages.begin(campaign).await? else { return Ok(()) };
         let (first, last) = places.into_inner();
-        let lease = Lease { campaign: campaign.uuid, kind: campaign.message.kind(), first, last, token };
+        let lease = BatchLease { campaign: campaign.uuid, kind: campaign.message.kind(), first, last, token };
         self.record_abandoned(lease).await?;
         let began = self.clock.now();
         match campaign.state {
-            CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(REST))),
+            CampaignState::Paused => return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY))),
             CampaignState::Cancelled => self.messages.cancel_rest(lease, began).await?,
             CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {
                 if all_scanned(&campaign.medias).is_err() {
-                    return Err(JobFailure::NotYet(began.plus(REST)));
+                    return Err(Unfinished::Deferred(began.plus(BLOCKED_RETRY_DELAY)));
                 }
             }
         }
@@ -97,16 +97,16 @@ impl CampaignSender {
         loop {
             let now = self.clock.now();
             if now >= began.plus(BUDGET) {
-                return Err(JobFailure::NotYet(now));
+                return Err(Unfinished::Deferred(now));
             }
             let limit = self.allowed_now(lease, now).await?;
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
                 return match self.messages.next_due(lease).await? {
                     None => Ok(()),
-                    Some(at) if at > now => Err(JobFailure::NotYet(at)),
+                    Some(at) if at > now => Err(Unfinished::Deferred(at)),
                     // Paused or cancelled concurrently.
-                    Some(_) => Err(JobFailure::NotYet(now.plus(BUDGET))),
+                    Some(_) => Err(Unfinished::Deferred(now.plus(BUDGET))),
                 };
             }
             let files = match &attachments {
@@ -118,28 +118,28 @@ impl CampaignSender {
                 None => {}
                 Some(Hold::Paused(reason)) => {
                     self.campaigns.pause(campaign.uuid, Some(&reason)).await?;
-                    return Err(JobFailure::NotYet(now.plus(REST)));
+                    return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
                 }
                 Some(Hold::Waiting(reason)) => {
-                    self.messages.note_wait(campaign.uuid, &reason).await?;
-                    return Err(JobFailure::NotYet(now.plus(REST)));
+                    self.messages.set_delay_reason(campaign.uuid, &reason).await?;
+                    return Err(Unfinished::Deferred(now.plus(BLOCKED_RETRY_DELAY)));
                 }
             }
         }
     }
 
     /// Returns the number of messages that may be sent now.
-    async fn allowed_now(&self, lease: Lease, now: Instant) -> Result<u32, JobFailure> {
+    async fn allowed_now(&self, lease: BatchLease, now: Instant) -> Result<u32, Unfinished> {
         let all = CLAIM_SIZE.min(lease.last.saturating_sub(lease.first) + 1);
         match (lease.kind, self.settings.campaigns.mails_per_minute) {
-            (CampaignKind::Sms, _) if !is_open(now) => Err(JobFailure::NotYet(next_opening(now))),
+            (CampaignKind::Sms, _) if !is_open(now) => Err(Unfinished::Deferred(next_opening(now))),
             (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
             (CampaignKind::Email, Some(rate)) => {
                 // Number of mails sent in three seconds.
                 let some = (rate / 20).clamp(1, all);
                 match self.messages.reserve(time_of(some, Some(rate)), now).await? {
                     None => Ok(some),
-                    Some(at) => Err(JobFailure::NotYet(at)),
+                    Some(at) => Err(Unfinished::Deferred(at)),
                 }
             }
         }
@@ -165,10 +165,10 @@ impl CampaignSender {
                 return;
             }
             let outcome = match hold.get() {
-                Some(_) => Outcome::Returned,
+                Some(_) => MessageOutcome::Returned,
                 None => self.deliver(delivery, &message).await.unwrap_or_else(|reason| {
                     let _ = hold.set(reason);
-                    Outcome::Returned
+                    MessageOutcome::Returned
                 }),
             };
             // The receiver is dropped when recording failed: the confirmation log covers this message.
@@ -196,22 +196,22 @@ impl CampaignSender {
 
     /// Opens the confirmation log. Without a log, messages are sent nevertheless; only a crash could then cause
     /// duplicates.
-    fn open_log(&self, Lease { campaign, token, .. }: Lease) -> Option<Arc<dyn ConfirmationLog>> {
+    fn open_log(&self, BatchLease { campaign, token, .. }: BatchLease) -> Option<Arc<dyn ConfirmationLog>> {
         let opened = self.confirmations.open(campaign, token);
         opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not logged")).ok()
     }
 
     /// Records abandoned confirmations, before messages are claimed or counted as cancelled.
-    async fn record_abandoned(&self, lease: Lease) -> Result<(), PortError> {
+    async fn record_abandoned(&self, lease: BatchLease) -> Result<(), PortError> {
         let abandoned = self.confirmations.abandoned(lease.campaign).await.unwrap_or_else(|error| {
             tracing::warn!(campaign = %lease.campaign, %error, "confirmations cannot be read");
             Vec::new()
         });
         for log in abandoned {
             let outcomes: Vec<_> =
-                log.positions.into_iter().map(|position| (position, Outcome::Sent)).collect();
+                log.positions.into_iter().map(|position| (position, MessageOutcome::Sent)).collect();
             if !outcomes.is_empty() {
-                self.record(Lease { token: log.token, ..lease }, &outcomes).await?;
+                self.record(BatchLease { token: log.token, ..lease }, &outcomes).await?;
             }
             self.confirmations.remove(lease.campaign, log.token)?;
         }
@@ -219,7 +219,7 @@ impl CampaignSender {
     }
 
     /// Records outcomes, with retries, because confirmed messages must not be sent again.
-    async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)]) -> Result<(), PortError> {
+    async fn record(&self, lease: BatchLease, outcomes: &[(u32, MessageOutcome)]) -> Result<(), PortError> {
         let mut attempts = 1;
         loop {
             match self.messages.record(lease, outcomes, self.clock.now()).await {

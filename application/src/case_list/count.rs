@@ -5,8 +5,8 @@ use super::views::{
     CaseCount, CaseCounts, CaseGroup, CaseSums, CountedPerson, FamilyCount, FilterCounts, RevenueSums,
 };
 use domain::checklist_template::CaseProject;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::turn::WaitingFor;
 use domain::shared::euros::Euros;
 use std::iter::Sum;
 
@@ -53,12 +53,12 @@ pub(super) fn filter_counts(
         count: standing(&|group| group.status.family() == family),
         sums: sums(&|status| status.family() == family),
     };
-    let turn = |turn: WaitingFor| {
-        let theirs = |group: &CaseGroup| group.waiting_for == Some(turn);
+    let actor = |actor: NextActor| {
+        let theirs = |group: &CaseGroup| group.waiting_for == Some(actor);
         let cases = sum(&|group| {
             has_status(group) && matches_stuck(group) && matches_project(group) && theirs(group)
         });
-        CaseCount::new(turn.key(), turn.label(), cases)
+        CaseCount::new(actor.key(), actor.label(), cases)
     };
     let project = |project: CaseProject| {
         let its = |group: &CaseGroup| group.project == Some(project);
@@ -79,7 +79,7 @@ pub(super) fn filter_counts(
         statuses: CaseStatus::ALL.into_iter().map(status).collect(),
         families: StatusFamily::ALL.into_iter().map(family).collect(),
         projects: CaseProject::ALL.into_iter().map(project).collect(),
-        waiting_for: WaitingFor::ALL.into_iter().map(turn).collect(),
+        waiting_for: NextActor::ALL.into_iter().map(actor).collect(),
         assigned_to: counts.employees.into_iter().map(CaseCount::person).chain([unassigned]).collect(),
         partners: counts.partners.into_iter().map(CaseCount::person).collect(),
     }
@@ -121,9 +121,9 @@ mod tests {
             revenue: RevenueSums { expected: cases.into(), invoiced: 0, received: i64::from(cases) * 10 },
         };
         let groups = vec![
-            group(CaseStatus::Created, Some(WaitingFor::Customer), false, 3),
-            group(CaseStatus::Created, Some(WaitingFor::Firm), true, 2),
-            group(CaseStatus::Dic, Some(WaitingFor::Firm), true, 4),
+            group(CaseStatus::Created, Some(NextActor::Customer), false, 3),
+            group(CaseStatus::Created, Some(NextActor::Firm), true, 2),
+            group(CaseStatus::Dic, Some(NextActor::Firm), true, 4),
             group(CaseStatus::Financed, None, false, 8),
         ];
         let of = |filter: CaseFilter| {
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!((all.total, all.open, all.ended, all.stuck), (17, 9, 8, 6));
         let firm = of(CaseFilter {
             families: vec![StatusFamily::UnderReview],
-            waiting_for: Some(WaitingFor::Firm),
+            waiting_for: Some(NextActor::Firm),
             ..Default::default()
         });
         assert_eq!((firm.total, firm.open, firm.ended, firm.stuck), (4, 6, 0, 4));

@@ -19,7 +19,7 @@ use domain::customer_case::deadline::next_deadline;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::today::{CaseWait, WaitKind};
+use domain::today::{AttentionReason, AttentionReasonKind};
 use ports::{CaseFilter, CaseListQueries, CaseOrder, CaseQuery};
 use std::sync::Arc;
 use views::{CaseRow, FilterCounts, ListedCase};
@@ -37,7 +37,7 @@ pub struct CaseListInput {
     /// Number of business days after which a case counts as stuck; replaces that of each status.
     pub stuck_for: Option<u16>,
     /// Reason for attention.
-    pub waits: Option<WaitKind>,
+    pub reason: Option<AttentionReasonKind>,
     pub filter: CaseFilter,
     pub order: CaseOrder,
     pub descending: bool,
@@ -128,10 +128,10 @@ impl CaseListService {
         });
         let now = self.clock.now();
         let today = day_in_paris(now);
-        let waits = input.waits.map(|kind| CaseWait::from_kind(kind, now));
+        let reason = input.reason.map(|kind| AttentionReason::from_kind(kind, now));
         Ok(CaseQuery {
             scope: user.record_scope(),
-            filter: CaseFilter { status: status.transpose()?, waits, ..input.filter },
+            filter: CaseFilter { status: status.transpose()?, reason, ..input.filter },
             stuck_before: stuck_before(today, input.stuck_for),
             today,
             order: input.order,

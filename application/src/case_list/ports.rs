@@ -6,11 +6,11 @@ use crate::error::PortError;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::checklist_template::CaseProject;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::status::{CaseStatus, StatusFamily};
-use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::today::CaseWait;
+use domain::today::AttentionReason;
 use uuid::Uuid;
 
 use crate::inquiry::ports::AssigneeFilter;
@@ -44,7 +44,7 @@ pub struct CaseFilter {
     /// Whether the current status is not final.
     pub open: Option<bool>,
     /// Next actor.
-    pub waiting_for: Option<WaitingFor>,
+    pub waiting_for: Option<NextActor>,
     /// Only stuck cases.
     pub stuck: bool,
     /// Employee assigned to the record.
@@ -54,7 +54,7 @@ pub struct CaseFilter {
     /// Type of the project.
     pub project: Option<CaseProject>,
     /// Reason for attention, as on « Aujourd’hui ».
-    pub waits: Option<CaseWait>,
+    pub reason: Option<AttentionReason>,
     /// Inclusive lower bound of the last change.
     pub updated_since: Option<Instant>,
     /// Only cases with received documents without a decision.

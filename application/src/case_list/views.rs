@@ -5,9 +5,9 @@ use crate::customer_case::views::NamedReference;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::DueDate;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::project::Project;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -33,7 +33,7 @@ pub struct CaseRow {
     /// Date of the current status.
     pub since: Instant,
     /// Next actor.
-    pub waiting_for: Option<WaitingFor>,
+    pub waiting_for: Option<NextActor>,
     /// Expected event.
     pub awaited: Option<Awaited>,
     /// Number of documents that the customer still has to send, including refused ones.
@@ -91,7 +91,7 @@ pub struct ListedCase {
     /// Whether the case exceeds the allowed time in its status, or the requested one.
     pub stuck: bool,
     /// Absent for an ended case.
-    pub waiting_for: Option<WaitingFor>,
+    pub waiting_for: Option<NextActor>,
     /// Awaited event, until whose date the case is not stuck.
     pub awaited: Option<Awaited>,
     /// Documents that the customer has to send, refused ones included.
@@ -123,7 +123,7 @@ pub struct ListedCase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CaseGroup {
     pub status: CaseStatus,
-    pub waiting_for: Option<WaitingFor>,
+    pub waiting_for: Option<NextActor>,
     pub project: Option<CaseProject>,
     pub stuck: bool,
     pub cases: u64,

@@ -3,15 +3,12 @@
 use super::ChecklistTemplateService;
 use super::ports::{StoredTemplate, TemplateSave};
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, Unique, modified_by};
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
 use uuid::Uuid;
-
-/// Placeholder for an unknown author.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 /// Saved template; true when it was created.
 pub type SavedTemplate = (StoredTemplate, bool);
@@ -73,8 +70,7 @@ impl ChecklistTemplateService {
         let edited = form.version;
         let template = form.validate(uuid, before.version)?;
         if edited.is_some_and(|edited| edited != before.version) {
-            let by = saved.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |(_, by)| by.full());
-            return Err(changed_meanwhile(&by));
+            return Err(modified_by(saved.as_ref().map(|(_, by)| by)));
         }
         let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
         self.templates.update(save).await.map_err(name_taken)?;

@@ -7,7 +7,7 @@ pub mod views;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::{AppError, changed_meanwhile};
+use crate::error::{AppError, modified_by};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::retry::retry_if_stale;
@@ -19,7 +19,6 @@ use domain::complaint::Complaint;
 use domain::complaint::form::ComplaintForm;
 use domain::complaint::public::from_visitor;
 use domain::inquiry::contact::ContactForm;
-use domain::shared::person::PersonName;
 use domain::shared::violation::{REQUIRED, Violations};
 use ports::{ComplaintQueries, ComplaintRepository, ComplaintSave};
 use std::sync::Arc;
@@ -102,8 +101,7 @@ impl ComplaintService {
             let scope = user.record_scope();
             let mut complaint = self.complaints.find(uuid, scope).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != complaint.version) {
-                let by = complaint.updated_by.as_ref().map(PersonName::full).unwrap_or_default();
-                return Err(changed_meanwhile(&by));
+                return Err(modified_by(complaint.updated_by.as_ref()));
             }
             let now = self.clock.now();
             complaint.change(form, day_in_paris(now))?;

@@ -35,7 +35,7 @@ pub(crate) fn one_per_address(customers: &[CaseCustomer]) -> impl Iterator<Item 
 
 /// Returns the customers to remind or inform: the first one of each address that did not bounce.
 pub(super) fn reminded(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
-    one_per_address(customers).filter(|customer| !customer.refused)
+    one_per_address(customers).filter(|customer| !customer.has_bounced)
 }
 
 /// Returns the reason why no customer can be reminded.
@@ -52,7 +52,7 @@ pub(super) fn unreached(customers: &[CaseCustomer]) -> Vec<String> {
     if let Some(Obstacle::NoAddress) = obstacle(customers) {
         return vec![Obstacle::NoAddress.label().to_owned()];
     }
-    let refused = one_per_address(customers).filter(|customer| customer.refused);
+    let bounced = one_per_address(customers).filter(|customer| customer.has_bounced);
     let line = |email: &str| format!("{}\u{a0}: {email}", Obstacle::Refused.label());
-    refused.filter_map(|customer| customer.email.as_deref()).map(line).collect()
+    bounced.filter_map(|customer| customer.email.as_deref()).map(line).collect()
 }

@@ -59,7 +59,7 @@ impl CustomerCaseService {
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the case was deleted.
     pub async fn download(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<CaseArchive, AppError> {
-        let reader = self.downloads.take::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
+        let reader = self.downloads.redeem::<act::DownloadCaseFiles>(actor, &path(case), ticket).await?;
         let found = without_refused_files(self.within_scope(&reader, case).await?);
         let file_name = archive_name(&found);
         Ok(CaseArchive { file_name, content: self.archives.zip(entries(&found)?) })

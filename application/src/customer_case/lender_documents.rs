@@ -10,7 +10,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::legal_document::refusals::{REASON_LIMIT, WRONG_REASON};
-use domain::shared::text::{holds_control_characters, length};
+use domain::shared::text::{contains_control_characters, length};
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
@@ -48,7 +48,7 @@ impl CustomerCaseService {
             }
             return Ok(refused.into_result()?);
         };
-        if length(reason) > REASON_LIMIT || holds_control_characters(reason) {
+        if length(reason) > REASON_LIMIT || contains_control_characters(reason) {
             return Err(AppError::invalid_field("reason", WRONG_REASON));
         }
         let now = self.clock.now();

@@ -7,8 +7,8 @@ use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::customer_case::stop_links::{StopLink, StopLinks};
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::job::validated_documents::ValidatedDocuments;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::media::changes::MediaChanges;
@@ -47,7 +47,7 @@ impl CaseMailService {
         job: &ClaimedJob,
         case: Uuid,
         customer: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let text = |found: &CaseDetails, _: Day| documents(&found.case.items);
         self.ask(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
@@ -58,7 +58,7 @@ impl CaseMailService {
         job: &ClaimedJob,
         case: Uuid,
         customer: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         self.ask(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, request_text).await
     }
 
@@ -68,7 +68,7 @@ impl CaseMailService {
         (case, customer): (Uuid, Uuid),
         key: MailTemplateKey,
         documents: impl Fn(&CaseDetails, Day) -> String,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let today = day_in_paris(self.clock.now());
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         if !found.case.is_active_for_upload(today) {
@@ -95,7 +95,7 @@ impl CaseMailService {
         job: &ClaimedJob,
         (case, customer): (Uuid, Uuid),
         position: usize,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(news) = found.case.news_of_step(position) else { return Ok(()) };
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
@@ -118,7 +118,7 @@ impl CaseMailService {
         job: &ClaimedJob,
         (record, customer): (Uuid, Uuid),
         day: Day,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         if day_in_paris(self.clock.now()) != day {
             return Ok(());
         }
@@ -154,7 +154,7 @@ impl CaseMailService {
         case: Uuid,
         customer: Uuid,
         validated: Option<&ValidatedDocuments>,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
         let validated = validated.cloned().unwrap_or_else(|| current_documents(&found));
@@ -175,7 +175,7 @@ impl CaseMailService {
         (found, case): (&CaseDetails, Option<Uuid>),
         customer: CaseCustomer,
         values: MailValues,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let also_sent = also_sent_text(found, template, &customer);
         let Some(address) = customer.email else { return Ok(()) };
         let values = values
@@ -204,14 +204,14 @@ impl CaseMailService {
         &self,
         found: &CaseDetails,
         uuid: Uuid,
-    ) -> Result<Option<CaseCustomer>, JobFailure> {
+    ) -> Result<Option<CaseCustomer>, Unfinished> {
         let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         Ok(customers.into_iter().find(|known| known.uuid == uuid && known.email.is_some()))
     }
 
     /// Returns a password link for an account without password, which keeps the case; else the URL of the case.
-    async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
+    async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, Unfinished> {
         self.link_or_page(account, case, self.page_of(case)).await
     }
 
@@ -221,7 +221,7 @@ impl CaseMailService {
         account: Uuid,
         case: Uuid,
         page: String,
-    ) -> Result<String, JobFailure> {
+    ) -> Result<String, Unfinished> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
             && let Some((_, link)) = self.accounts.draw_link(account, Some(case)).await?
@@ -243,7 +243,7 @@ impl CaseMailService {
         case: Uuid,
         account: Option<Uuid>,
         validated: Option<&ValidatedDocuments>,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
         let employee = match account {
             Some(account) => self.directory.find(account).await?.filter(|account| account.enabled),

@@ -41,7 +41,7 @@ pub struct CaseDetails {
     /// Time of the last mail that requests documents.
     pub mailed_at: Option<Instant>,
     /// Whether banking secrecy is lifted for the record.
-    pub lifted: bool,
+    pub banking_secrecy_lifted: bool,
 }
 
 impl CaseDetails {
@@ -57,7 +57,7 @@ impl CaseDetails {
     }
 
     /// Returns the time of the last activity that affects the customers.
-    pub fn last_act(&self) -> Instant {
+    pub fn last_activity(&self) -> Instant {
         let statuses = self.case.statuses.iter().map(|entry| entry.date);
         let events = self.events.iter().filter(|event| event.kind.concerns_customer()).map(|event| event.at);
         let files = self.medias.iter().map(|media| media.creation_date);
@@ -133,7 +133,7 @@ pub struct CaseCustomer {
     /// Account, if there is one.
     pub account: Option<Uuid>,
     /// The mail server permanently rejected this address (hard bounce).
-    pub refused: bool,
+    pub has_bounced: bool,
 }
 
 /// Customers and employees of a record.

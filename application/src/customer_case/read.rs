@@ -54,7 +54,7 @@ impl CustomerCaseService {
 }
 
 fn refuse_if_not_lifted(user: &User, cases: &[CaseDetails]) -> Result<(), AppError> {
-    if user.role == Role::Partner && cases.iter().any(|details| !details.lifted) {
+    if user.role == Role::Partner && cases.iter().any(|details| !details.banking_secrecy_lifted) {
         return Err(AppError::Forbidden(NO_RIGHT.to_owned()));
     }
     Ok(())

@@ -4,31 +4,29 @@ use super::addressees::{reminded, unreached};
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
 use crate::error::{AppError, PortError};
-use crate::job::failure::JobFailure;
 use crate::job::ports::JobQueue;
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
 use crate::retry::retry_if_stale;
 use crate::settings::Settings;
-use domain::calendar::business_hours::{CLOSING, is_business_day};
+use domain::calendar::business_hours::{CLOSING, next_business_day_at};
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
 use domain::customer_case::follow_up::FollowUp;
-use domain::customer_case::reminder::{LATEST, LastContacts};
+use domain::customer_case::reminder::{LastContacts, MAX_OVERDUE_DAYS};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use std::sync::Arc;
+use time::Time;
 use time::macros::time;
-use time::{Duration, Time};
 use uuid::Uuid;
 
 /// Time of the reminders, in Paris.
 const HOUR: Time = time!(9:00);
 /// Number of records per query.
 const BATCH: u64 = 200;
-/// Upper bound of consecutive non-business days.
-const MAX_DAYS_OFF: i64 = 10;
 
 /// Queues the reminders of a morning.
 pub struct CaseReminderService {
@@ -58,7 +56,7 @@ impl CaseReminderService {
     }
 
     /// Queues a mail for each customer who is due today. After an outage, a late run still counts until closing time.
-    pub(crate) async fn plan(&self) -> Result<(), JobFailure> {
+    pub(crate) async fn plan(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         let now = self.clock.now();
         let day = day_in_paris(now);
@@ -223,7 +221,7 @@ fn is_noted(details: &CaseDetails, line: &str) -> bool {
 
 /// Returns the earliest limit date considered; older windows are ignored.
 fn oldest(day: Day) -> Day {
-    day.plus_days(-LATEST)
+    day.plus_days(-MAX_OVERDUE_DAYS)
 }
 
 /// Returns the times of the last mail and of the last upload by a customer.
@@ -238,8 +236,5 @@ fn automatic_author() -> PersonName {
 
 /// Returns the next 9:00 in Paris on a business day, strictly later than `now`.
 fn next_morning(now: Instant) -> Instant {
-    let today = day_in_paris(now);
-    let days = (0..=MAX_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
-    let mut mornings = days.map(|day| from_paris(day, HOUR)).filter(|morning| *morning > now);
-    mornings.next().unwrap_or_else(|| now.plus(Duration::days(1)))
+    next_business_day_at(HOUR, now)
 }

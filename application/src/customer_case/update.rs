@@ -3,15 +3,12 @@
 use super::CustomerCaseService;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, StoredCase};
 use crate::actor::User;
-use crate::error::AppError;
+use crate::error::{AppError, author_name};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::customer_case::CustomerCase;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
-
-/// Placeholder used when the last editor is unknown.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 impl CustomerCaseService {
     /// Changes a case and returns the result of `change`, which adds to the effects what is saved with the case. If
@@ -93,7 +90,7 @@ fn refuse_if_stale(
     if version.is_none_or(|version| version == stored) {
         return Ok(());
     }
-    let by = updated_by.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
+    let by = author_name(updated_by);
     Err(AppError::Conflict(format!(
         "Ce dossier a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
     )))

@@ -235,7 +235,7 @@ pub fn view_for(
         active_for_upload: active,
         answered: (user.role == Role::Customer && active && case.is_reopened())
             .then(|| case.has_something_new(details.uploaded_at())),
-        last_act_date: details.last_act(),
+        last_act_date: details.last_activity(),
         advisers: details.advisers.clone(),
         medias,
         internal: if user.role.is_staff() {

@@ -1,7 +1,7 @@
 //! Preview of the deletion of a record (AMB-054).
 
 use super::CustomerRecordService;
-use super::views::RecordDeletion;
+use super::views::DeletionCounts;
 use crate::actor::Authorized;
 use crate::error::AppError;
 use domain::account::access::act;
@@ -16,8 +16,8 @@ impl CustomerRecordService {
         &self,
         _: &Authorized<act::DeleteRecord>,
         uuid: Uuid,
-    ) -> Result<RecordDeletion, AppError> {
-        let found = self.queries.deletion(&[uuid]).await?;
+    ) -> Result<DeletionCounts, AppError> {
+        let found = self.queries.count_deletion(&[uuid]).await?;
         if found.records == 1 { Ok(found) } else { Err(AppError::NotFound) }
     }
 }

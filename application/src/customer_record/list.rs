@@ -174,7 +174,7 @@ fn visible_rows(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
 mod tests {
     use super::*;
     use crate::actor::RecordScope;
-    use crate::customer_record::views::{RecordCase, RecordDeletion, RecordStanding};
+    use crate::customer_record::views::{DeletionCounts, RecordCase, RecordStanding};
     use crate::paging::{RowBatch, SortKey};
     use async_trait::async_trait;
     use std::collections::HashMap;
@@ -236,8 +236,8 @@ mod tests {
             Ok(Vec::new())
         }
 
-        async fn deletion(&self, _: &[Uuid]) -> Result<RecordDeletion, PortError> {
-            Ok(RecordDeletion::default())
+        async fn count_deletion(&self, _: &[Uuid]) -> Result<DeletionCounts, PortError> {
+            Ok(DeletionCounts::default())
         }
     }
 

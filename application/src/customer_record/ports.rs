@@ -1,6 +1,6 @@
 //! Database ports of records.
 
-use super::views::{Audit, RecordCase, RecordDeletion, RecordRow, RecordStanding};
+use super::views::{Audit, DeletionCounts, RecordCase, RecordRow, RecordStanding};
 use crate::access_journal::entry::AccessEntry;
 use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
@@ -80,8 +80,6 @@ pub struct RecordChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     Saved,
-    /// The record was deleted or has another version; nothing was saved.
-    ChangedMeanwhile,
     /// The address of the customer at this position belongs to another account; nothing was saved.
     AddressTaken(usize),
 }
@@ -181,5 +179,5 @@ pub trait CustomerRecordQueries: Send + Sync {
     /// Returns the cases of a record, newest first; only those of `partner` if given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// Counts the data that the deletion of these records would delete; missing records count as 0.
-    async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError>;
+    async fn count_deletion(&self, records: &[Uuid]) -> Result<DeletionCounts, PortError>;
 }

@@ -5,7 +5,7 @@ use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredReco
 use super::views::{Audit, RecordView};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, modified_by};
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -29,14 +29,9 @@ pub(crate) struct RecordUpdate {
     audit: Audit,
 }
 
-/// Error for an update that was not saved.
-pub(crate) fn refused(outcome: SaveOutcome) -> AppError {
-    match outcome {
-        SaveOutcome::AddressTaken(place) => {
-            AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT)
-        }
-        SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => PortError::Conflict(Conflict::Stale).into(),
-    }
+/// The address of the customer at this position belongs to another account.
+pub(crate) fn address_taken(place: usize) -> AppError {
+    AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT)
 }
 
 impl CustomerRecordService {
@@ -115,7 +110,7 @@ impl CustomerRecordService {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => self.updated(update).await,
-                outcome => Err(refused(outcome)),
+                SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
             }
         })
         .await
@@ -138,7 +133,7 @@ impl CustomerRecordService {
         let at = self.clock.now();
         let record = input.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
         if edited.is_some_and(|edited| edited != stored.record.version) {
-            return Err(changed_meanwhile(&stored.audit.update_user.full()));
+            return Err(modified_by(Some(&stored.audit.update_user)));
         }
         let links = account_links(&stored, &record, &named);
         let change = self.change(user, &stored, record, links, at).await?;
@@ -172,7 +167,7 @@ impl CustomerRecordService {
                 let owner = stored.task.as_ref().map_or(user.account, |task| task.user);
                 self.linked_task(&record, owner)
             }
-            _ => None,
+            LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
         Ok(RecordChange {
             accounts: self.account_updates(&record, &links, at),

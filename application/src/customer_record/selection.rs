@@ -3,7 +3,7 @@
 use super::CustomerRecordService;
 use super::list::RecordListInput;
 use super::ports::RecordFilter;
-use super::views::RecordDeletion;
+use super::views::DeletionCounts;
 use crate::actor::{Authorized, User};
 use crate::contact::automated;
 use crate::contact::ports::{ContactRepository, GroupJoining, JoiningOutcome};
@@ -49,9 +49,9 @@ impl RecordSelectionService {
         &self,
         user: &Authorized<act::DeleteRecord>,
         selection: RecordSelection,
-    ) -> Result<RecordDeletion, AppError> {
+    ) -> Result<DeletionCounts, AppError> {
         let records = self.selected(user, selection, MAX_DELETED).await?;
-        Ok(self.records.queries.deletion(&records).await?)
+        Ok(self.records.queries.count_deletion(&records).await?)
     }
 
     /// Deletes the selected records one by one and returns how many were deleted. Records that another user deletes

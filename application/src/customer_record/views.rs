@@ -30,7 +30,7 @@ pub struct RowCustomer {
 /// Number of objects that the deletion of a record would delete (AMB-054).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = RecordDeletionCounts))]
-pub struct RecordDeletion {
+pub struct DeletionCounts {
     #[serde(skip)]
     pub records: u64,
     /// Customers of the record.

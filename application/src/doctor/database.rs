@@ -56,10 +56,10 @@ impl DatabaseChecks {
             schema,
             Finding::from_result("clock", self.drift().await),
             Finding::from_result("jobs given up", self.dead_jobs().await),
-            Finding::from_result("jobs that wait", self.waiting_jobs().await),
+            Finding::from_result("pending jobs", self.waiting_jobs().await),
             Finding::from_result(
                 "store",
-                self.files.check().await.map(|()| Finding::ok("store", "it takes and gives files")),
+                self.files.check().await.map(|()| Finding::ok("store", "files can be written and read")),
             ),
             Finding::from_result("files of rows", self.rows_without_file().await),
             Finding::from_result("files without row", self.files_without_row().await),
@@ -91,10 +91,12 @@ impl DatabaseChecks {
         Ok(if drift > MAX_DRIFT {
             Finding::warning(
                 "clock",
-                format!("{seconds} seconds away from the database's: leases and links suffer"),
+                format!(
+                    "{seconds} seconds away from the database's: leases and links expire too early or too late"
+                ),
             )
         } else {
-            Finding::ok("clock", "as the database's")
+            Finding::ok("clock", "in step with the database")
         })
     }
 
@@ -114,9 +116,9 @@ impl DatabaseChecks {
         Ok(match since {
             Some(wait) if wait > MAX_WAIT => {
                 let text = format!("one is due since {} minutes: does a worker run?", wait.whole_minutes());
-                Finding::error("jobs that wait", text)
+                Finding::error("pending jobs", text)
             }
-            _ => Finding::ok("jobs that wait", "none for long"),
+            _ => Finding::ok("pending jobs", "none for long"),
         })
     }
 

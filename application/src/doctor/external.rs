@@ -100,7 +100,7 @@ impl ExternalChecks {
             Ok(Some(0)) => Finding::error(CHECK, "it answers; no credit is left"),
             Ok(Some(left)) => Finding::ok(CHECK, format!("it answers; {left} credits are left")),
             Ok(None) => Finding::ok(CHECK, "it answers"),
-            Err(error) => Finding::error(CHECK, crate::job::failure::chain(&error)),
+            Err(error) => Finding::error(CHECK, crate::error::with_sources(&error)),
         }
     }
 }

@@ -8,7 +8,7 @@ pub use database::DatabaseChecks;
 pub use external::ExternalChecks;
 
 use crate::error::PortError;
-use crate::job::failure::chain;
+use crate::error::with_sources;
 use serde::Serialize;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -45,6 +45,6 @@ impl Finding {
 
     /// Returns the finding, or an error finding if the check failed.
     fn from_result(check: &'static str, found: Result<Self, PortError>) -> Self {
-        found.unwrap_or_else(|error| Self::error(check, chain(&error)))
+        found.unwrap_or_else(|error| Self::error(check, with_sources(&error)))
     }
 }

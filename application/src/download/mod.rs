@@ -96,14 +96,14 @@ impl DownloadService {
     /// `Invalid`: the ticket is unknown, used, expired or for another path; its owner has no access any more, its
     /// session or API token has ended, or another user is logged in. `Forbidden`: the role no longer permits the
     /// operation.
-    pub async fn take<A: Permission>(
+    pub async fn redeem<A: Permission>(
         &self,
         actor: &Actor,
         path: &str,
         ticket: &str,
     ) -> Result<Authorized<A>, AppError> {
         let bad = || AppError::invalid(BAD_TICKET);
-        let taken = self.tickets.take(&self.ids.digest(ticket), path, self.clock.now()).await?;
+        let taken = self.tickets.redeem(&self.ids.digest(ticket), path, self.clock.now()).await?;
         let uuid = taken.ok_or_else(bad)?;
         if matches!(actor, Actor::User(user) if user.account != uuid) {
             return Err(bad());

@@ -30,5 +30,5 @@ pub trait TicketRepository: Send + Sync {
     /// Redeems the ticket of this digest and path atomically: only one of several concurrent calls succeeds. Returns
     /// its account if the ticket is valid at `now`, the account has access, and the session or API token has not
     /// ended.
-    async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError>;
+    async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError>;
 }

@@ -48,8 +48,6 @@ pub struct EmployeeChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmployeeOutcome {
     Saved,
-    /// The employee was deleted or has another version; nothing was saved.
-    ChangedMeanwhile,
     /// The address belongs to another account; nothing was saved.
     AddressTaken,
 }

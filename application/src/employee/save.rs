@@ -6,7 +6,7 @@ use super::views::{EmployeeRow, EmployeeView};
 use crate::account::ports::{Account, AccountUpdate};
 use crate::account::request_link::address_taken;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, modified_by};
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -70,7 +70,7 @@ impl EmployeeService {
         let stored = self.load(uuid).await?;
         let mut view = stored.view;
         if form.version.is_some_and(|edited| edited != view.version) {
-            return Err(changed_meanwhile(&stored.updated_by.full()));
+            return Err(modified_by(Some(&stored.updated_by)));
         }
         let at = self.clock.now();
         let person = (form.email.clone().unwrap_or_default(), person_name(form));
@@ -96,7 +96,6 @@ impl EmployeeService {
                 Ok(view)
             }
             EmployeeOutcome::AddressTaken => Err(AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)),
-            EmployeeOutcome::ChangedMeanwhile => Err(PortError::Conflict(Conflict::Stale).into()),
         }
     }
 }

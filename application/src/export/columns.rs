@@ -13,7 +13,7 @@ use crate::task::views::TaskRow;
 use domain::campaign::CampaignKind;
 use domain::checklist_template::CaseProject;
 use domain::contact::{ContactStatus, ContactUserType};
-use domain::customer_case::turn::WaitingFor;
+use domain::customer_case::next_actor::NextActor;
 use domain::inquiry::kind::InquiryState;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::person::{Civility, PersonName};
@@ -77,7 +77,7 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
     column("Statut depuis le", 17, |case| case.since.into()),
     column("Jours ouvrés dans le statut", 26, |case| Cell::Number(case.business_days.into())),
     column("Bloqué", 8, |case| Cell::YesNo(case.stuck)),
-    column("Attend", 12, |case| case.waiting_for.map(turn_name).into()),
+    column("Attend", 12, |case| case.waiting_for.map(actor_name).into()),
     column("Attendu le", 12, |case| case.awaited.as_ref().map(|awaited| awaited.until).into()),
     column("Motif de l’attente", 30, |case| case.awaited.as_ref().map(|it| it.reason.as_str()).into()),
     column("Pièces manquantes", 18, |case| Cell::Number(case.missing)),
@@ -101,11 +101,11 @@ pub(super) const CASES: &[Column<ListedCase>] = &[
 ];
 
 /// Returns the next actor as named in the list.
-const fn turn_name(turn: WaitingFor) -> &'static str {
-    match turn {
-        WaitingFor::Customer => "Client",
-        WaitingFor::Firm => "Nous",
-        WaitingFor::ThirdParty => "Partenaire",
+const fn actor_name(actor: NextActor) -> &'static str {
+    match actor {
+        NextActor::Customer => "Client",
+        NextActor::Firm => "Nous",
+        NextActor::ThirdParty => "Partenaire",
     }
 }
 

@@ -94,7 +94,7 @@ impl ExportedList {
                 mark("suivis par", matches!(input.filter.assigned_to, Some(AssigneeFilter::Somebody(_))));
                 mark("prescripteur", input.filter.partner.is_some());
                 mark("projet", input.filter.project.is_some());
-                mark("motif", input.waits.is_some());
+                mark("motif", input.reason.is_some());
                 if let Some(status) = input.status.as_ref().filter(|label| !label.trim().is_empty()) {
                     labels.push(format!("statut «\u{a0}{}\u{a0}»", status.trim()));
                 }

@@ -133,7 +133,7 @@ impl ExportService {
         requested_path: &str,
         ticket: &str,
     ) -> Result<Authorized<act::ExportLists>, AppError> {
-        self.downloads.take(actor, &self.path(requested_path), ticket).await
+        self.downloads.redeem(actor, &self.path(requested_path), ticket).await
     }
 
     /// Returns the file of a list.

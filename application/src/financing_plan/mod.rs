@@ -7,7 +7,7 @@ use crate::access_journal::AccessJournal;
 use crate::actor::{Authorized, User};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::AppError;
+use crate::error::{AppError, author_name};
 use crate::inquiry::ports::InquiryRepository;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
@@ -17,15 +17,11 @@ use domain::calendar::paris::day_in_paris;
 use domain::checklist_template::CaseProject;
 use domain::financing_plan::{FinancingPlan, PlanInput, PlanSources, PlanVariantForm, violations};
 use domain::inquiry::InquiryAnswers;
-use domain::shared::person::PersonName;
 use domain::simulation::Simulation;
 use ports::{CasePlanRepository, PlansChange, StoredPlans};
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CasePlans, PlanVariantView};
-
-/// Placeholder used when the last editor is unknown.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct FinancingPlanService {
     pub plans: Arc<dyn CasePlanRepository>,
@@ -104,7 +100,7 @@ impl FinancingPlanService {
     ) -> Result<CasePlans, AppError> {
         let stored = self.load(user, case).await?;
         if version.is_some_and(|version| version != stored.version) {
-            let by = stored.updated_by.as_ref().map_or_else(|| UNKNOWN_AUTHOR.to_owned(), PersonName::full);
+            let by = author_name(stored.updated_by.as_ref());
             return Err(AppError::Conflict(format!(
                 "Le plan de financement a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
             )));

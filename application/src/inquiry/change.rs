@@ -6,7 +6,7 @@ use super::open::summary_of;
 use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
-use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, modified_by};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -37,7 +37,7 @@ impl InquiryService {
         let mut stored = self.within_scope(user, uuid).await?;
         if change.version.is_some_and(|read| read != stored.version) {
             let by = stored.updated_by.as_ref().unwrap_or(&user.name);
-            return Err(changed_meanwhile(&by.full()));
+            return Err(modified_by(Some(by)));
         }
         self.check_references(user, change).await?;
         let at = self.clock.now();

@@ -5,7 +5,7 @@ use crate::actor::InquiryScope;
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
-use crate::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
+use crate::customer_record::ports::{NewRecord, RecordChange};
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
@@ -92,7 +92,7 @@ pub enum LinkOutcome {
     /// The inquiry has another version; nothing was saved.
     InquiryChanged,
     /// The record was not saved; nothing was saved.
-    RecordRefused(SaveOutcome),
+    RecordAddressTaken(usize),
 }
 
 /// Stores inquiries. Each method is one transaction, including jobs.

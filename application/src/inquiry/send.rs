@@ -236,11 +236,8 @@ impl InquiryService {
     /// Returns whether the same request was received before.
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
-        match self.inquiries.find_by_idempotency_key(&key.key).await? {
-            None => Ok(false),
-            Some(body) if body == key.body => Ok(true),
-            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
-        }
+        let used = self.inquiries.find_by_idempotency_key(&key.key).await?.map(|body| ((), body));
+        Ok(key.earlier_result(used, KEY_OF_ANOTHER)?.is_some())
     }
 
     async fn store(

@@ -5,8 +5,8 @@ use super::link::LinkExtras;
 use super::open::split_into_record;
 use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Authorized;
-use crate::customer_record::save::{SavedRecord, refused};
-use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::customer_record::save::{SavedRecord, address_taken};
+use crate::error::{AppError, Conflict, PortError, modified_by};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -51,7 +51,7 @@ impl InquiryService {
             }
             if change.version.is_some_and(|read| read != stored.version) {
                 let by = stored.updated_by.as_ref().unwrap_or(&user.name);
-                return Err(changed_meanwhile(&by.full()));
+                return Err(modified_by(Some(by)));
             }
             let (filled, rest) = split_into_record(&stored.inquiry);
             let form = completed.clone().unwrap_or(filled);
@@ -64,7 +64,7 @@ impl InquiryService {
                 let what = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, what, extras, at).await? {
                     LinkOutcome::Linked => Ok((self.records.updated(update).await?, false)),
-                    LinkOutcome::RecordRefused(outcome) => Err(refused(outcome)),
+                    LinkOutcome::RecordAddressTaken(place) => Err(address_taken(place)),
                     LinkOutcome::InquiryChanged => Err(PortError::Conflict(Conflict::Stale).into()),
                 };
             }

@@ -7,6 +7,7 @@ use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::keyed_enumeration;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::simulation::summary::SummaryGroup;
@@ -53,17 +54,17 @@ pub struct InquiryRow {
     pub files: u64,
 }
 
-/// Data that a record has in common with an inquiry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = Because))]
-#[serde(rename_all = "camelCase")]
-pub enum Resemblance {
-    /// Same address.
-    Email,
-    /// Same phone number.
-    PhoneNumber,
-    /// Same names and birth date.
-    NameAndBirthDate,
+keyed_enumeration! {
+    /// Data that a record has in common with an inquiry.
+    #[cfg_attr(feature = "schema", schema(as = Because))]
+    Resemblance sent as key {
+        /// Same address.
+        Email = "email",
+        /// Same phone number.
+        PhoneNumber = "phoneNumber",
+        /// Same names and birth date.
+        NameAndBirthDate = "nameAndBirthDate",
+    }
 }
 
 /// A customer of a record that may be of the same person.

@@ -1,7 +1,7 @@
 //! Jobs: deferred work, saved in the transaction that causes it and run by the worker at least once.
 
-pub mod failure;
 pub mod ports;
+pub mod unfinished;
 pub mod validated_documents;
 
 use domain::mail_template::key::MailTemplateKey;

@@ -51,7 +51,7 @@ fn lines(
     (issued, checks): (&[IssuedDocument], &[IdentityCheck]),
     today: Day,
 ) -> Vec<ComplianceItem> {
-    let is_shared = details.case.partner.is_some() && details.lifted;
+    let is_shared = details.case.partner.is_some() && details.banking_secrecy_lifted;
     let required = requirements(rules, details.case.project.kind, is_shared);
     let customers: Vec<Uuid> = details.customers.iter().map(|customer| customer.uuid).collect();
     let mut lines = items(&required, issued, today);

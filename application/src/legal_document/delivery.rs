@@ -8,8 +8,8 @@ use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_case::stop_links::StopLink;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::PortError;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids, OutgoingSms, Signatures, SmsError, SmsGateway};
 use crate::retry::retry_if_stale;
@@ -53,7 +53,7 @@ impl LegalDeliveryService {
         job: &ClaimedJob,
         (document, customer): (Uuid, Uuid),
         reminder: Option<u16>,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(StoredDocument { document, .. }) = self.documents.find_any(document).await? else {
             return Ok(());
         };
@@ -76,7 +76,7 @@ impl LegalDeliveryService {
         &self,
         job: &ClaimedJob,
         (document, customer): (Uuid, Uuid),
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(found) = self.documents.find_any(document).await? else { return Ok(()) };
         self.mail(job, MailTemplateKey::LegalDocumentSigned, &found.document, customer).await?;
         Ok(())
@@ -89,7 +89,7 @@ impl LegalDeliveryService {
         template: MailTemplateKey,
         document: &IssuedDocument,
         customer: Uuid,
-    ) -> Result<Option<String>, JobFailure> {
+    ) -> Result<Option<String>, Unfinished> {
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
         let Some(customer) = self.case_mails.customer(&found, customer).await? else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
@@ -117,7 +117,7 @@ impl LegalDeliveryService {
     }
 
     /// Notes the first delivery to a customer in the evidence, once.
-    async fn note_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), JobFailure> {
+    async fn note_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
             let is_noted = |kind: EvidenceKind, event_customer: Option<Uuid>| {
@@ -149,7 +149,7 @@ impl LegalDeliveryService {
         job: &ClaimedJob,
         (document, customer): (Uuid, Uuid),
         code: Uuid,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(StoredCode { means, code: known, .. }) = self.documents.code(code).await? else {
             return Ok(());
         };
@@ -184,7 +184,7 @@ impl LegalDeliveryService {
         customer: &Customer,
         digits: &str,
         document: &IssuedDocument,
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let content = code_sms(&self.settings.brand_name, digits, &document.kind);
         let sms = OutgoingSms {
             id: job.id,
@@ -195,8 +195,8 @@ impl LegalDeliveryService {
             send_at: job.created_at,
         };
         self.sms.send(&sms, job.attempts > 1).await.map_err(|error| match error {
-            SmsError::Temporary(words) | SmsError::Account(words) => JobFailure::Later(words),
-            SmsError::Receiver(words) | SmsError::Message(words) => JobFailure::Never(words),
+            SmsError::Temporary(words) | SmsError::Account(words) => Unfinished::Retry(words),
+            SmsError::Receiver(words) | SmsError::Message(words) => Unfinished::Failed(words),
         })
     }
 }

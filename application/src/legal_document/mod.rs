@@ -69,7 +69,9 @@ impl LegalDocumentService {
 fn scope_of(user: &User) -> DocumentScope {
     match user.role {
         Role::Customer => DocumentScope::AddressedTo(user.account),
-        _ => DocumentScope::OfRecords(user.record_scope()),
+        Role::Guest | Role::Partner | Role::Employee | Role::Admin => {
+            DocumentScope::OfRecords(user.record_scope())
+        }
     }
 }
 

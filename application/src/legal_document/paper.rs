@@ -108,7 +108,7 @@ impl LegalDocumentService {
         ticket: &str,
     ) -> Result<MadeDocument, AppError> {
         let path = paper_path(uuid, place);
-        let reader = self.downloads.take::<act::ReadPaperCopy>(actor, &path, ticket).await?;
+        let reader = self.downloads.redeem::<act::ReadPaperCopy>(actor, &path, ticket).await?;
         let (title, file) = self.paper_file(&reader, (uuid, place)).await?;
         let content = files::content(self.files.as_ref(), &file).await?;
         Ok(MadeDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })

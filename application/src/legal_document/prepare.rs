@@ -29,7 +29,7 @@ use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::reference::Reference;
-use domain::shared::text::{holds_control_characters, length};
+use domain::shared::text::{contains_control_characters, length};
 use domain::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -302,7 +302,7 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
         };
         if length(value) > VALUE_LIMIT {
             violations.add(field, format!("{TOO_LONG} ({VALUE_LIMIT} caractères au plus)"));
-        } else if holds_control_characters(value) {
+        } else if contains_control_characters(value) {
             violations.add(field, CONTROL_CHARACTERS);
         } else {
             match name {

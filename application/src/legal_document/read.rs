@@ -121,7 +121,7 @@ impl LegalDocumentService {
         pdf: LegalPdf,
         ticket: &str,
     ) -> Result<MadeDocument, AppError> {
-        let reader = self.downloads.take::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
+        let reader = self.downloads.redeem::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
         let found = self.visible(&reader, uuid, pdf).await?;
         let title = format!("{}{}", pdf.prefix(), found.document.title);
         let content = if let Some(role) = pdf.role() {

@@ -6,7 +6,7 @@ use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
 use crate::customer_case::reminders::is_reminder_time;
 use crate::error::AppError;
-use crate::job::failure::JobFailure;
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
 use crate::retry::retry_if_stale;
@@ -32,7 +32,7 @@ pub struct LegalReminderService {
 
 impl LegalReminderService {
     /// Queues a mail for each customer with a document whose reminder is due today.
-    pub(crate) async fn plan(&self) -> Result<(), JobFailure> {
+    pub(crate) async fn plan(&self) -> Result<(), Unfinished> {
         let now = self.clock.now();
         let day = day_in_paris(now);
         if self.settings.reminders.is_empty() || !is_reminder_time(now) || !is_business_day(day) {
@@ -65,7 +65,7 @@ impl LegalReminderService {
         };
         let reaches = |customer: Uuid| {
             let is_reached =
-                |known: &CaseCustomer| known.uuid == customer && known.email.is_some() && !known.refused;
+                |known: &CaseCustomer| known.uuid == customer && known.email.is_some() && !known.has_bounced;
             found.customers.iter().any(is_reached)
         };
         let issued_on = day_in_paris(document.issued_at);

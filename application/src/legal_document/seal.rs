@@ -5,7 +5,7 @@ use super::{LegalDocumentService, chain_event, event, files, proof};
 use crate::actor::RecordScope;
 use crate::document::Document;
 use crate::error::{AppError, PortError};
-use crate::job::failure::JobFailure;
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::retry::retry_if_stale;
 use bytes::Bytes;
@@ -17,7 +17,7 @@ use uuid::Uuid;
 impl LegalDocumentService {
     /// Makes the signed PDF of a document that every customer has signed, notes its hash in the evidence, and queues
     /// mails to the customers. No-op when it is there, or when every customer signed on paper.
-    pub async fn seal(&self, document: Uuid) -> Result<(), JobFailure> {
+    pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
             let is_sealed = stored.events.iter().any(|known| known.event.kind == EvidenceKind::Sealed);

@@ -4,7 +4,7 @@ pub mod ports;
 pub mod views;
 
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, Unique, modified_by};
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -13,12 +13,10 @@ use domain::legal_document::built_in::{DRAFTED, built_in};
 use domain::legal_document::kind::LegalKind;
 use domain::legal_document::template::{LegalTemplate, LegalTemplateForm, in_force};
 use domain::shared::day::Day;
+use domain::shared::person::PersonName;
 use ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
 use std::sync::Arc;
 use views::LegalTemplateVersionView;
-
-/// Placeholder for an unknown author.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 pub struct LegalTemplateService {
     pub templates: Arc<dyn LegalTemplateRepository>,
@@ -112,7 +110,7 @@ impl LegalTemplateService {
         let before = self.latest(&kind).await?;
         let seen = before.as_ref().map_or(0, |before| before.template.version);
         if form.version.is_some_and(|edited| edited != seen) {
-            return Err(changed_meanwhile(&author(before.as_ref())));
+            return Err(modified_by(before.as_ref().and_then(author)));
         }
         let template = match &before {
             Some(before) => before.template.next(form, today)?,
@@ -122,7 +120,7 @@ impl LegalTemplateService {
         let entry = user.entry(JournalAct::Change, JournalObject::LegalTemplate, uuid, at);
         let save = LegalTemplateSave { uuid, template: &template, by: &user.name, at, entry };
         self.templates.add(save).await.map_err(|error| match error {
-            PortError::Conflict(Conflict::Unique(Unique::Other)) => changed_meanwhile(UNKNOWN_AUTHOR),
+            PortError::Conflict(Conflict::Unique(Unique::Other)) => modified_by(None),
             other => other.into(),
         })?;
         Ok(StoredLegalTemplate { template, saved: Some((at, user.name.clone())) })
@@ -166,7 +164,6 @@ fn draft(kind: &LegalKind) -> Option<StoredLegalTemplate> {
     built_in(kind).map(|template| StoredLegalTemplate { template, saved: None })
 }
 
-fn author(stored: Option<&StoredLegalTemplate>) -> String {
-    let saved = stored.and_then(|stored| stored.saved.as_ref());
-    saved.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |(_, by)| by.full())
+fn author(stored: &StoredLegalTemplate) -> Option<&PersonName> {
+    stored.saved.as_ref().map(|(_, by)| by)
 }

@@ -1,8 +1,8 @@
 //! Rendering and sending of mails based on templates.
 
 use super::ports::{MailTemplateRepository, StoredMailTemplate};
-use crate::error::PortError;
-use crate::job::failure::{JobFailure, chain, without_addresses};
+use crate::error::{PortError, with_sources};
+use crate::job::unfinished::{Unfinished, without_addresses};
 use crate::media::contents::{ContentUnavailable, whole_content};
 use crate::media::file::Media;
 use crate::ports::{
@@ -58,16 +58,16 @@ pub enum SendError {
     Mail(#[from] MailError),
 }
 
-impl From<SendError> for JobFailure {
+impl From<SendError> for Unfinished {
     fn from(error: SendError) -> Self {
         match error {
             // A refusal of the firm's address or server ends when it is fixed, so the mail is retried.
             SendError::Mail(MailError::Permanent(RefusalSubject::Sender, reason)) => {
-                Self::Later(without_addresses(&reason))
+                Self::Retry(without_addresses(&reason))
             }
-            SendError::Mail(MailError::Permanent(_, reason)) => Self::Never(without_addresses(&reason)),
-            SendError::Unscanned(repeated) => Self::NotYet(repeated),
-            other => Self::Later(without_addresses(&chain(&other))),
+            SendError::Mail(MailError::Permanent(_, reason)) => Self::Failed(without_addresses(&reason)),
+            SendError::Unscanned(repeated) => Self::Deferred(repeated),
+            other => Self::Retry(without_addresses(&with_sources(&other))),
         }
     }
 }
@@ -241,13 +241,13 @@ mod tests {
     fn failure_reason_contains_no_address() {
         let answer = "550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned();
         let refused = MailError::Permanent(RefusalSubject::Receiver, answer);
-        let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("retried") };
+        let Unfinished::Failed(reason) = SendError::Mail(refused).into() else { panic!("retried") };
         assert_eq!(reason, "550 5.1.1 (address) user unknown");
     }
 
     #[test]
     fn refused_sender_retries_the_mail() {
         let refused = MailError::Permanent(RefusalSubject::Sender, "553 5.1.8 sender rejected".to_owned());
-        assert!(matches!(SendError::Mail(refused).into(), JobFailure::Later(_)));
+        assert!(matches!(SendError::Mail(refused).into(), Unfinished::Retry(_)));
     }
 }

@@ -4,7 +4,7 @@ use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
-use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, modified_by};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
@@ -80,8 +80,7 @@ impl MailTemplateService {
         retry_if_stale(self.clock.as_ref(), async || {
             let stored = self.templates.find(key).await?.ok_or(AppError::NotFound)?;
             if version.is_some_and(|edited| edited != stored.version) {
-                let by = stored.saved.map(|(_, by)| by.full()).unwrap_or_default();
-                return Err(changed_meanwhile(&by));
+                return Err(modified_by(stored.saved.as_ref().map(|(_, by)| by)));
             }
             let (medias, keys) = match medias {
                 Some(list) => self.files_of(user, &stored, list).await?,

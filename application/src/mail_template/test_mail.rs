@@ -2,8 +2,8 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::mail_template::preview::samples;
 use crate::media::ports::{MediaRepository, MediaScope};
@@ -31,7 +31,7 @@ impl TestMailService {
         (key, text): (MailTemplateKey, &MailText),
         account: Uuid,
         medias: &[Uuid],
-    ) -> Result<(), JobFailure> {
+    ) -> Result<(), Unfinished> {
         let Some(account) = self.directory.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };

@@ -62,5 +62,5 @@ pub enum PdfState {
 #[async_trait]
 pub trait PdfReader: Send + Sync {
     /// Opens the PDF, with bounded time and memory. Returns an error only if the stream fails.
-    async fn look(&self, content: ByteStream) -> Result<PdfState, PortError>;
+    async fn inspect(&self, content: ByteStream) -> Result<PdfState, PortError>;
 }

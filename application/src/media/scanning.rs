@@ -6,9 +6,9 @@ use super::scan_ports::{MalwareScanner, ScanVerdict};
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
 use crate::counts::{CountedEvent, Counts};
-use crate::error::PortError;
-use crate::job::failure::{JobFailure, chain};
+use crate::error::{PortError, with_sources};
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::media::file::Media;
@@ -36,13 +36,13 @@ pub struct ScanService {
 
 impl ScanService {
     /// Scans a pending file; no-op if it is scanned or deleted.
-    pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn scan(&self, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Pending).await? else { return Ok(()) };
         let Some(scanner) = &self.scanner else {
             // Scanning was disabled since: pending files are treated like new ones.
             return Ok(self.medias.mark_clean(uuid).await?);
         };
-        let admission = self.breaker.admit(self.clock.now()).map_err(JobFailure::NotYet)?;
+        let admission = self.breaker.admit(self.clock.now()).map_err(Unfinished::Deferred)?;
         match self.verdict(scanner.as_ref(), &media).await {
             Ok(Some(ScanVerdict::Clean)) => {
                 admission.record_answer();
@@ -59,11 +59,14 @@ impl ScanService {
                 Ok(())
             }
             // If the row was deleted, the retry finds no file and succeeds.
-            Ok(None) => Err(JobFailure::Later("a file to scan is missing from the store".to_owned())),
+            Ok(None) => Err(Unfinished::Retry("a file to scan is missing from the store".to_owned())),
             Err(error) => {
                 self.counts.add(CountedEvent::ScanUnanswered);
-                tracing::error!(error = chain(&error), "files are pending: the scanner does not respond");
-                Err(JobFailure::NotYet(admission.silent(self.clock.now())))
+                tracing::error!(
+                    error = with_sources(&error),
+                    "files are pending: the scanner does not respond"
+                );
+                Err(Unfinished::Deferred(admission.silent(self.clock.now())))
             }
         }
     }
@@ -87,7 +90,7 @@ impl ScanService {
     }
 
     /// Notifies the uploader of a refused file. No-op if the account has no access any more, or the file was deleted.
-    pub(crate) async fn refused_mail(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn refused_mail(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(media) = self.medias.find_by_scan(uuid, MediaScan::Refused).await? else { return Ok(()) };
         let Some(Uploader::Account(account)) = media.uploader else { return Ok(()) };
         let account = self.directory.find(account).await?.filter(|account| account.enabled);

@@ -167,7 +167,7 @@ impl MediaService {
         let content = self.files.get(key).await?;
         let content = content.ok_or_else(|| PortError::Corrupt("no file for an upload".to_owned()))?;
         if kind == FileKind::Pdf {
-            return match self.pdf_reader.look(content).await? {
+            return match self.pdf_reader.inspect(content).await? {
                 PdfState::Locked => Err(AppError::invalid(LOCKED_PDF)),
                 PdfState::Unreadable => Ok((size, Some(MediaWarning::Unreadable))),
                 PdfState::Opens | PdfState::Unknown => Ok((size, None)),

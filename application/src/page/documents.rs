@@ -4,15 +4,12 @@ use super::PageService;
 use super::ports::PageSave;
 use super::views::PageView;
 use crate::actor::Authorized;
-use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, author_name, modified_by_name};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
 use crate::media::references::media_violations;
 use domain::account::access::act;
 use domain::media::reference::MediaReference;
-
-/// Placeholder for an unknown author, when the files changed without a save.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 impl PageService {
     /// Replaces the documents of a page, in this order, and returns the page. `medias`: `None` changes nothing;
@@ -32,7 +29,7 @@ impl PageService {
         let Some(wanted) = medias else { return self.load_page(key).await };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
-            return Err(changed_meanwhile(found.changed_by.as_deref().unwrap_or(UNKNOWN_AUTHOR)));
+            return Err(modified_by_author(found.changed_by));
         }
         let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
         let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
@@ -43,7 +40,7 @@ impl PageService {
         match self.pages.save_documents(save).await {
             Err(PortError::Conflict(Conflict::Stale)) => {
                 let stored = self.pages.find(key).await?.and_then(|page| page.changed_by);
-                Err(changed_meanwhile(stored.as_deref().unwrap_or(UNKNOWN_AUTHOR)))
+                Err(modified_by_author(stored))
             }
             Err(error) => Err(error.into()),
             Ok(()) => self.load_page(key).await,
@@ -54,4 +51,8 @@ impl PageService {
         let pages = self.pages.list().await?;
         pages.into_iter().find(|page| page.key == key).ok_or(AppError::NotFound)
     }
+}
+
+fn modified_by_author(full_name: Option<String>) -> AppError {
+    modified_by_name(&full_name.unwrap_or_else(|| author_name(None)))
 }

@@ -1,8 +1,8 @@
 //! Mail after the first meeting with a partner (doc 2 §4, AMB-096).
 
 use crate::actor::PartnerScope;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::partner::ports::PartnerRepository;
 use crate::settings::Settings;
@@ -19,7 +19,7 @@ pub struct PartnerMailService {
 
 impl PartnerMailService {
     /// Sends the mail. No-op if the partner was deleted.
-    pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), Unfinished> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
         let partner = found.partner;
         let to = Addressee { name: partner.name(), address: partner.email.as_str().to_owned() };

@@ -73,8 +73,6 @@ pub struct PartnerChange {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
     Saved,
-    /// The partner was deleted or has another version; nothing was saved.
-    ChangedMeanwhile,
     /// The address belongs to another partner; nothing was saved.
     AddressOfAPartner,
     /// The address belongs to another account; nothing was saved.

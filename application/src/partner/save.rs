@@ -4,7 +4,7 @@ use super::PartnerService;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use crate::account::ports::AccountUpdate;
 use crate::actor::{Authorized, User};
-use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, modified_by};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -68,10 +68,8 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
-        match self.repository.create(&new).await.map_err(type_gone)? {
-            SaveOutcome::Saved => self.find(user, uuid).await,
-            outcome => Err(refused(outcome)),
-        }
+        let outcome = self.repository.create(&new).await.map_err(type_gone)?;
+        self.saved(user, uuid, outcome).await
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
@@ -80,7 +78,7 @@ impl PartnerService {
         let edited = form.version;
         let partner = self.validated(form, Some(&stored.partner)).await?;
         if edited.is_some_and(|edited| edited != stored.partner.version) {
-            return Err(changed_meanwhile(&stored.audit.update_user.full()));
+            return Err(modified_by(Some(&stored.audit.update_user)));
         }
         if stored.has_account && user.role != Role::Admin && stored.partner.email != partner.email {
             return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
@@ -93,15 +91,21 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
         };
-        match self.repository.update(&change).await.map_err(type_gone)? {
-            SaveOutcome::Saved => self.find(user, uuid).await,
-            outcome => Err(refused(outcome)),
-        }
+        let outcome = self.repository.update(&change).await.map_err(type_gone)?;
+        self.saved(user, uuid, outcome).await
     }
 
     fn account(&self, partner: &Partner, at: Instant) -> AccountUpdate {
         let person = (partner.email.as_str().to_owned(), partner.name());
         AccountUpdate::new(self.ids.as_ref(), partner.uuid, person, Some(partner.enable_access), at)
+    }
+
+    async fn saved(&self, user: &User, uuid: Uuid, outcome: SaveOutcome) -> Result<StoredPartner, AppError> {
+        match outcome {
+            SaveOutcome::Saved => self.find(user, uuid).await,
+            SaveOutcome::AddressOfAPartner => Err(AppError::invalid_field("email", ADDRESS_OF_A_PARTNER)),
+            SaveOutcome::AddressOfAnAccount => Err(AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)),
+        }
     }
 
     async fn find(&self, user: &User, uuid: Uuid) -> Result<StoredPartner, AppError> {
@@ -116,13 +120,5 @@ fn type_gone(error: PortError) -> AppError {
             AppError::invalid_field("type", UNKNOWN_TYPE)
         }
         other => other.into(),
-    }
-}
-
-fn refused(outcome: SaveOutcome) -> AppError {
-    match outcome {
-        SaveOutcome::AddressOfAPartner => AppError::invalid_field("email", ADDRESS_OF_A_PARTNER),
-        SaveOutcome::AddressOfAnAccount => AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT),
-        SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => PortError::Conflict(Conflict::Stale).into(),
     }
 }

@@ -37,7 +37,7 @@ impl PartnerTypeService {
         ticket: &str,
     ) -> Result<(Media, ByteStream), AppError> {
         let reader =
-            self.downloads.take::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
+            self.downloads.redeem::<act::DownloadPartnerTypeMedia>(actor, &path(media), ticket).await?;
         let document =
             self.types.media(media, reader.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
         let content = content_of(self.files.as_ref(), &document).await?;

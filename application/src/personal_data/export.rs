@@ -64,7 +64,7 @@ impl PersonalDataService {
         ticket: &str,
     ) -> Result<DataArchive, AppError> {
         let path = path(record, customer);
-        let user = self.downloads.take::<act::ExportPersonalData>(actor, &path, ticket).await?;
+        let user = self.downloads.redeem::<act::ExportPersonalData>(actor, &path, ticket).await?;
         let record = self.downloads.current(record).await?;
         let customer = match customer {
             Some(customer) => Some(self.downloads.current(customer).await?),

@@ -39,7 +39,7 @@ impl PersonalDataService {
         uuid: Uuid,
         ticket: &str,
     ) -> Result<DataArchive, AppError> {
-        let user = self.downloads.take::<act::ExportPersonalData>(actor, &path(uuid), ticket).await?;
+        let user = self.downloads.redeem::<act::ExportPersonalData>(actor, &path(uuid), ticket).await?;
         let stored = self.sources.inquiries.find(uuid, user.inquiry_scope()).await?;
         let held = [stored.ok_or(AppError::NotFound)?];
         let [stored] = &held;

@@ -48,7 +48,7 @@ impl RecapService {
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the case was deleted or is no longer in the scope.
     pub async fn offers(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
-        let reader = self.downloads.take::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
+        let reader = self.downloads.redeem::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
         let found = self.cases.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
     }
@@ -76,7 +76,7 @@ impl RecapService {
         case: Uuid,
         ticket: &str,
     ) -> Result<MadeDocument, AppError> {
-        let reader = self.downloads.take::<act::ListOwnCases>(actor, &shared_path(case), ticket).await?;
+        let reader = self.downloads.redeem::<act::ListOwnCases>(actor, &shared_path(case), ticket).await?;
         let found = self.shared(reader.account, case).await?;
         Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
     }

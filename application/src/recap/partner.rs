@@ -45,7 +45,8 @@ impl RecapService {
         partner: Uuid,
         ticket: &str,
     ) -> Result<MadeDocument, AppError> {
-        let reader = self.downloads.take::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
+        let reader =
+            self.downloads.redeem::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
         let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;
         let activity = self.queries.partner_activity(partner, reader.record_scope(), LAST_CASES).await?;
         self.draw_pdf(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await

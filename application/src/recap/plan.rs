@@ -137,7 +137,7 @@ impl RecapService {
         ticket: &str,
     ) -> Result<(CaseDetails, PlanVariant), AppError> {
         let reader =
-            self.downloads.take::<act::ComputeFinancingPlan>(actor, &key.path(format), ticket).await?;
+            self.downloads.redeem::<act::ComputeFinancingPlan>(actor, &key.path(format), ticket).await?;
         self.variant(reader.record_scope(), key).await
     }
 

@@ -35,7 +35,7 @@ impl RecapService {
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the record was deleted or is no longer in the scope.
     pub async fn record(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
-        let reader = self.downloads.take::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
+        let reader = self.downloads.redeem::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
         let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;
         let cases = self.cases.find_by_record(record, scope).await?.unwrap_or_default();

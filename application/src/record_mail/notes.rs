@@ -3,7 +3,7 @@
 use super::ports::{MailOutcome, RecordMail, RecordMailRepository};
 use crate::customer_case::ports::CustomerCaseRepository;
 use crate::error::PortError;
-use crate::job::failure::without_addresses;
+use crate::job::unfinished::without_addresses;
 use crate::mail_template::mails::SendError;
 use crate::ports::{Clock, MailError, RefusalSubject};
 use std::sync::Arc;

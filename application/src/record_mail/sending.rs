@@ -6,8 +6,8 @@ use super::ports::MailOutcome;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
-use crate::job::failure::JobFailure;
 use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
 use crate::mail_template::mails::{Addressee, MailExtras};
 use crate::ports::{MailAttachment, MailContact};
 use crate::recap::offers::comparison_file;
@@ -19,7 +19,7 @@ const GONE: &str = "Ce client n’est plus sur la fiche.";
 impl RecordMailService {
     /// Sends a mail to the address displayed to its author. No-op if the record was deleted; recorded as failed if
     /// the customer is no longer on it.
-    pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn send(&self, job: &ClaimedJob, uuid: Uuid) -> Result<(), Unfinished> {
         let Some(mail) = self.repository.find(uuid).await? else { return Ok(()) };
         let Some(written) = &mail.written else { return Ok(()) };
         let people = self.cases.people(mail.record, RecordScope::All).await?;

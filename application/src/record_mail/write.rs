@@ -46,7 +46,7 @@ impl RecordMailService {
         let receiver = |customer: &CaseCustomer| MailReceiver {
             name: customer.name.full(),
             address: customer.email.clone().unwrap_or_default(),
-            refused: customer.refused,
+            refused: customer.has_bounced,
         };
         Ok(MailToWrite {
             to: planned.customers.iter().map(receiver).collect(),

@@ -40,7 +40,7 @@ impl RecordMergeService {
         for record in [kept.record.uuid, removed.record.uuid] {
             self.journal.read(user, JournalObject::CustomerRecord, record, now);
         }
-        let related = self.record_queries.deletion(&[removed.record.uuid]).await?;
+        let related = self.record_queries.count_deletion(&[removed.record.uuid]).await?;
         let moves = self.merges.moves(removed.record.uuid).await?;
         Ok(MergePreview {
             kept: merge_record(kept),

@@ -128,7 +128,7 @@ fn customer_contact(customer: &Customer, people: &[CaseCustomer]) -> ReachedCust
         last_name: customer.last_name.clone(),
         phone_number: customer.phone_number.as_str().to_owned(),
         email: customer.email.as_ref().map(|email| email.as_str().to_owned()),
-        email_refused: people.iter().any(|known| known.uuid == customer.uuid && known.refused),
+        email_refused: people.iter().any(|known| known.uuid == customer.uuid && known.has_bounced),
     }
 }
 
@@ -168,7 +168,7 @@ fn open_case(found: &CaseDetails, checks: &[IdentityCheck], today: Day, brand: &
         since: current.date,
         business_days: business_days_between(day_in_paris(current.date), today),
         stuck: is_stuck((current.status, current.date), case.awaited.as_ref(), today),
-        waiting_for: case.waiting_for(),
+        waiting_for: case.next_actor(),
         awaited_until: case.awaited.as_ref().map(|awaited| awaited.until),
         awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
         completion_limit_date: case.completion_limit_date.filter(|_| case.is_active_for_upload(today)),

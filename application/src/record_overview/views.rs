@@ -3,7 +3,7 @@
 use super::ports::OpenTask;
 use crate::customer_case::views::NamedReference;
 use domain::customer_case::deadline::DueDate;
-use domain::customer_case::turn::WaitingFor;
+use domain::customer_case::next_actor::NextActor;
 use domain::financing_plan::Amount;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -58,7 +58,7 @@ pub struct OpenCase {
     pub stuck: bool,
     /// Next actor: `customer`, `firm` or `thirdParty`.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
-    pub waiting_for: Option<WaitingFor>,
+    pub waiting_for: Option<NextActor>,
     /// Date of the awaited event.
     pub awaited_until: Option<Day>,
     pub awaited_reason: Option<String>,

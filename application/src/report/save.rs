@@ -4,7 +4,7 @@ use super::views::{ReportView, view_for};
 use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, modified_by};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{media_violations, own_uploads};
@@ -78,7 +78,7 @@ impl ReportService {
         retry_if_stale(self.clock.as_ref(), async || {
             let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != stored.version) {
-                return Err(changed_meanwhile(&stored.updated_by.full()));
+                return Err(modified_by(Some(&stored.updated_by)));
             }
             let mut report = stored.report;
             report.edit(form)?;

@@ -4,8 +4,8 @@ use crate::account::ports::AccountRepository;
 use crate::backup::ports::BackupRuns;
 use crate::document::fields::day_and_hour;
 use crate::error::PortError;
-use crate::job::failure::JobFailure;
 use crate::job::ports::{ClaimedJob, JobQueue};
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, FileStore, Ids};
@@ -46,7 +46,7 @@ impl DailyCleanup {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
-        self.retention.note_installation().await?;
+        self.retention.record_installation().await?;
         let next = next_daily_run(self.clock.now());
         let key = format!("daily-cleaning:{}", day_in_paris(next).to_iso());
         let job = NewJob {
@@ -60,10 +60,10 @@ impl DailyCleanup {
 
     /// Deletes files from the store; missing files are ignored. Postponed during a backup, whose snapshot of the
     /// database still references them.
-    pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), JobFailure> {
+    pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), Unfinished> {
         let now = self.clock.now();
         if let Some(until) = self.backup_runs.hold_expires_at(now).await? {
-            return Err(JobFailure::NotYet(until.min(now.plus(HELD))));
+            return Err(Unfinished::Deferred(until.min(now.plus(HELD))));
         }
         for key in keys {
             self.files.remove(key).await?;
@@ -73,7 +73,7 @@ impl DailyCleanup {
 
     /// Purges expired data; a further job continues when the time was too short. When the guard stops it, nothing is
     /// deleted and the admins are notified by mail, once a day.
-    pub(crate) async fn daily(&self) -> Result<(), JobFailure> {
+    pub(crate) async fn daily(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
             PurgeOutcome::Purged(report) => report,
@@ -104,7 +104,7 @@ impl DailyCleanup {
     }
 
     /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
-    pub(crate) async fn stopped_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn stopped_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
         let Some(stop) = self.retention.rows.state().await?.and_then(|state| state.stop) else {
             return Ok(());
         };

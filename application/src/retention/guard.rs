@@ -17,8 +17,8 @@ impl RetentionService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn note_installation(&self) -> Result<(), PortError> {
-        self.rows.note_installation(self.clock.now()).await
+    pub async fn record_installation(&self) -> Result<(), PortError> {
+        self.rows.record_installation(self.clock.now()).await
     }
 
     /// Returns the reasons for which a purge without confirmation deletes nothing; empty when it may run. The reasons

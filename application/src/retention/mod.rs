@@ -28,7 +28,7 @@ use domain::retention::{
 };
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use ports::{Due, Outbox, OutcomeDue, RetentionRows};
+use ports::{ExpiryCutoffs, Outbox, OutcomeCutoffs, RetentionRows};
 use std::sync::Arc;
 use time::{Duration, Time};
 
@@ -87,7 +87,7 @@ impl RetentionService {
         mut store_failure: Option<PortError>,
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
-        self.rows.note_run(started_at).await?;
+        self.rows.record_run(started_at).await?;
         let due = self.time_limits(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
@@ -114,7 +114,7 @@ impl RetentionService {
             lines.push(line);
         }
         let report = RetentionReport { started_at, ended_at: self.clock.now(), cause, lines };
-        self.rows.keep(self.ids.new_id(), &report).await?;
+        self.rows.save_report(self.ids.new_id(), &report).await?;
         for line in report.lines.iter().filter(|line| line.count > 0) {
             tracing::info!(category = line.category.label(), count = line.count, more = line.more, "purged");
         }
@@ -134,7 +134,26 @@ impl RetentionService {
                 _ if off => 0,
                 RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&due).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
-                _ => self.rows.count(category, &due).await?,
+                RetentionCategory::CustomerRecords
+                | RetentionCategory::ArchivedRecords
+                | RetentionCategory::ProspectRecords
+                | RetentionCategory::DroppedRecords
+                | RetentionCategory::FinancedRecords
+                | RetentionCategory::LegalDocuments
+                | RetentionCategory::Inquiries
+                | RetentionCategory::Contacts
+                | RetentionCategory::CampaignMessages
+                | RetentionCategory::UnattachedFiles
+                | RetentionCategory::Complaints
+                | RetentionCategory::IdentityChecks
+                | RetentionCategory::KeptIdentityChecks
+                | RetentionCategory::Spent
+                | RetentionCategory::DeadJobs
+                | RetentionCategory::Sessions
+                | RetentionCategory::ApiTokens
+                | RetentionCategory::AccessJournal
+                | RetentionCategory::Logins
+                | RetentionCategory::Reports => self.rows.count(category, &due).await?,
             };
             lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
         }
@@ -146,16 +165,16 @@ impl RetentionService {
         category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
-    fn time_limits(&self, now: Instant) -> Due {
+    fn time_limits(&self, now: Instant) -> ExpiryCutoffs {
         let days = |days: i64| now.plus(-Duration::days(days));
         let compliance = &self.settings.firm.compliance;
         let today = day_in_paris(now);
         let years = |years: u8| today.plus_months(-12 * i32::from(years));
         let start_of = |day: Day| from_paris(day, Time::MIDNIGHT);
         let chosen = |count: u8| (count > 0).then(|| start_of(years(count)));
-        Due {
+        ExpiryCutoffs {
             now,
-            outcomes: OutcomeDue {
+            outcomes: OutcomeCutoffs {
                 prospects: chosen(compliance.prospect_years),
                 dropped: chosen(compliance.dropped_years),
                 financed: chosen(compliance.financed_years),

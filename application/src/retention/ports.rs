@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 /// Time limits by outcome of the cases; `None` for one that the firm has not switched on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct OutcomeDue {
+pub struct OutcomeCutoffs {
     /// Records whose cases, if any, were never studied, without change since then.
     pub prospects: Option<Instant>,
     /// Records whose cases came to nothing, without change since then.
@@ -23,45 +23,45 @@ pub struct OutcomeDue {
     pub checked_since: Instant,
 }
 
-/// Time limits by category: older data is expired.
+/// Times before which the data of each category has expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Due {
+pub struct ExpiryCutoffs {
     /// Current time, for expired tickets and limits.
     pub now: Instant,
-    /// Records without change, including related data.
+    /// Records last changed before this time, related data included.
     pub records: Instant,
-    pub outcomes: OutcomeDue,
+    pub outcomes: OutcomeCutoffs,
     /// Archives that ended before this day.
     pub archives: Day,
-    /// Legal documents whose record was deleted.
+    /// Legal documents whose record was deleted before this time.
     pub legal_documents: Instant,
     /// Same, for documents of insurance and mandates.
     pub long_legal_documents: Instant,
     /// Complaints answered before this day.
     pub complaints: Day,
-    /// Received spam.
+    /// Spam received before this time.
     pub spam: Instant,
-    /// Other inquiries without change, including their record.
+    /// Other inquiries last changed before this time, their record included.
     pub inquiries: Instant,
-    /// Contacts who are no customer, partner or employee, without change of the contact or its groups.
+    /// Contacts who are no customer, partner or employee; contact and groups last changed before this time.
     pub contacts: Instant,
-    /// Messages of ended campaigns.
+    /// Messages of campaigns that ended before this time.
     pub campaigns: Instant,
-    /// Unattached files.
+    /// Unattached files received before this time.
     pub files: Instant,
-    /// Ended password links.
+    /// Password links that ended before this time.
     pub links: Instant,
     /// Merges that can no longer be undone.
     pub merges: Instant,
     /// Idempotency keys of requests.
     pub keys: Instant,
-    /// Permanently failed jobs.
+    /// Jobs that failed permanently before this time.
     pub dead_jobs: Instant,
-    /// Sessions by opening time, ended or not.
+    /// Sessions opened before this time, ended or not.
     pub sessions: Instant,
-    /// Devices by last login.
+    /// Devices whose last login was before this time.
     pub devices: Instant,
-    /// Expired or revoked API tokens.
+    /// API tokens that expired or were revoked before this time.
     pub api_tokens: Instant,
     /// Entries of the access journal; the database always keeps those of the last year.
     pub journal: Instant,
@@ -73,7 +73,7 @@ pub struct Due {
     pub reports: Instant,
 }
 
-impl Due {
+impl ExpiryCutoffs {
     /// Returns the time since which a record of this category has not changed; `None` for a category that is off or
     /// has no records.
     pub const fn unchanged_before(&self, category: RetentionCategory) -> Option<Instant> {
@@ -82,7 +82,24 @@ impl Due {
             RetentionCategory::ProspectRecords => self.outcomes.prospects,
             RetentionCategory::DroppedRecords => self.outcomes.dropped,
             RetentionCategory::FinancedRecords => self.outcomes.financed,
-            _ => None,
+            RetentionCategory::ArchivedRecords
+            | RetentionCategory::LegalDocuments
+            | RetentionCategory::Inquiries
+            | RetentionCategory::Contacts
+            | RetentionCategory::CampaignMessages
+            | RetentionCategory::UnattachedFiles
+            | RetentionCategory::FilesWithoutRow
+            | RetentionCategory::Outbox
+            | RetentionCategory::Complaints
+            | RetentionCategory::IdentityChecks
+            | RetentionCategory::KeptIdentityChecks
+            | RetentionCategory::Spent
+            | RetentionCategory::DeadJobs
+            | RetentionCategory::Sessions
+            | RetentionCategory::ApiTokens
+            | RetentionCategory::AccessJournal
+            | RetentionCategory::Logins
+            | RetentionCategory::Reports => None,
         }
     }
 }
@@ -125,35 +142,45 @@ pub trait Outbox: Send + Sync {
 #[async_trait]
 pub trait RetentionRows: Send + Sync {
     /// Returns the number of expired rows of a category; files without row are not included.
-    async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError>;
+    async fn count(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<u64, PortError>;
     /// Returns the numbers of expired rows and of all rows of a guarded category, both without spam.
-    async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError>;
+    async fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<Share, PortError>;
     /// Returns the state; `None` before the first start of the program.
     async fn state(&self) -> Result<Option<PurgeState>, PortError>;
     /// Stores `now` as the last run, unless there is one.
-    async fn note_installation(&self, now: Instant) -> Result<(), PortError>;
+    async fn record_installation(&self, now: Instant) -> Result<(), PortError>;
     /// Records the start of a purge, and ends a stop.
-    async fn note_run(&self, now: Instant) -> Result<(), PortError>;
+    async fn record_run(&self, now: Instant) -> Result<(), PortError>;
     /// Stops the purges, or updates the reasons; queues the mails once a day.
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError>;
     /// Returns at most `limit` expired records of a category of records.
     async fn due_records(
         &self,
         category: RetentionCategory,
-        due: &Due,
+        due: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
     /// Returns at most `limit` records whose archive has ended.
-    async fn due_archives(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn due_archives(&self, due: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Deletes at most `limit` expired legal documents, queues the deletion of their files under the identifier `job`,
     /// and returns their number.
-    async fn purge_legal_documents(&self, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError>;
+    async fn purge_legal_documents(
+        &self,
+        due: &ExpiryCutoffs,
+        limit: u64,
+        job: Uuid,
+    ) -> Result<u64, PortError>;
     /// Deletes at most `limit` expired rows, with their dependent rows, and returns their number. For contacts,
     /// campaign messages, expired technical data, dead jobs, sessions, API tokens, journals and reports; other
     /// categories have their own methods.
-    async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError>;
+    async fn purge(
+        &self,
+        category: RetentionCategory,
+        due: &ExpiryCutoffs,
+        limit: u64,
+    ) -> Result<u64, PortError>;
     /// Stores the report of a purge.
-    async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
+    async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
     /// Returns at most `limit` reports, newest first.
     async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
 }

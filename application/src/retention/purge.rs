@@ -1,7 +1,7 @@
 //! Purge of each category, in batches of short transactions, which do not block other work.
 
 use super::RetentionService;
-use super::ports::{Due, Share};
+use super::ports::{ExpiryCutoffs, Share};
 use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
 use crate::job::{JobKind, NewJob};
@@ -24,7 +24,7 @@ impl RetentionService {
     pub(super) async fn purge(
         &self,
         category: RetentionCategory,
-        due: &Due,
+        due: &ExpiryCutoffs,
         until: Option<Instant>,
         purged: &mut u64,
     ) -> Result<bool, PortError> {
@@ -54,7 +54,20 @@ impl RetentionService {
                     self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?
                 }
                 RetentionCategory::UnattachedFiles => self.purge_unattached(due).await?,
-                _ => self.rows.purge(category, due, BATCH).await?,
+                RetentionCategory::Complaints
+                | RetentionCategory::IdentityChecks
+                | RetentionCategory::KeptIdentityChecks
+                | RetentionCategory::Spent
+                | RetentionCategory::DeadJobs
+                | RetentionCategory::Sessions
+                | RetentionCategory::ApiTokens
+                | RetentionCategory::AccessJournal
+                | RetentionCategory::Logins
+                | RetentionCategory::Reports
+                | RetentionCategory::Contacts
+                | RetentionCategory::CampaignMessages
+                | RetentionCategory::FilesWithoutRow
+                | RetentionCategory::Outbox => self.rows.purge(category, due, BATCH).await?,
             };
             *purged += removed;
             if removed == 0 {
@@ -64,7 +77,11 @@ impl RetentionService {
     }
 
     /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently is kept.
-    async fn purge_records(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError> {
+    async fn purge_records(
+        &self,
+        category: RetentionCategory,
+        due: &ExpiryCutoffs,
+    ) -> Result<u64, PortError> {
         let Some(before) = due.unchanged_before(category) else { return Ok(0) };
         let mut removed = 0;
         for uuid in self.rows.due_records(category, due, BATCH).await? {
@@ -82,7 +99,7 @@ impl RetentionService {
     }
 
     /// Deletes each record whose archive has ended in its own transaction.
-    async fn purge_archives(&self, due: &Due) -> Result<u64, PortError> {
+    async fn purge_archives(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut removed = 0;
         for uuid in self.rows.due_archives(due, BATCH).await? {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
@@ -92,7 +109,7 @@ impl RetentionService {
         Ok(removed)
     }
 
-    async fn purge_unattached(&self, due: &Due) -> Result<u64, PortError> {
+    async fn purge_unattached(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut removed = 0;
         for media in self.medias.unattached_before(due.files, BATCH).await? {
             let kind = JobKind::RemoveFiles { keys: vec![media.key.stored().to_owned()] };
@@ -104,7 +121,7 @@ impl RetentionService {
 
     /// Deletes files left by a crash between the store and the row. Skipped during a backup, whose snapshot may
     /// contain the row.
-    async fn purge_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
+    async fn purge_files_without_row(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut purged = 0;
         if self.backup_runs.hold_expires_at(self.clock.now()).await?.is_some() {
             return Ok(0);
@@ -120,7 +137,7 @@ impl RetentionService {
     }
 
     /// Counts the files without row, and all files, of the days searched.
-    pub(super) async fn share_of_files_without_row(&self, due: &Due) -> Result<Share, PortError> {
+    pub(super) async fn share_of_files_without_row(&self, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         let mut share = Share { due: 0, total: 0 };
         for back in 1..=DAYS_BACK {
             let (total, keys) = self.files_without_row(due, back).await?;
@@ -131,7 +148,11 @@ impl RetentionService {
     }
 
     /// Returns the number of stored files of a day, and the keys of those without row.
-    async fn files_without_row(&self, due: &Due, days_back: i64) -> Result<(usize, Vec<String>), PortError> {
+    async fn files_without_row(
+        &self,
+        due: &ExpiryCutoffs,
+        days_back: i64,
+    ) -> Result<(usize, Vec<String>), PortError> {
         let keys = self.files.list_older(&day_folder(due, days_back), due.files, FILES_A_DAY).await?;
         let known: HashSet<String> = self.medias.known_keys(&keys).await?;
         Ok((keys.len(), keys.into_iter().filter(|key| !known.contains(key)).collect()))
@@ -139,6 +160,6 @@ impl RetentionService {
 }
 
 /// Returns the prefix of the store keys of a day.
-fn day_folder(due: &Due, days_back: i64) -> String {
+fn day_folder(due: &ExpiryCutoffs, days_back: i64) -> String {
     key_folder(day_in_paris(due.now).plus_days(-days_back))
 }

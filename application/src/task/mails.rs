@@ -3,8 +3,8 @@
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::error::PortError;
-use crate::job::failure::JobFailure;
 use crate::job::ports::{ClaimedJob, JobQueue};
+use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::ports::{Clock, Ids};
@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::task::list::links;
 use crate::task::ports::{Morning, TaskQueries, TaskSettingsRepository};
 use crate::task::views::TaskRow;
-use domain::calendar::business_hours::{CLOSING, OPENING, is_business_day};
+use domain::calendar::business_hours::{CLOSING, OPENING, next_business_day_at, previous_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -24,8 +24,6 @@ use uuid::Uuid;
 
 /// Number of accounts per query.
 const BATCH: u64 = 200;
-/// Upper bound of consecutive non-business days.
-const MAX_DAYS_OFF: i64 = 10;
 const NONE: &str = "Aucune.";
 
 /// Queues and sends the daily mails.
@@ -59,7 +57,7 @@ impl TaskMailService {
 
     /// Queues a mail for each account with tasks or case changes. Runs late on the same day until closing time, not
     /// on a later day.
-    pub(crate) async fn remind(&self, day: Day) -> Result<(), JobFailure> {
+    pub(crate) async fn remind(&self, day: Day) -> Result<(), Unfinished> {
         self.plan_next().await?;
         let now = self.clock.now();
         if day_in_paris(now) != day || now >= from_paris(day, CLOSING) {
@@ -82,7 +80,7 @@ impl TaskMailService {
 
     /// Sends the current late tasks, the tasks due today and the case changes. No-op if there are none any more, or
     /// if the account has no access or disabled the mail.
-    pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
+    pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), Unfinished> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
@@ -97,8 +95,8 @@ impl TaskMailService {
             tasks.iter().filter(listed).collect()
         };
         let (today, late) = (in_list(TaskList::Today), in_list(TaskList::Late));
-        let news = self.tasks.case_news(account.uuid, morning_of(day)).await?;
-        if today.is_empty() && late.is_empty() && news.is_empty() {
+        let digest = self.tasks.case_digest(account.uuid, morning_of(day)).await?;
+        if today.is_empty() && late.is_empty() && digest.is_empty() {
             return Ok(());
         }
         let values = MailValues::none()
@@ -107,7 +105,7 @@ impl TaskMailService {
                 MailVariable::LateTasks,
                 format_tasks(&late, |task| format!(" ({})", task.due_date.to_french())),
             )
-            .with(MailVariable::CaseNews, news.text())
+            .with(MailVariable::CaseNews, digest.text())
             .with(MailVariable::Link, self.settings.link("/tasks"));
         let to = Addressee { name: account.name, address: account.email };
         self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
@@ -126,17 +124,13 @@ fn format_tasks(tasks: &[&TaskRow], when: impl Fn(&TaskRow) -> String) -> String
 
 /// Returns the period of the mail of `day`: from the opening of the previous business day.
 fn morning_of(day: Day) -> Morning {
-    let before = (1..=MAX_DAYS_OFF).map(|days| day.plus_days(-days)).find(|day| is_business_day(*day));
-    let since = from_paris(before.unwrap_or(day), OPENING);
+    let since = from_paris(previous_business_day(day.plus_days(-1)), OPENING);
     Morning { day, since, until: from_paris(day, OPENING) }
 }
 
 /// Returns the next 8:00 in Paris on a business day, strictly later than `now`.
 fn next_morning(now: Instant) -> Instant {
-    let today = day_in_paris(now);
-    let mornings = (0..=MAX_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
-    let mut mornings = mornings.map(|day| from_paris(day, OPENING)).filter(|morning| *morning > now);
-    mornings.next().unwrap_or_else(|| from_paris(today.plus_days(1), OPENING))
+    next_business_day_at(OPENING, now)
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::Page;
 use async_trait::async_trait;
-use domain::customer_case::news::CaseNews;
+use domain::customer_case::digest::CaseDigest;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -85,7 +85,7 @@ pub trait TaskQueries: Send + Sync {
     ) -> Result<Page<TaskRow>, PortError>;
     async fn find(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// Returns the changes of the cases on the records assigned to an account.
-    async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError>;
+    async fn case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError>;
     /// Returns whether the record is in the scope.
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
     /// Returns the record of a case, if it is within the scope.

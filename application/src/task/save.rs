@@ -5,16 +5,13 @@ use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, changed_meanwhile};
+use crate::error::{AppError, modified_by};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::shared::reference::Reference;
 use domain::task::Task;
 use domain::task::form::TaskForm;
 use uuid::Uuid;
-
-/// Placeholder for an unknown author.
-const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 /// Message for an edit of a completed task.
 const DONE: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
@@ -47,8 +44,7 @@ impl TaskService {
         }
         let version = stored.version;
         if form.version.is_some_and(|edited| edited != version) {
-            let by = stored.updated_by.map_or_else(|| UNKNOWN_AUTHOR.to_owned(), |name| name.full());
-            return Err(changed_meanwhile(&by));
+            return Err(modified_by(stored.updated_by.as_ref()));
         }
         let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
         self.tasks.update(&task, version, &user.name, self.clock.now()).await?;

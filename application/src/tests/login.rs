@@ -5,7 +5,7 @@ use super::memory::services::account_service;
 use super::memory::{Memory, code_at, hash_of};
 use crate::account::client::Client;
 use crate::account::login::{BAD_CREDENTIALS, LoginOutcome};
-use crate::account::mfa::login::MfaAnswer;
+use crate::account::mfa::login::MfaResponse;
 use crate::account::mfa::ports::{Factors, RecoveryCode, Totp};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
@@ -47,8 +47,8 @@ async fn challenge(memory: &Arc<Memory>) -> String {
     }
 }
 
-fn wrong_code() -> MfaAnswer {
-    MfaAnswer::Code("000001".to_owned())
+fn wrong_code() -> MfaResponse {
+    MfaResponse::Code("000001".to_owned())
 }
 
 fn kinds(memory: &Memory) -> Vec<LoginEventKind> {
@@ -142,11 +142,11 @@ async fn right_code_opens_one_session() {
     let memory = an_admin(true);
     let service = account_service(&memory);
     let (first, second) = (challenge(&memory).await, challenge(&memory).await);
-    let code = || MfaAnswer::Code(code_at(memory.time()));
-    service.answer_mfa(&first, code(), &client("here")).await.unwrap();
-    let repeated = service.answer_mfa(&first, code(), &client("here")).await;
-    assert!(matches!(repeated, Err(AppError::LoginOver(_))), "the challenge is consumed");
-    let replayed = service.answer_mfa(&second, code(), &client("here")).await;
+    let code = || MfaResponse::Code(code_at(memory.time()));
+    service.complete_mfa_login(&first, code(), &client("here")).await.unwrap();
+    let repeated = service.complete_mfa_login(&first, code(), &client("here")).await;
+    assert!(matches!(repeated, Err(AppError::LoginExpired(_))), "the challenge is consumed");
+    let replayed = service.complete_mfa_login(&second, code(), &client("here")).await;
     assert_eq!(messages(replayed).len(), 1, "the code is used");
     assert_eq!(kinds(&memory), [LoginEventKind::Login, LoginEventKind::MfaFailure]);
     assert_eq!(memory.read(|state| state.sessions.len()), 1);
@@ -156,12 +156,12 @@ async fn right_code_opens_one_session() {
 async fn recovery_code_is_journaled_and_valid_once() {
     let memory = an_admin(true);
     let service = account_service(&memory);
-    let answer = || MfaAnswer::RecoveryCode(RECOVERY.to_lowercase());
+    let answer = || MfaResponse::RecoveryCode(RECOVERY.to_lowercase());
     let first = challenge(&memory).await;
-    service.answer_mfa(&first, answer(), &client("here")).await.unwrap();
+    service.complete_mfa_login(&first, answer(), &client("here")).await.unwrap();
     assert_eq!(kinds(&memory), [LoginEventKind::Login, LoginEventKind::RecoveryCodeUsed]);
     let second = challenge(&memory).await;
-    assert_eq!(messages(service.answer_mfa(&second, answer(), &client("here")).await).len(), 1);
+    assert_eq!(messages(service.complete_mfa_login(&second, answer(), &client("here")).await).len(), 1);
 }
 
 #[tokio::test]
@@ -170,14 +170,14 @@ async fn fifth_wrong_code_ends_the_login() {
     let service = account_service(&memory);
     let challenge = challenge(&memory).await;
     for _ in 0..4 {
-        let wrong = service.answer_mfa(&challenge, wrong_code(), &client("here")).await;
+        let wrong = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
         assert_eq!(messages(wrong).len(), 1);
     }
-    let fifth = service.answer_mfa(&challenge, wrong_code(), &client("here")).await;
-    assert!(matches!(fifth, Err(AppError::LoginOver(_))));
-    let right = MfaAnswer::Code(code_at(memory.time()));
-    let over = service.answer_mfa(&challenge, right, &client("here")).await;
-    assert!(matches!(over, Err(AppError::LoginOver(_))));
+    let fifth = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
+    assert!(matches!(fifth, Err(AppError::LoginExpired(_))));
+    let right = MfaResponse::Code(code_at(memory.time()));
+    let over = service.complete_mfa_login(&challenge, right, &client("here")).await;
+    assert!(matches!(over, Err(AppError::LoginExpired(_))));
     assert!(memory.read(|state| state.sessions.is_empty()));
 }
 
@@ -188,12 +188,12 @@ async fn wrong_codes_over_several_logins_are_limited() {
     for _ in 0..2 {
         let challenge = challenge(&memory).await;
         for _ in 0..5 {
-            let _ = service.answer_mfa(&challenge, wrong_code(), &client("here")).await;
+            let _ = service.complete_mfa_login(&challenge, wrong_code(), &client("here")).await;
         }
     }
     let challenge = challenge(&memory).await;
-    let right = MfaAnswer::Code(code_at(memory.time()));
-    let refused = service.answer_mfa(&challenge, right, &client("here")).await;
+    let right = MfaResponse::Code(code_at(memory.time()));
+    let refused = service.complete_mfa_login(&challenge, right, &client("here")).await;
     assert!(matches!(refused, Err(AppError::TooManyMfaTries { .. })));
 }
 
@@ -203,11 +203,11 @@ async fn malformed_code_does_not_count_as_attempt() {
     let service = account_service(&memory);
     let challenge = challenge(&memory).await;
     for _ in 0..6 {
-        let malformed = MfaAnswer::Code("12".to_owned());
-        messages(service.answer_mfa(&challenge, malformed, &client("here")).await);
+        let malformed = MfaResponse::Code("12".to_owned());
+        messages(service.complete_mfa_login(&challenge, malformed, &client("here")).await);
     }
-    let right = MfaAnswer::Code(code_at(memory.time()));
-    service.answer_mfa(&challenge, right, &client("here")).await.unwrap();
+    let right = MfaResponse::Code(code_at(memory.time()));
+    service.complete_mfa_login(&challenge, right, &client("here")).await.unwrap();
 }
 
 #[tokio::test]
@@ -221,9 +221,9 @@ async fn changed_account_or_late_answer_ends_login() {
         let memory = an_admin(true);
         let challenge = challenge(&memory).await;
         change(&memory);
-        let right = MfaAnswer::Code(code_at(memory.time()));
-        let refused = account_service(&memory).answer_mfa(&challenge, right, &client("here")).await;
-        assert!(matches!(refused, Err(AppError::LoginOver(_))), "{refused:?}");
+        let right = MfaResponse::Code(code_at(memory.time()));
+        let refused = account_service(&memory).complete_mfa_login(&challenge, right, &client("here")).await;
+        assert!(matches!(refused, Err(AppError::LoginExpired(_))), "{refused:?}");
         assert!(memory.read(|state| state.sessions.is_empty()));
     }
 }
@@ -237,8 +237,8 @@ async fn code_of_another_account_is_refused() {
         factors.totp.as_mut().unwrap().secret = format!("totp:{other}|secret");
     });
     let challenge = challenge(&memory).await;
-    let code = MfaAnswer::Code(code_at(memory.time()));
-    let refused = account_service(&memory).answer_mfa(&challenge, code, &client("here")).await;
+    let code = MfaResponse::Code(code_at(memory.time()));
+    let refused = account_service(&memory).complete_mfa_login(&challenge, code, &client("here")).await;
     assert_eq!(messages(refused).len(), 1, "a secret is bound to its account");
 }
 
@@ -247,18 +247,18 @@ async fn known_device_has_own_limit_of_codes() {
     let memory = an_admin(true);
     let service = account_service(&memory);
     let first = challenge(&memory).await;
-    let right = || MfaAnswer::Code(code_at(memory.time()));
-    let session = service.answer_mfa(&first, right(), &client("here")).await.unwrap();
+    let right = || MfaResponse::Code(code_at(memory.time()));
+    let session = service.complete_mfa_login(&first, right(), &client("here")).await.unwrap();
     memory.advance(Duration::minutes(1));
     for _ in 0..2 {
         let challenge = challenge(&memory).await;
         for _ in 0..5 {
-            let _ = service.answer_mfa(&challenge, wrong_code(), &client("remote")).await;
+            let _ = service.complete_mfa_login(&challenge, wrong_code(), &client("remote")).await;
         }
     }
     let challenge = challenge(&memory).await;
-    let unknown = service.answer_mfa(&challenge, right(), &client("here")).await;
+    let unknown = service.complete_mfa_login(&challenge, right(), &client("here")).await;
     assert!(matches!(unknown, Err(AppError::TooManyMfaTries { .. })));
     let known = Client { device_secret: Some(session.device_secret), ..client("here") };
-    service.answer_mfa(&challenge, right(), &known).await.unwrap();
+    service.complete_mfa_login(&challenge, right(), &known).await.unwrap();
 }

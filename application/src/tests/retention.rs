@@ -26,7 +26,7 @@ async fn records(expired: usize, current: usize) -> Arc<Memory> {
     for _ in 0..current {
         add_record(&memory, &admin(), &[None]).await;
     }
-    retention_service(&memory).note_installation().await.unwrap();
+    retention_service(&memory).record_installation().await.unwrap();
     memory
 }
 

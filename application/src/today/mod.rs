@@ -22,8 +22,8 @@ use domain::customer_case::deadline::{DeadlineState, NEAR_DAYS};
 use domain::inquiry::kind::InquiryState;
 use domain::shared::day::Day;
 use domain::shared::person::household;
-use domain::today::{CaseWait, MAX_LINES};
-use ports::{DeadlineRange, DueDeadline, TodayQueries, WaitingCase};
+use domain::today::{AttentionReason, MAX_LINES};
+use ports::{AttentionCase, DeadlineRange, DueDeadline, TodayQueries};
 use std::sync::Arc;
 use views::{CaseLine, DeadlineLine, TodayCases, TodayDeadlines, TodayView};
 
@@ -73,15 +73,15 @@ impl TodayService {
             self.accounts.find(user.account),
             self.tasks.due(user.account, today, links(user), MAX_LINES),
             self.inquiries.page(&unread, FIRST_LINES),
-            self.cases(user, CaseWait::HandedIn),
-            self.cases(user, CaseWait::ToReview),
+            self.cases(user, AttentionReason::HandedIn),
+            self.cases(user, AttentionReason::ToReview),
             self.deadlines(user, today),
-            self.cases(user, CaseWait::SentAgain),
-            self.cases(user, CaseWait::ending(today)),
-            self.cases(user, CaseWait::unmoved(now)),
+            self.cases(user, AttentionReason::SentAgain),
+            self.cases(user, AttentionReason::window_ending(today)),
+            self.cases(user, AttentionReason::inactive(now)),
             self.partners.page(&to_call, FIRST_LINES),
             self.open_complaints(user),
-            self.cases(user, CaseWait::LegalMissing),
+            self.cases(user, AttentionReason::LegalMissing),
         )?;
         Ok(TodayView {
             day: today,
@@ -130,9 +130,9 @@ impl TodayService {
         Ok(Page { rows: rows.into_iter().map(ComplaintView::from).collect(), total })
     }
 
-    async fn cases(&self, user: &User, why: CaseWait) -> Result<TodayCases, PortError> {
-        let Page { rows, total } = self.queries.cases(why, user.record_scope(), MAX_LINES).await?;
-        let line = |case: WaitingCase| CaseLine {
+    async fn cases(&self, user: &User, reason: AttentionReason) -> Result<TodayCases, PortError> {
+        let Page { rows, total } = self.queries.cases(reason, user.record_scope(), MAX_LINES).await?;
+        let line = |case: AttentionCase| CaseLine {
             uuid: case.uuid,
             customer_record: case.customer_record,
             customers: household(&case.customers),

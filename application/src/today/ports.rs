@@ -9,12 +9,12 @@ use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use domain::today::CaseWait;
+use domain::today::AttentionReason;
 use uuid::Uuid;
 
 /// Case that needs attention from employees and admins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WaitingCase {
+pub struct AttentionCase {
     pub uuid: Uuid,
     pub customer_record: Uuid,
     /// Customers of the record, in order.
@@ -65,10 +65,10 @@ pub trait TodayQueries: Send + Sync {
     /// [`TODAY_COUNT_LIMIT`]: domain::today::TODAY_COUNT_LIMIT
     async fn cases(
         &self,
-        why: CaseWait,
+        reason: AttentionReason,
         scope: RecordScope,
         limit: u64,
-    ) -> Result<Page<WaitingCase>, PortError>;
+    ) -> Result<Page<AttentionCase>, PortError>;
     /// Returns the first `limit` deadlines of the scope, earliest first, and their total number, at most
     /// [`TODAY_COUNT_LIMIT`].
     ///

@@ -4,7 +4,7 @@ use time::macros::time;
 use time::{Time, Weekday};
 
 use super::holidays::is_public_holiday;
-use super::paris::{from_paris, in_paris};
+use super::paris::{day_in_paris, from_paris, in_paris};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
@@ -19,6 +19,23 @@ const MAX_CLOSURE: i64 = 7;
 /// Returns whether the day is a business day: Monday to Friday, public holidays excluded (doc 3 §9).
 pub fn is_business_day(day: Day) -> bool {
     !matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday) && !is_public_holiday(day)
+}
+
+/// Returns the first business day on or after a day.
+pub fn next_business_day(from: Day) -> Day {
+    (0..=MAX_CLOSURE).map(|days| from.plus_days(days)).find(|day| is_business_day(*day)).unwrap_or(from)
+}
+
+/// Returns the last business day on or before a day.
+pub fn previous_business_day(until: Day) -> Day {
+    (0..=MAX_CLOSURE).map(|days| until.plus_days(-days)).find(|day| is_business_day(*day)).unwrap_or(until)
+}
+
+/// Returns the next business day at this hour in Paris, strictly later than `now`.
+pub fn next_business_day_at(hour: Time, now: Instant) -> Instant {
+    let today = day_in_paris(now);
+    let first = from_paris(next_business_day(today), hour);
+    if first > now { first } else { from_paris(next_business_day(today.plus_days(1)), hour) }
 }
 
 /// Returns the number of business days after `from`, up to and including `to`.
@@ -62,14 +79,12 @@ pub fn next_opening(at: Instant) -> Instant {
     let local = in_paris(at);
     let today = Day(local.date());
     let first = if local.time() < OPENING { today } else { today.plus_days(1) };
-    let opening = (0..MAX_CLOSURE).map(|days| first.plus_days(days)).find(|day| is_business_day(*day));
-    from_paris(opening.unwrap_or(first), OPENING)
+    from_paris(next_business_day(first), OPENING)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::calendar::paris::day_in_paris;
     use proptest::prelude::*;
     use time::Duration;
     use time::macros::{date, datetime};

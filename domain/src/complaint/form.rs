@@ -5,7 +5,7 @@ use crate::shared::absent::null_or_value;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::reference::Reference;
-use crate::shared::text::{holds_control_characters, length};
+use crate::shared::text::{contains_control_characters, length};
 use crate::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -195,7 +195,7 @@ impl ComplaintForm {
             let value = value.as_deref().unwrap_or_default();
             if length(value) > limit {
                 found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
-            } else if holds_control_characters(value) || (is_line && value.contains('\n')) {
+            } else if contains_control_characters(value) || (is_line && value.contains('\n')) {
                 found.add(field, CONTROL_CHARACTERS);
             }
         }

@@ -57,15 +57,14 @@ pub struct CustomerCase {
     pub closed_date: Option<Instant>,
     /// Internal note.
     pub comment: Option<String>,
-    /// Expected day of signature at the notary.
+    /// Expected day on which the deed is signed at the notary’s office.
     pub estimated_clerk_date: Option<Day>,
     /// Clerk of the notary.
     pub clerk_name: Option<String>,
-    /// Email address of the clerk.
     pub clerk_mail: Option<String>,
     /// Phone number of the clerk, ten digits.
     pub clerk_phone_number: Option<String>,
-    /// End of the condition precedent (« condition suspensive »).
+    /// Last day on which the condition precedent (« condition suspensive ») of the sale can be met.
     pub suspensive_date: Option<Day>,
     /// Personal contribution of the customer (« apport »).
     pub supplied_amount: Option<Euros>,
@@ -75,8 +74,9 @@ pub struct CustomerCase {
     pub offers: Vec<Offer>,
     /// Fees and commission of the firm.
     pub revenue: Revenue,
-    /// Whether staff switched the reminders off; `step_mails_stopped` likewise for the mails about new steps.
+    /// Whether staff switched the reminders off.
     pub reminders_stopped: bool,
+    /// Whether staff switched the mails about new steps off.
     pub step_mails_stopped: bool,
     /// Last day on which the customers were reminded.
     pub reminded_on: Option<Day>,
@@ -136,7 +136,7 @@ impl CustomerCase {
             awaited: None,
             statuses: vec![StatusEntry { status: CaseStatus::Created, date: at, author: Some(by.clone()) }],
         };
-        case.take(form);
+        case.apply(form);
         if case.with_upload && case.completion_limit_date.is_none() {
             case.completion_limit_date = Some(day_in_paris(at).plus_days(i64::from(window_days)));
         }
@@ -150,7 +150,7 @@ impl CustomerCase {
     /// `Forbidden`: an employee changes more than dates and comment of a closed case (AMB-062, AMB-142).
     pub fn edit(&mut self, role: Role, form: &CustomerCaseForm) -> Result<(), Refusal> {
         let before = self.clone();
-        self.take(form);
+        self.apply(form);
         self.completion_limit_date = self.completion_limit_date.or(before.completion_limit_date);
         let only_dates_and_comment = Self {
             completion_limit_date: self.completion_limit_date,
@@ -165,7 +165,7 @@ impl CustomerCase {
         Err(Refusal::Forbidden(CLOSED_EDIT))
     }
 
-    fn take(&mut self, form: &CustomerCaseForm) {
+    fn apply(&mut self, form: &CustomerCaseForm) {
         self.partner = form.partner.map(|reference| reference.0);
         self.label = form.label.clone().unwrap_or_default();
         self.completion_limit_date = form.completion_limit_date;

@@ -102,11 +102,6 @@ impl Deadline {
     pub fn state(&self, today: Day) -> DeadlineState {
         self.kind.state(self.date, today)
     }
-
-    /// Returns whether the deadline is near or late.
-    pub fn is_urgent(&self, today: Day) -> bool {
-        matches!(self.state(today), DeadlineState::Near | DeadlineState::Late)
-    }
 }
 
 /// Kind and date of a deadline, as lists show it.

@@ -267,8 +267,11 @@ fn next_deadline_skips_ended_delays() {
     assert_eq!(next("2026-11-13"), Some(DeadlineKind::EarliestAcceptance));
     assert_eq!(next("2026-11-14"), Some(DeadlineKind::OfferExpiry));
     assert_eq!(next("2026-12-24"), Some(DeadlineKind::OfferExpiry), "missed ones come first");
-    assert!(deadlines[1].is_urgent(day("2026-11-25")) && !deadlines[1].is_urgent(day("2026-11-24")));
-    assert!(deadlines[1].is_urgent(day("2026-12-03")) && !deadlines[0].is_urgent(day("2026-12-03")));
+    let is_urgent = |deadline: &Deadline, today| {
+        matches!(deadline.state(day(today)), DeadlineState::Near | DeadlineState::Late)
+    };
+    assert!(is_urgent(&deadlines[1], "2026-11-25") && !is_urgent(&deadlines[1], "2026-11-24"));
+    assert!(is_urgent(&deadlines[1], "2026-12-03") && !is_urgent(&deadlines[0], "2026-12-03"));
     assert_eq!(next_deadline(&[], day("2026-11-13")), None);
 }
 

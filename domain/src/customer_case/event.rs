@@ -63,7 +63,7 @@ impl CaseEventKind {
     }
 
     /// Returns whether the event counts as activity on the case; automatic mails do not.
-    pub const fn is_movement(self) -> bool {
+    pub const fn counts_as_activity(self) -> bool {
         self.is_decision()
             || matches!(self, Self::RequestAnswered | Self::WindowExtended | Self::ItemAnswered)
     }

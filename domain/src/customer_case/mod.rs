@@ -6,6 +6,7 @@ pub mod checklist;
 pub mod deadline;
 #[cfg(test)]
 mod deadline_tests;
+pub mod digest;
 pub mod documents;
 #[cfg(test)]
 mod documents_tests;
@@ -16,7 +17,7 @@ pub mod form;
 pub mod freshness;
 pub mod item;
 mod list_edit;
-pub mod news;
+pub mod next_actor;
 pub mod offer;
 pub mod offer_checks;
 pub mod offer_comparison;
@@ -31,7 +32,6 @@ pub mod revenue;
 pub mod status;
 pub mod step;
 pub mod step_mail;
-pub mod turn;
 pub mod waiting;
 
 pub use case::{CustomerCase, NewCase};

@@ -1,7 +1,7 @@
 //! Reminders to customers about documents that they still have to send.
 
 use super::case::CustomerCase;
-use crate::calendar::business_hours::is_business_day;
+use crate::calendar::business_hours::{is_business_day, next_business_day, previous_business_day};
 use crate::calendar::paris::day_in_paris;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -12,11 +12,9 @@ use time::Duration;
 /// Minimum delay between two mails about a case, in hours.
 pub const QUIET_HOURS: i64 = 24;
 /// Reminders overdue by more than this number of days (worker outage) are skipped.
-pub const LATEST: i64 = 7;
+pub const MAX_OVERDUE_DAYS: i64 = 7;
 /// Number of days between the last reminder and the limit date.
-const BEFORE_THE_END: i64 = 2;
-/// Upper bound of consecutive non-business days.
-const MAX_DAYS_OFF: i64 = 10;
+const LAST_REMINDER_DAYS_BEFORE_LIMIT: i64 = 2;
 
 /// Longest extension, in days from today.
 const MAX_WINDOW: i64 = 366;
@@ -35,21 +33,13 @@ pub fn reminder_days(asked_on: Day, limit: Day, delays: &[u16]) -> Vec<Day> {
         return Vec::new();
     }
     let mut days: Vec<Day> =
-        delays.iter().map(|delay| business_day_from(asked_on.plus_days(i64::from(*delay)))).collect();
-    let last = business_day_from(limit.plus_days(-BEFORE_THE_END));
-    days.push(if last < limit { last } else { business_day_until(limit.plus_days(-1)) });
+        delays.iter().map(|delay| next_business_day(asked_on.plus_days(i64::from(*delay)))).collect();
+    let last = next_business_day(limit.plus_days(-LAST_REMINDER_DAYS_BEFORE_LIMIT));
+    days.push(if last < limit { last } else { previous_business_day(limit.plus_days(-1)) });
     days.retain(|day| asked_on < *day && *day < limit);
     days.sort_unstable();
     days.dedup();
     days
-}
-
-fn business_day_from(day: Day) -> Day {
-    (0..=MAX_DAYS_OFF).map(|more| day.plus_days(more)).find(|day| is_business_day(*day)).unwrap_or(day)
-}
-
-fn business_day_until(day: Day) -> Day {
-    (0..=MAX_DAYS_OFF).map(|less| day.plus_days(-less)).find(|day| is_business_day(*day)).unwrap_or(day)
 }
 
 /// Facts outside the case that decide whether its customers are reminded.
@@ -70,7 +60,7 @@ impl CustomerCase {
         if due > 0 {
             // Overdue reminders are merged into one mail, sent on the next business day at the earliest.
             days.drain(..due);
-            days.insert(0, business_day_from(today));
+            days.insert(0, next_business_day(today));
             days.dedup();
         }
         days
@@ -100,7 +90,7 @@ impl CustomerCase {
         if delays.is_empty()
             || self.reminders_stopped
             || self.handed_over_limit == Some(limit)
-            || limit <= today.plus_days(-LATEST)
+            || limit <= today.plus_days(-MAX_OVERDUE_DAYS)
         {
             return false;
         }
@@ -121,7 +111,7 @@ impl CustomerCase {
         if self.reminders_stopped {
             return Vec::new();
         }
-        let oldest = today.plus_days(-LATEST);
+        let oldest = today.plus_days(-MAX_OVERDUE_DAYS);
         let mut days = reminder_days(self.asked_on(), limit, delays);
         days.retain(|day| *day >= oldest && self.reminded_on.is_none_or(|last| last < *day));
         days
@@ -262,8 +252,8 @@ mod tests {
         ];
         for (holiday, next, before) in rows {
             let holiday = day(holiday);
-            assert_eq!(business_day_from(holiday).to_iso(), next);
-            assert_eq!(business_day_until(holiday).to_iso(), before);
+            assert_eq!(next_business_day(holiday).to_iso(), next);
+            assert_eq!(previous_business_day(holiday).to_iso(), before);
             let asked_on = holiday.plus_days(-3);
             let days = reminder_days(asked_on, asked_on.plus_days(60), &[3]);
             assert_eq!(days[0].to_iso(), next, "requested three days before {}", holiday.to_iso());

@@ -1,10 +1,10 @@
 //! Statuses of a case (doc 2 §4). The key is stored; the label may contain the provider's name (AMB-002).
 
-use super::turn::WaitingFor::{self, Customer, Firm, ThirdParty};
+use super::next_actor::NextActor::{self, Customer, Firm, ThirdParty};
 use crate::keyed_enumeration;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
-use StatusOutcome::{GivenUp, Refused, Signed, Turn};
+use StatusOutcome::{GivenUp, Open, Refused, Signed};
 
 keyed_enumeration! {
     /// Family of statuses, in words for customers and partners (AMB-135).
@@ -32,7 +32,7 @@ keyed_enumeration! {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum StatusOutcome {
     /// Next actor, and the number of business days after which the case counts as stuck.
-    Turn(WaitingFor, u16),
+    Open(NextActor, u16),
     /// Ended with a contract.
     Signed,
     /// Ended by a refusal.
@@ -70,17 +70,17 @@ macro_rules! case_statuses {
 }
 
 case_statuses! {
-    Created = "CREATED", "Dossier créé", DocumentsExpected, Turn(Firm, 10);
-    AwaitingCustomer = "AWAITING_CUSTOMER", "En attente du retour client", DocumentsExpected, Turn(Customer, 10);
-    CompletedByCustomer = "COMPLETED_BY_CUSTOMER", "Dossier complété client", DocumentsReceived, Turn(Firm, 3);
-    SentToPartner = "SENT_TO_PARTNER", "Dossier envoyé partenaire", UnderReview, Turn(ThirdParty, 10);
-    FourPagesSentToPartner = "FOUR_PAGES_SENT_TO_PARTNER", "4 pages envoyé partenaire", UnderReview, Turn(ThirdParty, 10);
-    DdpcBeforeSetUp = "DDPC_BEFORE_SET_UP", "DDPC - Avant montage", UnderReview, Turn(Firm, 5);
-    DdpcPartner = "DDPC_PARTNER", "DDPC - Partenaire", UnderReview, Turn(ThirdParty, 10);
-    Accepted = "ACCEPTED", "Dossier accepté", Accepted, Turn(Firm, 10);
-    OfferEdition = "OFFER_EDITION", "Edition d'offre", Offer, Turn(ThirdParty, 10);
+    Created = "CREATED", "Dossier créé", DocumentsExpected, Open(Firm, 10);
+    AwaitingCustomer = "AWAITING_CUSTOMER", "En attente du retour client", DocumentsExpected, Open(Customer, 10);
+    CompletedByCustomer = "COMPLETED_BY_CUSTOMER", "Dossier complété client", DocumentsReceived, Open(Firm, 3);
+    SentToPartner = "SENT_TO_PARTNER", "Dossier envoyé partenaire", UnderReview, Open(ThirdParty, 10);
+    FourPagesSentToPartner = "FOUR_PAGES_SENT_TO_PARTNER", "4 pages envoyé partenaire", UnderReview, Open(ThirdParty, 10);
+    DdpcBeforeSetUp = "DDPC_BEFORE_SET_UP", "DDPC - Avant montage", UnderReview, Open(Firm, 5);
+    DdpcPartner = "DDPC_PARTNER", "DDPC - Partenaire", UnderReview, Open(ThirdParty, 10);
+    Accepted = "ACCEPTED", "Dossier accepté", Accepted, Open(Firm, 10);
+    OfferEdition = "OFFER_EDITION", "Edition d'offre", Offer, Open(ThirdParty, 10);
     Financed = "FINANCED", "Financé", Financed, Signed;
-    Dic = "DIC", "DIC", UnderReview, Turn(Firm, 5);
+    Dic = "DIC", "DIC", UnderReview, Open(Firm, 5);
     Insured = "INSURED", "Assuré", Insured, Signed;
     Finalised = "FINALISED", "Finalisé", Finished, Signed;
     DroppedByCustomer = "DROPPED_BY_CUSTOMER", "Sans suite client", Dropped, GivenUp;
@@ -88,8 +88,8 @@ case_statuses! {
     DroppedByPartner = "DROPPED_BY_PARTNER", "Sans suite partenaire", Dropped, GivenUp;
     RefusedByPartner = "REFUSED_BY_PARTNER", "Refus partenaire", Dropped, Refused;
     RefusedByProvider = "REFUSED_BY_PROVIDER", "Refus {provider}", Dropped, Refused;
-    AwaitingValuation = "AWAITING_VALUATION", "Attente retour d'expertise", UnderReview, Turn(ThirdParty, 15);
-    AwaitingInsurance = "AWAITING_INSURANCE", "Attente retour assurance", UnderReview, Turn(ThirdParty, 10);
+    AwaitingValuation = "AWAITING_VALUATION", "Attente retour d'expertise", UnderReview, Open(ThirdParty, 15);
+    AwaitingInsurance = "AWAITING_INSURANCE", "Attente retour assurance", UnderReview, Open(ThirdParty, 10);
 }
 
 impl CaseStatus {
@@ -110,9 +110,9 @@ impl CaseStatus {
     }
 
     /// Returns the next actor according to the status; `None` for a final status.
-    pub const fn turn(self) -> Option<WaitingFor> {
+    pub const fn next_actor(self) -> Option<NextActor> {
         match self.row().next {
-            StatusOutcome::Turn(next_actor, _) => Some(next_actor),
+            StatusOutcome::Open(next_actor, _) => Some(next_actor),
             StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
     }
@@ -121,7 +121,7 @@ impl CaseStatus {
     /// status.
     pub const fn stuck_after(self) -> Option<u16> {
         match self.row().next {
-            StatusOutcome::Turn(_, days) => Some(days),
+            StatusOutcome::Open(_, days) => Some(days),
             StatusOutcome::Signed | StatusOutcome::Refused | StatusOutcome::GivenUp => None,
         }
     }
@@ -186,7 +186,7 @@ mod tests {
     fn final_families_have_no_next_actor() {
         for status in CaseStatus::ALL {
             let family = status.family();
-            assert_eq!(status.turn().is_none(), family.ends(), "{status:?}");
+            assert_eq!(status.next_actor().is_none(), family.ends(), "{status:?}");
             assert_eq!(status.is_signed(), family.ends() && family != StatusFamily::Dropped, "{status:?}");
             assert!(!status.is_refused() || family == StatusFamily::Dropped, "{status:?}");
         }

@@ -1,24 +1,24 @@
 //! Computation of the next actor of a case.
 
 use super::case::CustomerCase;
+use super::next_actor::NextActor;
 use super::status::CaseStatus;
-use super::turn::WaitingFor;
 
 impl CustomerCase {
     /// Returns the next actor; `None` for a final status. The firm is next when received documents have no decision,
     /// unless a third party has the case and none of them was refused before. Else the customer is next when documents
     /// are missing and either a repeated request is open or the case was just created; otherwise the status decides.
-    pub fn waiting_for(&self) -> Option<WaitingFor> {
+    pub fn next_actor(&self) -> Option<NextActor> {
         let status = self.current_status()?.status;
-        let turn = status.turn()?;
-        if self.items_to_review().any(|item| turn != WaitingFor::ThirdParty || item.sent_again) {
-            return Some(WaitingFor::Firm);
+        let by_status = status.next_actor()?;
+        if self.items_to_review().any(|item| by_status != NextActor::ThirdParty || item.sent_again) {
+            return Some(NextActor::Firm);
         }
         let missing = self.with_upload && self.items.iter().any(super::item::CaseItem::is_missing);
         if missing && (self.is_reopened() || status == CaseStatus::Created) {
-            return Some(WaitingFor::Customer);
+            return Some(NextActor::Customer);
         }
-        Some(turn)
+        Some(by_status)
     }
 }
 
@@ -63,23 +63,23 @@ mod tests {
     fn status_decides_next_actor_except_missing_documents() {
         for status in CaseStatus::ALL {
             let expected =
-                if status == CaseStatus::Created { Some(WaitingFor::Customer) } else { status.turn() };
-            assert_eq!(sample_case(status, true, false).waiting_for(), expected, "{status:?}");
+                if status == CaseStatus::Created { Some(NextActor::Customer) } else { status.next_actor() };
+            assert_eq!(sample_case(status, true, false).next_actor(), expected, "{status:?}");
         }
         let turns =
             [CaseStatus::AwaitingCustomer, CaseStatus::CompletedByCustomer, CaseStatus::SentToPartner];
-        let next_actors = [WaitingFor::Customer, WaitingFor::Firm, WaitingFor::ThirdParty].map(Some);
-        assert_eq!(turns.map(CaseStatus::turn), next_actors);
-        assert_eq!(sample_case(CaseStatus::Financed, true, false).waiting_for(), None);
+        let next_actors = [NextActor::Customer, NextActor::Firm, NextActor::ThirdParty].map(Some);
+        assert_eq!(turns.map(CaseStatus::next_actor), next_actors);
+        assert_eq!(sample_case(CaseStatus::Financed, true, false).next_actor(), None);
     }
 
     #[test]
     fn new_case_without_missing_documents_waits_for_firm() {
         let next_actor =
-            |with_upload, received| sample_case(CaseStatus::Created, with_upload, received).waiting_for();
-        assert_eq!(next_actor(true, false), Some(WaitingFor::Customer));
-        assert_eq!(next_actor(true, true), Some(WaitingFor::Firm));
-        assert_eq!(next_actor(false, false), Some(WaitingFor::Firm));
+            |with_upload, received| sample_case(CaseStatus::Created, with_upload, received).next_actor();
+        assert_eq!(next_actor(true, false), Some(NextActor::Customer));
+        assert_eq!(next_actor(true, true), Some(NextActor::Firm));
+        assert_eq!(next_actor(false, false), Some(NextActor::Firm));
     }
 
     #[test]
@@ -93,11 +93,11 @@ mod tests {
         };
         let asked = |status, received, answered| {
             let case = sample_case(status, true, received);
-            CustomerCase { rounds: vec![round(answered)], ..case }.waiting_for()
+            CustomerCase { rounds: vec![round(answered)], ..case }.next_actor()
         };
-        assert_eq!(asked(CaseStatus::SentToPartner, false, false), Some(WaitingFor::Customer));
-        assert_eq!(asked(CaseStatus::SentToPartner, false, true), Some(WaitingFor::ThirdParty));
-        assert_eq!(asked(CaseStatus::SentToPartner, true, false), Some(WaitingFor::ThirdParty));
+        assert_eq!(asked(CaseStatus::SentToPartner, false, false), Some(NextActor::Customer));
+        assert_eq!(asked(CaseStatus::SentToPartner, false, true), Some(NextActor::ThirdParty));
+        assert_eq!(asked(CaseStatus::SentToPartner, true, false), Some(NextActor::ThirdParty));
         assert_eq!(asked(CaseStatus::Financed, false, false), None);
     }
 
@@ -109,17 +109,17 @@ mod tests {
             case
         };
         let (created, awaiting) = (case(CaseStatus::Created), case(CaseStatus::AwaitingCustomer));
-        assert_eq!(created.waiting_for(), Some(WaitingFor::Firm), "one document is missing");
-        assert_eq!(awaiting.waiting_for(), Some(WaitingFor::Firm));
+        assert_eq!(created.next_actor(), Some(NextActor::Firm), "one document is missing");
+        assert_eq!(awaiting.next_actor(), Some(NextActor::Firm));
         let mut announced = awaiting.clone();
         announced.items[1].announced = true;
-        assert_eq!(announced.waiting_for(), Some(WaitingFor::Customer));
+        assert_eq!(announced.next_actor(), Some(NextActor::Customer));
         let mut sent = case(CaseStatus::SentToPartner);
-        assert_eq!(sent.waiting_for(), Some(WaitingFor::ThirdParty));
+        assert_eq!(sent.next_actor(), Some(NextActor::ThirdParty));
         sent.items[1].sent_again = true;
-        assert_eq!(sent.waiting_for(), Some(WaitingFor::Firm));
+        assert_eq!(sent.next_actor(), Some(NextActor::Firm));
         sent.closed_date = Some(Instant::from_micros(0));
-        assert_eq!(sent.waiting_for(), Some(WaitingFor::ThirdParty), "closed");
-        assert_eq!(case(CaseStatus::Financed).waiting_for(), None);
+        assert_eq!(sent.next_actor(), Some(NextActor::ThirdParty), "closed");
+        assert_eq!(case(CaseStatus::Financed).next_actor(), None);
     }
 }

@@ -25,7 +25,7 @@ pub struct DebtComparison {
     /// Debts bought back, as if they went on.
     pub debts: Vec<DebtCourse>,
     /// All of them.
-    pub going_on: GoingOn,
+    pub going_on: CurrentDebtsCost,
     /// The consolidation.
     pub consolidation: ConsolidationCost,
     /// Monthly payment of the consolidation less that of the debts.
@@ -45,7 +45,7 @@ pub struct DebtComparison {
 pub struct DebtCourse {
     /// Identifier of the debt.
     pub id: String,
-    /// Instalments left.
+    /// Number of instalments still to be paid.
     pub months: u16,
     /// Instalment without insurance.
     pub instalment: Amount,
@@ -53,32 +53,32 @@ pub struct DebtCourse {
     pub insurance: Amount,
     /// Outstanding capital.
     pub capital: Amount,
-    /// Interest left.
+    /// Interest still to be paid.
     pub total_interest: Amount,
-    /// Insurance left.
+    /// Insurance still to be paid.
     pub total_insurance: Amount,
-    /// Capital, interest and insurance left.
+    /// Capital, interest and insurance still to be paid.
     pub total_due: Amount,
     /// Indemnity for the early repayment.
     pub indemnity: Amount,
 }
 
-/// Cost of going on with the debts, in euros.
+/// Cost of keeping the current debts, in euros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = GoingOn))]
 #[serde(rename_all = "camelCase")]
-pub struct GoingOn {
+pub struct CurrentDebtsCost {
     /// Instalments without insurance.
     pub instalment: Amount,
     /// Monthly insurance.
     pub insurance: Amount,
     /// Outstanding capital.
     pub capital: Amount,
-    /// Interest left.
+    /// Interest still to be paid.
     pub total_interest: Amount,
-    /// Insurance left.
+    /// Insurance still to be paid.
     pub total_insurance: Amount,
-    /// Capital, interest and insurance left.
+    /// Capital, interest and insurance still to be paid.
     pub total_due: Amount,
     /// Monthly payment with insurance.
     pub monthly: Amount,
@@ -127,7 +127,7 @@ impl DebtComparison {
         if courses.is_empty() {
             return None;
         }
-        let going_on = GoingOn::add_up(&courses);
+        let going_on = CurrentDebtsCost::add_up(&courses);
         let (property, owed) = capitals(debts);
         Some(Self {
             monthly_difference: consolidation.monthly - going_on.monthly,
@@ -158,7 +158,7 @@ impl DebtCourse {
     }
 }
 
-impl GoingOn {
+impl CurrentDebtsCost {
     fn add_up(courses: &[DebtCourse]) -> Self {
         let sum = |part: fn(&DebtCourse) -> Amount| courses.iter().map(part).sum::<Amount>();
         let (instalment, insurance) = (sum(|debt| debt.instalment), sum(|debt| debt.insurance));

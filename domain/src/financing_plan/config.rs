@@ -23,7 +23,7 @@ pub struct PlanConfig {
     pub mortgage: MortgageConfig,
     /// Fees of a suretyship.
     pub suretyship: SuretyshipConfig,
-    /// Least amount left to live on.
+    /// Minimum amount left to live on.
     #[serde(alias = "living_minimum")]
     pub living_minimum: LivingMinimum,
 }
@@ -67,7 +67,7 @@ pub struct NotaryConfig {
     /// Cap of émoluments and formalities, in percent of the price (A444-175 of the code de commerce).
     #[serde(alias = "cap_rate")]
     pub cap_rate: Percent,
-    /// Least value of that cap.
+    /// Minimum value of that cap.
     #[serde(alias = "cap_floor")]
     pub cap_floor: Euros,
     /// Tax of the town (CGI 1584).
@@ -85,7 +85,7 @@ pub struct NotaryConfig {
     /// Land registry contribution (CGI 881 K).
     #[serde(alias = "land_registry_rate")]
     pub land_registry_rate: Percent,
-    /// Least land registry contribution.
+    /// Minimum land registry contribution.
     #[serde(alias = "land_registry_least")]
     pub land_registry_least: Euros,
     /// Highest rate for the main residence of first-time buyers (art. 116 LF 2025).
@@ -123,7 +123,7 @@ pub struct MortgageConfig {
     /// Land registry contribution (CGI 881 H), on loan and accessories.
     #[serde(alias = "land_registry_rate")]
     pub land_registry_rate: Percent,
-    /// Least land registry contribution.
+    /// Minimum land registry contribution.
     #[serde(alias = "land_registry_least")]
     pub land_registry_least: Euros,
     /// Registration tax of a conventional mortgage, on loan and accessories.
@@ -138,7 +138,7 @@ pub struct SuretyshipConfig {
     /// Commission, in percent of the guaranteed amount.
     #[serde(alias = "commission_rate")]
     pub commission_rate: Percent,
-    /// Least commission.
+    /// Minimum commission.
     #[serde(alias = "commission_least")]
     pub commission_least: Euros,
     /// Highest commission.
@@ -152,7 +152,7 @@ pub struct SuretyshipConfig {
     pub fund_fixed: Euros,
 }
 
-/// Least amount left to live on, per month.
+/// Minimum residual income per month.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "camelCase")]
 pub struct LivingMinimum {

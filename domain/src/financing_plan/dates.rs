@@ -44,7 +44,7 @@ impl Calendar {
 
     /// Returns the time from the release to the first instalment as the annex to R314-3 of the code de la consommation
     /// counts it: whole months backwards from the instalment, then days. Result for a loan of `months`.
-    pub(super) fn time(self, months: u16) -> TaegTime {
+    pub(super) fn time(self, months: u16) -> AprTime {
         let mut whole = 0;
         while whole < 24 && self.instalment(-whole) >= self.released {
             whole += 1;
@@ -53,7 +53,7 @@ impl Calendar {
         let days = last.days_since(self.released).max(0);
         let year = last.days_since(last.plus_months(-12)).max(1);
         let years = ratio(days, year);
-        TaegTime {
+        AprTime {
             months: whole,
             days,
             years_of_days: (years * 1e8 + 0.5).floor() / 1e8,
@@ -71,14 +71,14 @@ fn ratio(days: i64, divisor: i64) -> f64 {
 
 /// Time from the release of the funds to the first instalment.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TaegTime))]
 #[serde(rename_all = "camelCase")]
-pub struct TaegTime {
+pub struct AprTime {
     /// Whole months.
     pub months: i32,
-    /// Days left.
+    /// Days beyond the whole months.
     pub days: i64,
-    /// Days left in years of 365 or 366 days, with 8 decimals.
+    /// Those days as a fraction of a year of 365 or 366 days, with 8 decimals.
     pub years_of_days: f64,
     /// Day of the last instalment of the plan.
     pub last_instalment_on: Day,
@@ -86,7 +86,7 @@ pub struct TaegTime {
     years: f64,
 }
 
-impl TaegTime {
+impl AprTime {
     /// Returns the time in years.
     pub(super) fn in_years(&self) -> f64 {
         f64::from(self.months) / 12.0 + self.years
@@ -184,7 +184,7 @@ impl FirstPeriod {
 pub struct BrokenPeriod {
     /// Longer or shorter than a month.
     pub kind: BrokenKind,
-    /// Days beside the month (long), or from the release to the first instalment (short).
+    /// Days beyond the month (long), or from the release to the first instalment (short).
     pub days: i64,
     /// Interest of these days.
     pub interest: Amount,

@@ -81,7 +81,7 @@ fn usual_indemnity(kind: Option<DebtType>) -> Indemnity {
     match kind {
         Some(DebtType::Property) => Indemnity::Property,
         Some(DebtType::Revolving | DebtType::Overdraft) => Indemnity::NoIndemnity,
-        _ => Indemnity::Consumer,
+        Some(DebtType::Consumer | DebtType::Lease | DebtType::Other) | None => Indemnity::Consumer,
     }
 }
 

@@ -32,11 +32,11 @@ mod variants;
 
 pub use amounts::Amount;
 pub use balance::{BalanceState, NeedsResult, PlanBalance, ResourcesResult};
-pub use comparison::{ConsolidationCost, CreditLaw, DebtComparison, DebtCourse, GoingOn};
+pub use comparison::{ConsolidationCost, CreditLaw, CurrentDebtsCost, DebtComparison, DebtCourse};
 pub use config::{
     Bracket, DepartmentRate, LivingMinimum, MortgageConfig, NotaryConfig, PlanConfig, SuretyshipConfig,
 };
-pub use dates::{BrokenKind, BrokenPeriod, OfferDates, TaegTime};
+pub use dates::{AprTime, BrokenKind, BrokenPeriod, OfferDates};
 pub use guarantee::GuaranteeCost;
 pub use hcsf::HcsfResult;
 pub use household::HouseholdResult;

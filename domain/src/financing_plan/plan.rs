@@ -5,7 +5,7 @@ use super::balance::{NeedsResult, PlanBalance, ResourcesResult};
 use super::checks;
 use super::comparison::{ConsolidationCost, CreditLaw, DebtComparison, credit_law};
 use super::config::PlanConfig;
-use super::dates::{Calendar, OfferDates, TaegTime};
+use super::dates::{AprTime, Calendar, OfferDates};
 use super::debts::ComputedDebt;
 use super::guarantee::GuaranteeCost;
 use super::hcsf::HcsfResult;
@@ -76,7 +76,7 @@ pub struct FinancingPlan {
     /// Legal delays of the offer.
     pub offer: Option<OfferDates>,
     /// Time from the release to the first instalment, when dates are given.
-    pub taeg_time: Option<TaegTime>,
+    pub taeg_time: Option<AprTime>,
 }
 
 impl PlanInput {

@@ -218,7 +218,12 @@ const fn operation_of(kind: CaseProject) -> PlanOperation {
         CaseProject::Consolidation => PlanOperation::Consolidation,
         CaseProject::Scpi => PlanOperation::Scpi,
         CaseProject::Consumer => PlanOperation::Consumer,
-        _ => PlanOperation::Property,
+        CaseProject::Property
+        | CaseProject::Hypothecary
+        | CaseProject::LoanInsurance
+        | CaseProject::CarInsurance
+        | CaseProject::MotorInsurance
+        | CaseProject::HomeInsurance => PlanOperation::Property,
     }
 }
 

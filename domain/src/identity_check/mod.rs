@@ -4,7 +4,7 @@ use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
-use crate::shared::text::{holds_control_characters, is_blank, length};
+use crate::shared::text::{contains_control_characters, is_blank, length};
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 use serde::Deserialize;
 use uuid::Uuid;
@@ -93,7 +93,7 @@ impl IdentityCheck {
             found.add("originOfFunds", REQUIRED);
         } else if length(origin) > ORIGIN_LIMIT {
             found.add("originOfFunds", format!("{TOO_LONG} ({ORIGIN_LIMIT} caractères au plus)"));
-        } else if holds_control_characters(origin) {
+        } else if contains_control_characters(origin) {
             found.add("originOfFunds", CONTROL_CHARACTERS);
         }
         let (Some(document), Some(valid_until)) = (form.document, form.valid_until) else {

@@ -111,7 +111,15 @@ pub fn code_sms(firm: &str, code: &str, kind: &LegalKind) -> String {
         LegalKind::Known(KnownKind::AdviceNeeds) => "vos besoins",
         LegalKind::Known(KnownKind::Advice) => "votre conseil",
         LegalKind::Known(KnownKind::Secrecy) => "votre autorisation",
-        _ => "votre document",
+        LegalKind::Known(
+            KnownKind::Der
+            | KnownKind::Privacy
+            | KnownKind::Consolidation
+            | KnownKind::ElectronicSignature
+            | KnownKind::AntiMoneyLaundering
+            | KnownKind::Complaint,
+        )
+        | LegalKind::Free(_) => "votre document",
     };
     format!("{firm}: code {code} pour signer {document}. Valable 10 min. Ne le donnez à personne.")
 }

@@ -3,7 +3,7 @@
 use super::issued::{DocumentState, IssuedDocument};
 use super::kind::{KnownKind, LegalKind};
 use crate::checklist_template::CaseProject;
-use crate::customer_case::status::{CaseStatus, StatusFamily};
+use crate::customer_case::status::StatusFamily;
 use crate::identity_check::IdentityState;
 use crate::shared::day::Day;
 use serde::{Deserialize, Serialize};
@@ -23,12 +23,8 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// Returns the step whose documents are due while a case has this status; `None` for a case that ended without
-    /// contract.
-    pub const fn for_status(status: CaseStatus) -> Option<Self> {
-        Self::of_family(status.family())
-    }
-
+    /// Returns the step whose documents are due while a case has a status of this family; `None` for a case that ended
+    /// without contract.
     const fn of_family(family: StatusFamily) -> Option<Self> {
         match family {
             StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived => Some(Self::Study),
@@ -221,7 +217,17 @@ pub fn term(kind: &LegalKind, issued: Day, mandate_months: u8) -> Option<Day> {
             Some(issued.plus_months(i32::from(mandate_months)).plus_days(-1))
         }
         LegalKind::Known(KnownKind::AdviceNeeds) => Some(issued.plus_months(NEEDS_MONTHS).plus_days(-1)),
-        _ => None,
+        LegalKind::Known(
+            KnownKind::Der
+            | KnownKind::Privacy
+            | KnownKind::Advice
+            | KnownKind::Consolidation
+            | KnownKind::Secrecy
+            | KnownKind::ElectronicSignature
+            | KnownKind::AntiMoneyLaundering
+            | KnownKind::Complaint,
+        )
+        | LegalKind::Free(_) => None,
     }
 }
 
@@ -243,6 +249,7 @@ fn item(kind: &LegalKind, stage: Option<Stage>, issued: &[IssuedDocument], today
 mod tests {
     use super::super::issued::DocumentPerson;
     use super::*;
+    use crate::customer_case::status::CaseStatus;
     use crate::shared::instant::Instant;
     use time::Duration;
     use uuid::Uuid;
@@ -305,7 +312,8 @@ mod tests {
                     let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
                     let required = requirements(&rules, project, is_shared);
                     let reached = |one: &&Requirement| {
-                        !status.family().ends() && Stage::for_status(status).is_some_and(|it| one.stage <= it)
+                        !status.family().ends()
+                            && Stage::of_family(status.family()).is_some_and(|it| one.stage <= it)
                     };
                     let mut expected: Vec<_> =
                         required.iter().filter(reached).map(|one| one.kind.key()).collect();

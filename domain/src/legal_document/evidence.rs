@@ -84,8 +84,6 @@ pub enum EvidenceFault {
     Changed(usize),
     /// The event at this place is earlier than the one before.
     OutOfOrder(usize),
-    /// The file is not the one that was issued.
-    OtherFile,
 }
 
 impl EvidenceFault {
@@ -96,7 +94,6 @@ impl EvidenceFault {
             Self::Broken(place) => format!("L’événement {} ne suit pas le précédent.", place + 1),
             Self::Changed(place) => format!("L’événement {} a été modifié.", place + 1),
             Self::OutOfOrder(place) => format!("L’événement {} est daté avant le précédent.", place + 1),
-            Self::OtherFile => "Le fichier n’est pas celui qui a été émis.".to_owned(),
         }
     }
 }
@@ -149,22 +146,6 @@ impl EvidenceHead {
             expected.clone_from(&chained.hash);
         }
         Ok(())
-    }
-
-    /// Verifies a chain and the hash of the file beside it.
-    ///
-    /// # Errors
-    /// The first fault of the chain, or `OtherFile`.
-    pub fn verify_with_file(
-        &self,
-        events: &[ChainedEvent],
-        file_sha256: &str,
-        digest: impl Fn(&str) -> String,
-    ) -> Result<(), EvidenceFault> {
-        if !self.sha256.eq_ignore_ascii_case(file_sha256) {
-            return Err(EvidenceFault::OtherFile);
-        }
-        self.verify(events, digest)
     }
 }
 
@@ -235,7 +216,6 @@ mod tests {
     #[test]
     fn untouched_chain_is_valid() {
         assert_eq!(head().verify(&chain(), digest), Ok(()));
-        assert_eq!(head().verify_with_file(&chain(), &"AB".repeat(32), digest), Ok(()));
     }
 
     #[test]
@@ -280,8 +260,8 @@ mod tests {
     fn chain_belongs_to_one_document_and_file() {
         let other = EvidenceHead { template_version: 4, ..head() };
         assert_eq!(other.verify(&chain(), digest), Err(EvidenceFault::Broken(0)));
-        let other_file = head().verify_with_file(&chain(), &"cd".repeat(32), digest);
-        assert_eq!(other_file, Err(EvidenceFault::OtherFile));
+        let other_file = EvidenceHead { sha256: "cd".repeat(32), ..head() };
+        assert_eq!(other_file.verify(&chain(), digest), Err(EvidenceFault::Broken(0)));
     }
 
     #[test]

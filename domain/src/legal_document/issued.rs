@@ -10,7 +10,7 @@ use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
-use crate::shared::text::{holds_control_characters, is_blank, length};
+use crate::shared::text::{contains_control_characters, is_blank, length};
 use time::Time;
 use time::macros::time;
 use uuid::Uuid;
@@ -249,7 +249,7 @@ impl IssuedDocument {
         if is_blank(reason) {
             return Err(AnswerRefusal::Invalid(REASON_REQUIRED.to_owned()));
         }
-        if length(reason) > REASON_LIMIT || holds_control_characters(reason) {
+        if length(reason) > REASON_LIMIT || contains_control_characters(reason) {
             return Err(AnswerRefusal::Invalid(WRONG_REASON.to_owned()));
         }
         self.person(customer)?.reason = Some(reason.trim().to_owned());
@@ -277,7 +277,7 @@ impl IssuedDocument {
         }
         let state = match self.kind.confirmation() {
             Some(Confirmation::Signature) => DocumentState::Signed,
-            _ => DocumentState::Acknowledged,
+            Some(Confirmation::Acknowledgement) | None => DocumentState::Acknowledged,
         };
         let at = from_paris(answered_on, NOON).max(self.issued_at).min(now);
         self.person(customer)?.medium = Some(Medium::Paper);

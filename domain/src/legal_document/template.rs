@@ -8,7 +8,7 @@ use super::syntax::parse;
 use super::vocabulary::{is_known_at_issue, unknown_names};
 use crate::shared::day::Day;
 use crate::shared::refusal::Refusal;
-use crate::shared::text::{holds_control_characters, length};
+use crate::shared::text::{contains_control_characters, length};
 use crate::shared::violation::{CONTROL_CHARACTERS, TOO_LONG, Violations};
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -94,7 +94,7 @@ fn limit_text(found: &mut Violations, field: &str, value: Option<&str>, limit: u
     let value = value.unwrap_or_default();
     if length(value) > limit {
         found.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
-    } else if holds_control_characters(value) || (field != "content" && value.contains('\n')) {
+    } else if contains_control_characters(value) || (field != "content" && value.contains('\n')) {
         found.add(field, CONTROL_CHARACTERS);
     }
 }

@@ -1,7 +1,7 @@
 //! Archived record: hidden from lists, searches, campaigns, customers and partners until a day, then deleted.
 
 use crate::shared::day::Day;
-use crate::shared::text::{holds_control_characters, length};
+use crate::shared::text::{contains_control_characters, length};
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 use serde::Deserialize;
 
@@ -61,7 +61,7 @@ pub fn checked_reason(reason: Option<&str>) -> Result<String, Violations> {
         found.add("reason", REQUIRED);
     } else if length(reason) > REASON_LIMIT {
         found.add("reason", format!("{TOO_LONG} ({REASON_LIMIT} caractères au plus)"));
-    } else if holds_control_characters(reason) {
+    } else if contains_control_characters(reason) {
         found.add("reason", CONTROL_CHARACTERS);
     }
     found.into_result()?;

@@ -38,7 +38,7 @@ impl Report {
             visible_to_partner: false,
             creation_date: at,
         };
-        report.take(form);
+        report.apply(form);
         report
     }
 
@@ -54,11 +54,11 @@ impl Report {
         if matches!(self.parent, ReportParent::Partner(_)) && form.customer_case.is_some() {
             return Err(Violations::in_field("customerCase", CASE_WITHOUT_RECORD).into());
         }
-        self.take(form);
+        self.apply(form);
         Ok(())
     }
 
-    fn take(&mut self, form: &ReportForm) {
+    fn apply(&mut self, form: &ReportForm) {
         self.content = form.content.clone().unwrap_or_default();
         self.customer_case = form.customer_case.map(|reference| reference.0);
         self.visible_to_partner = form.visible_to_partner && self.customer_case.is_some();

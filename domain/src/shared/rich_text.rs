@@ -1,7 +1,7 @@
 //! Rich text: the few HTML elements that the editor writes, sanitised by the server.
 
 use super::entities::decode_entities;
-use super::text::{holds_control_characters, is_invisible};
+use super::text::{contains_control_characters, is_invisible};
 use super::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 
 /// Maximum length of the text, in characters; markup does not count.
@@ -15,7 +15,7 @@ pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
     let sent = sent.unwrap_or_default();
     if sent.chars().count() > HTML_LIMIT {
         found.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
-    } else if holds_control_characters(sent) {
+    } else if contains_control_characters(sent) {
         found.add(field, CONTROL_CHARACTERS);
     }
     found

@@ -67,7 +67,7 @@ pub fn length(text: &str) -> usize {
 
 /// Returns whether a text contains control characters other than newline and tab, which every form refuses; a carriage
 /// return is accepted only before a newline.
-pub fn holds_control_characters(text: &str) -> bool {
+pub fn contains_control_characters(text: &str) -> bool {
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {
         let newline = c == '\n' || c == '\t' || (c == '\r' && characters.peek() == Some(&'\n'));
@@ -78,18 +78,18 @@ pub fn holds_control_characters(text: &str) -> bool {
     false
 }
 
-/// Explicit directional formatting characters of Unicode, which reorder the text around them: a name that holds one
-/// reads as another name.
+/// Explicit directional formatting characters of Unicode, which reorder the text around them: a name that
+/// contains one reads as another name.
 pub const fn is_direction_mark(c: char) -> bool {
     matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// The text without its direction marks.
+/// Returns the text without its direction marks.
 pub fn without_direction_marks(text: &str) -> String {
     text.chars().filter(|c| !is_direction_mark(*c)).collect()
 }
 
-/// Characters that show nothing and come along when one pastes: soft hyphen, zero-width and direction marks.
+/// Returns whether a character is invisible: soft hyphen, zero-width and direction marks, often pasted unnoticed.
 pub fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
@@ -179,10 +179,10 @@ mod tests {
     #[test]
     fn control_characters_are_detected_except_newline_and_tab() {
         for good in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
-            assert!(!holds_control_characters(good), "{good:?}");
+            assert!(!contains_control_characters(good), "{good:?}");
         }
         for bad in ["\0", "a\rb", "\u{1b}[31m", "\u{7f}", "\u{85}"] {
-            assert!(holds_control_characters(bad), "{bad:?}");
+            assert!(contains_control_characters(bad), "{bad:?}");
         }
     }
 

@@ -1,6 +1,6 @@
 //! Validation errors of a form: all of them, each with its field (doc 2 §8).
 
-use super::text::{holds_control_characters, is_blank};
+use super::text::{contains_control_characters, is_blank};
 use serde::{Deserialize, Serialize};
 
 /// Message for an empty required field.
@@ -79,13 +79,13 @@ impl Violations {
     }
 
     /// Adds an error when the text is longer than `limit` characters, and one when it contains control characters other
-    /// than newline and tab ([`holds_control_characters`]).
+    /// than newline and tab ([`contains_control_characters`]).
     pub fn limit_text(&mut self, field: &str, value: Option<&str>, limit: usize) {
         let Some(text) = value else { return };
         if text.chars().count() > limit {
             self.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
         }
-        if holds_control_characters(text) {
+        if contains_control_characters(text) {
             self.add(field, CONTROL_CHARACTERS);
         }
     }

@@ -1,7 +1,7 @@
 //! Page « Aujourd’hui »: reasons for listing a case, and limits of the lists (AMB-137).
 
 use crate::calendar::paris::day_in_paris;
-use crate::customer_case::news::soon;
+use crate::customer_case::digest::last_listed_limit_date;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -18,7 +18,7 @@ const ENDING_WITHIN: i64 = 3;
 
 /// Reason why a case needs attention from employees and admins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum CaseWait {
+pub enum AttentionReason {
     /// Validated by its customer; no decision and no status since.
     HandedIn,
     /// Documents were received and not decided on; cases of [`Self::HandedIn`] and [`Self::SentAgain`] are excluded.
@@ -26,16 +26,16 @@ pub enum CaseWait {
     /// The customer sent a refused document again; no decision since.
     SentAgain,
     /// Open, and its last activity was before this time.
-    Unmoved { before: Instant },
+    Inactive { before: Instant },
     /// Open, and a legal document that is due is missing.
     LegalMissing,
     /// Open for upload, and its window ends after `today` and not after `until`.
-    Ending { today: Day, until: Day },
+    WindowEnding { today: Day, until: Day },
 }
 
 keyed_enumeration! {
     /// Reason as requested by a list.
-    WaitKind {
+    AttentionReasonKind {
         /// Validated by the customer and not reviewed.
         HandedIn = "handedIn",
         /// With received documents without a decision, neither handed in nor sent again.
@@ -43,32 +43,32 @@ keyed_enumeration! {
         /// With documents that were sent again.
         SentAgain = "sentAgain",
         /// Without recent activity.
-        Unmoved = "unmoved",
+        Inactive = "unmoved",
         /// With a window that ends soon.
-        Ending = "ending",
+        WindowEnding = "ending",
     }
 }
 
-impl CaseWait {
+impl AttentionReason {
     /// Builds the reason for the current time.
-    pub fn from_kind(kind: WaitKind, now: Instant) -> Self {
+    pub fn from_kind(kind: AttentionReasonKind, now: Instant) -> Self {
         match kind {
-            WaitKind::HandedIn => Self::HandedIn,
-            WaitKind::ToReview => Self::ToReview,
-            WaitKind::SentAgain => Self::SentAgain,
-            WaitKind::Unmoved => Self::unmoved(now),
-            WaitKind::Ending => Self::ending(day_in_paris(now)),
+            AttentionReasonKind::HandedIn => Self::HandedIn,
+            AttentionReasonKind::ToReview => Self::ToReview,
+            AttentionReasonKind::SentAgain => Self::SentAgain,
+            AttentionReasonKind::Inactive => Self::inactive(now),
+            AttentionReasonKind::WindowEnding => Self::window_ending(day_in_paris(now)),
         }
     }
 
     /// Builds the reason « no activity for [`STUCK_AFTER`] ».
-    pub fn unmoved(now: Instant) -> Self {
-        Self::Unmoved { before: now.plus(-STUCK_AFTER) }
+    pub fn inactive(now: Instant) -> Self {
+        Self::Inactive { before: now.plus(-STUCK_AFTER) }
     }
 
     /// Builds the reason for windows that end within three days, or before the end of adjacent non-business days.
-    pub fn ending(today: Day) -> Self {
-        Self::Ending { today, until: today.plus_days(ENDING_WITHIN).max(soon(today)) }
+    pub fn window_ending(today: Day) -> Self {
+        Self::WindowEnding { today, until: today.plus_days(ENDING_WITHIN).max(last_listed_limit_date(today)) }
     }
 }
 
@@ -77,28 +77,32 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ending_covers_three_days_or_days_off() {
+    fn window_ending_covers_three_days_or_days_off() {
         for (day, last) in
             [("2026-11-23", "2026-11-26"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")]
         {
             let today = Day::parse_iso(day).unwrap();
             let until = Day::parse_iso(last).unwrap();
-            assert_eq!(CaseWait::ending(today), CaseWait::Ending { today, until }, "{day}");
+            assert_eq!(
+                AttentionReason::window_ending(today),
+                AttentionReason::WindowEnding { today, until },
+                "{day}"
+            );
         }
     }
 
     #[test]
-    fn wait_kind_keys_round_trip() {
-        for kind in WaitKind::ALL {
-            assert_eq!(WaitKind::from_key(kind.key()), Some(kind));
+    fn attention_reason_keys_round_trip() {
+        for kind in AttentionReasonKind::ALL {
+            assert_eq!(AttentionReasonKind::from_key(kind.key()), Some(kind));
         }
-        assert_eq!(WaitKind::from_key("x"), None);
+        assert_eq!(AttentionReasonKind::from_key("x"), None);
     }
 
     #[test]
-    fn unmoved_starts_after_fifteen_days() {
+    fn inactive_starts_after_fifteen_days() {
         let now = Instant::from_micros(20 * 86_400_000_000);
         let before = Instant::from_micros(5 * 86_400_000_000);
-        assert_eq!(CaseWait::unmoved(now), CaseWait::Unmoved { before });
+        assert_eq!(AttentionReason::inactive(now), AttentionReason::Inactive { before });
     }
 }

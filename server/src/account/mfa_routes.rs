@@ -11,7 +11,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::account::login::LoginOutcome;
 use application::account::mfa::enrolment::TotpEnrolment;
-use application::account::mfa::login::MfaAnswer;
+use application::account::mfa::login::MfaResponse;
 use application::account::mfa::ports::FactorId;
 use application::account::mfa::state::MfaState;
 use application::account::session::OpenedSession;
@@ -30,8 +30,8 @@ pub async fn login(
     body: Json<MfaLogin>,
 ) -> Result<HttpResponse, ApiError> {
     let MfaLogin { challenge, code, recovery_code, passkey } = body.0;
-    let answer = MfaAnswer::from_fields(code, recovery_code, passkey)?;
-    let session = services.accounts.answer_mfa(&challenge, answer, &client.0).await?;
+    let answer = MfaResponse::from_fields(code, recovery_code, passkey)?;
+    let session = services.accounts.complete_mfa_login(&challenge, answer, &client.0).await?;
     Ok(login_response(&services, &LoginOutcome::Session(session)))
 }
 

@@ -19,7 +19,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::reset)
         // Registered before the link routes, whose secret would match these paths.
         .service(own_routes::change_password)
-        .service(password_routes::look)
+        .service(password_routes::check_password)
         .service(routes::check_link)
         .service(routes::choose_password)
         .service(own_routes::account)

@@ -7,7 +7,7 @@ use crate::http::refusals::{SessionEnded, TooMany};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{post, web};
-use application::account::password_choice::PasswordCheck as Look;
+use application::account::password_choice;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -46,7 +46,7 @@ pub struct PasswordCheck {
         SessionEnded, TooMany,
     ))]
 #[post("/password/look")]
-pub async fn look(
+pub async fn check_password(
     services: web::Data<Services>,
     caller: Caller,
     client: ClientAddress,
@@ -55,7 +55,7 @@ pub async fn look(
     let PasswordBody { password, link } = body?.0;
     let found =
         services.accounts.check_new_password(&caller.0, link.as_deref(), &password, &client.0).await?;
-    let Look { verdict, min_length } = found;
+    let password_choice::PasswordCheck { verdict, min_length } = found;
     let texts = |messages: Vec<&str>| messages.into_iter().map(str::to_owned).collect();
     Ok(web::Json(PasswordCheck {
         min_length,

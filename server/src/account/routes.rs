@@ -10,7 +10,7 @@ use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::account::login::LoginOutcome;
 use application::account::mfa::login::MfaChallenge;
-use application::account::password_link::ChosenPassword;
+use application::account::password_link::PasswordLinkOutcome;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
@@ -116,7 +116,8 @@ pub async fn check_link(
 
 /// The new password.
 #[derive(Deserialize, ToSchema)]
-pub struct PasswordChoice {
+#[schema(as = PasswordChoice)]
+pub struct NewPasswordBody {
     #[serde(default)]
     #[schema(max_length = 64, format = Password)]
     password: String,
@@ -125,8 +126,9 @@ pub struct PasswordChoice {
 /// Result of setting a password.
 #[skip_serializing_none]
 #[derive(Serialize, ToSchema)]
+#[schema(as = PasswordChosen)]
 #[serde(rename_all = "camelCase")]
-pub struct PasswordChosen {
+pub struct NewPasswordResponse {
     /// A valid session, although the page continues with the login (AMB-019). Absent when a second factor is required.
     token: Option<String>,
     /// Second step that is required, as at a login.
@@ -144,10 +146,10 @@ pub struct PasswordChosen {
 }
 
 /// Sets the password; a link can be used once.
-#[utoipa::path(tag = "account", operation_id = "choosePassword", request_body = PasswordChoice,
+#[utoipa::path(tag = "account", operation_id = "choosePassword", request_body = NewPasswordBody,
     params(("token" = String, Path, description = "The secret of the link")),
     responses(
-        (status = 200, description = "The password is set", body = PasswordChosen),
+        (status = 200, description = "The password is set", body = NewPasswordResponse),
         (status = 400, description = "Invalid link, or weak password", body = ErrorBody),
     ))]
 #[post("/password/{token}")]
@@ -155,10 +157,10 @@ pub async fn choose_password(
     services: web::Data<Services>,
     client: ClientInfo,
     token: web::Path<String>,
-    body: Json<PasswordChoice>,
+    body: Json<NewPasswordBody>,
 ) -> Result<HttpResponse, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password, &client.0).await?;
-    let ChosenPassword { login: outcome, role, email, customer_case, api_tokens } = chosen;
+    let PasswordLinkOutcome { login: outcome, role, email, customer_case, api_tokens } = chosen;
     let mut answer = HttpResponse::Ok();
     let (token, mfa) = match outcome {
         LoginOutcome::Session(session) => {
@@ -167,5 +169,5 @@ pub async fn choose_password(
         }
         LoginOutcome::MfaRequired(required) => (None, Some(required.mfa)),
     };
-    Ok(answer.json(PasswordChosen { token, mfa, role, email, customer_case, api_tokens }))
+    Ok(answer.json(NewPasswordResponse { token, mfa, role, email, customer_case, api_tokens }))
 }

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use tokio::sync::Mutex;
 
 /// Maximum time of one check; a slower dependency is reported as unavailable.
-const PATIENCE: Duration = Duration::from_secs(3);
+const CHECK_TIMEOUT: Duration = Duration::from_secs(3);
 /// Lifetime of a cached result: the route is public, and each check writes a file.
-const REMEMBERED: Duration = Duration::from_secs(5);
+const CACHE_LIFETIME: Duration = Duration::from_secs(5);
 
 /// Last result and its time.
 #[derive(Default)]
@@ -30,7 +30,7 @@ impl Readiness {
     async fn parts(&self, services: &Services) -> Parts {
         let mut last = self.0.lock().await;
         if let Some((at, parts)) = *last
-            && at.elapsed() < REMEMBERED
+            && at.elapsed() < CACHE_LIFETIME
         {
             return parts;
         }
@@ -88,14 +88,14 @@ async fn ready(
 }
 
 async fn check(part: &str, call: impl Future<Output = Result<(), PortError>>) -> bool {
-    match tokio::time::timeout(PATIENCE, call).await {
+    match tokio::time::timeout(CHECK_TIMEOUT, call).await {
         Ok(Ok(())) => true,
         Ok(Err(error)) => {
-            tracing::warn!(part, error = crate::http::error::chain(&error), "not ready");
+            tracing::warn!(part, error = application::error::with_sources(&error), "not ready");
             false
         }
         Err(_) => {
-            tracing::warn!(part, "not ready: no answer in {PATIENCE:?}");
+            tracing::warn!(part, "not ready: no answer in {CHECK_TIMEOUT:?}");
             false
         }
     }

@@ -1,14 +1,15 @@
 //! `case-list`: the cases of all records, and the number of cases of each kind.
 
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::parse_csv_filter;
 use crate::http::input::{Paging, Query};
-use crate::http::list::page_answer;
+use crate::http::list::page_response;
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
-use crate::inquiry::list::{assignee, words};
+use crate::inquiry::list::assignee;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::actor::User;
@@ -20,12 +21,12 @@ use application::export::list::ExportedList;
 use application::paging::{PageRequest, Sorting};
 use domain::account::access::act;
 use domain::checklist_template::CaseProject;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::status::StatusFamily;
-use domain::customer_case::turn::WaitingFor;
 use domain::shared::date::DATE_EXPECTED;
 use domain::shared::day::Day;
 use domain::shared::violation::Violations;
-use domain::today::WaitKind;
+use domain::today::AttentionReasonKind;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -90,12 +91,12 @@ pub struct CaseListQuery {
 impl CaseListQuery {
     pub(crate) fn parse(self, user: &User) -> Result<CaseListInput, AppError> {
         let mut found = Violations::none();
-        let families = words(self.family.as_deref(), StatusFamily::from_key);
-        let waiting_for = text(self.waiting_for.as_deref()).map(WaitingFor::from_key);
+        let families = parse_csv_filter(self.family.as_deref(), StatusFamily::from_key);
+        let waiting_for = text(self.waiting_for.as_deref()).map(NextActor::from_key);
         let assigned_to = text(self.assigned_to.as_deref()).map(|text| assignee(text, user));
         let partner = text(self.partner.as_deref()).map(|text| Uuid::parse_str(text).ok());
         let project = text(self.project.as_deref()).map(CaseProject::from_key);
-        let waits = text(self.waits.as_deref()).map(WaitKind::from_key);
+        let waits = text(self.waits.as_deref()).map(AttentionReasonKind::from_key);
         let deadline_before = text(self.deadline_before.as_deref()).map(Day::parse_iso);
         let days = |text: &str| text.parse().ok().filter(|days| (1..=STUCK_LIMIT).contains(days));
         let stuck_for = text(self.stuck_for.as_deref()).map(days);
@@ -133,14 +134,20 @@ impl CaseListQuery {
             assigned_to: assigned_to.flatten(),
             partner: partner.flatten(),
             project: project.flatten(),
-            waits: None,
+            reason: None,
             updated_since,
             to_review: self.to_review == Some(true),
             legal_missing: self.legal_missing == Some(true),
             deadline_before: deadline_before.flatten(),
         };
-        let waits = waits.flatten();
-        Ok(CaseListInput { status: self.status, stuck_for, waits, filter, order, descending })
+        Ok(CaseListInput {
+            status: self.status,
+            stuck_for,
+            reason: waits.flatten(),
+            filter,
+            order,
+            descending,
+        })
     }
 }
 
@@ -168,7 +175,7 @@ pub async fn list(
     let filter = query.0.parse(&caller.0)?;
     let found = services.case_list.list(&caller.0, filter.clone(), page).await?;
     services.exports.note_opened(&caller.0, &ExportedList::Cases(filter), page, found.total);
-    Ok(page_answer::<_, ListedCase>(found))
+    Ok(page_response::<_, ListedCase>(found))
 }
 
 /// Number of cases for each value of each filter, with the other filters unchanged.

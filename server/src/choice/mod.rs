@@ -1,6 +1,7 @@
 //! `choices`: a few records or partners that match a typed text, to assign them or to link them with a task.
 
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::length_violations;
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
 use crate::http::routes::Routes;
@@ -11,9 +12,6 @@ use application::choice::ports::Choice;
 use application::error::AppError;
 use domain::account::access::act;
 use serde::Deserialize;
-
-/// Maximum length of the search text, in characters.
-const SEARCH_LIMIT: usize = 255;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
@@ -31,11 +29,8 @@ pub struct ChoiceQuery {
 
 impl ChoiceQuery {
     fn text(self) -> Result<String, AppError> {
-        let text = self.search.unwrap_or_default();
-        if text.chars().count() > SEARCH_LIMIT {
-            return Err(AppError::invalid_field("search", "Ce texte est trop long."));
-        }
-        Ok(text)
+        length_violations([("search", self.search.as_deref())]).into_result()?;
+        Ok(self.search.unwrap_or_default())
     }
 }
 

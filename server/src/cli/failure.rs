@@ -1,8 +1,8 @@
 //! Failures of commands.
 
 use crate::config::ConfigError;
-use crate::http::error::chain;
 use application::error::AppError;
+use application::error::with_sources;
 use std::fmt::Display;
 use std::process::ExitCode;
 
@@ -61,7 +61,7 @@ impl From<AppError> for Failure {
                 });
                 Self::Refused(expected.collect::<Vec<_>>().join("; "))
             }
-            other => Self::Refused(chain(&other)),
+            other => Self::Refused(with_sources(&other)),
         }
     }
 }

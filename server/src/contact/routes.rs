@@ -2,8 +2,9 @@
 
 use super::bodies::{AssociationBody, AssociationType, ImportBody};
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -19,9 +20,6 @@ use application::paging::Sorting;
 use domain::account::access::act;
 use serde::Deserialize;
 use uuid::Uuid;
-
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 
 /// Filters of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -50,11 +48,8 @@ impl ContactFilterQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self) -> Result<ContactFilter, AppError> {
-        for (field, text) in [("email", &self.email), ("phoneNumber", &self.phone_number)] {
-            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-                return Err(AppError::invalid_field(field, "Ce texte est trop long."));
-            }
-        }
+        let texts = [("email", self.email.as_deref()), ("phoneNumber", self.phone_number.as_deref())];
+        length_violations(texts).into_result()?;
         let group = self.contact_group.filter(|text| !text.trim().is_empty());
         let group = group.map(|text| {
             Uuid::parse_str(text.trim())
@@ -90,9 +85,9 @@ pub async fn list(
         Some(page) => {
             let found = services.contacts.list(&caller.0, &filter, page).await?;
             services.exports.note_opened(&caller.0, &ExportedList::Contacts(filter), page, found.total);
-            Ok(page_answer::<_, ContactRow>(found))
+            Ok(page_response::<_, ContactRow>(found))
         }
-        None => Ok(list_answer::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
+        None => Ok(list_response::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
     }
 }
 

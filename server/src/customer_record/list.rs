@@ -2,13 +2,13 @@
 
 use super::views::RecordListRow;
 use crate::http::error::ApiError;
+use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
 use crate::http::sort::sorting;
-use crate::inquiry::list::words;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::RecordListInput;
@@ -20,9 +20,6 @@ use domain::account::access::act;
 use domain::customer_record::selection::MAX_NAMED;
 use serde::Deserialize;
 use uuid::Uuid;
-
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 
 const SORTS: [(&str, RecordOrder); 4] = [
     ("lastName", RecordOrder::Name),
@@ -65,11 +62,8 @@ impl RecordFilterQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self) -> Result<RecordListInput, AppError> {
-        for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
-            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-                return Err(AppError::invalid_field(field, "Ce texte est trop long."));
-            }
-        }
+        let names = [("lastName", self.last_name.as_deref()), ("firstName", self.first_name.as_deref())];
+        length_violations(names).into_result()?;
         let filter = RecordFilter {
             records: self.records.as_deref().map(named).transpose()?,
             last_name: self.last_name,
@@ -86,7 +80,7 @@ impl RecordFilterQuery {
 }
 
 fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
-    let records = words(Some(text), |word| Uuid::parse_str(word).ok());
+    let records = parse_csv_filter(Some(text), |word| Uuid::parse_str(word).ok());
     let records = records.ok_or_else(|| AppError::invalid_field("records", "Identifiant non valide."))?;
     if records.len() > MAX_NAMED {
         let message = format!("Choisissez {MAX_NAMED} fiches clients au plus à la fois.");
@@ -117,8 +111,8 @@ pub async fn list(
             let list = ExportedList::Records(filter.clone());
             let found = services.records.list(&caller.0, filter, page).await?;
             services.exports.note_opened(&caller.0, &list, page, found.total);
-            Ok(page_answer::<_, RecordListRow>(found))
+            Ok(page_response::<_, RecordListRow>(found))
         }
-        None => Ok(list_answer::<_, RecordListRow>(services.records.list_all(&caller.0, filter).await?)),
+        None => Ok(list_response::<_, RecordListRow>(services.records.list_all(&caller.0, filter).await?)),
     }
 }

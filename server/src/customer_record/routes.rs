@@ -7,7 +7,7 @@ use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound, SecrecyNotLi
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
-use application::customer_record::views::RecordDeletion;
+use application::customer_record::views::DeletionCounts;
 use domain::account::access::act;
 use domain::customer_record::CustomerRecordForm;
 
@@ -55,7 +55,7 @@ pub async fn save(
 #[utoipa::path(tag = "customer-record", operation_id = "getCustomerRecordDeletion",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(
-        (status = 200, description = "The counts", body = RecordDeletion),
+        (status = 200, description = "The counts", body = DeletionCounts),
         Forbidden, NotFound,
     ))]
 #[get("/customer-records/{id}/deletion")]
@@ -63,7 +63,7 @@ pub async fn deletion(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::DeleteRecord>,
     id: Id,
-) -> Result<web::Json<RecordDeletion>, ApiError> {
+) -> Result<web::Json<DeletionCounts>, ApiError> {
     Ok(web::Json(services.records.deletion(&caller.0, id.0).await?))
 }
 

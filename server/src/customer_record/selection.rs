@@ -8,7 +8,7 @@ use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{post, web};
 use application::customer_record::selection::{JoinedContacts, RecordSelection};
-use application::customer_record::views::RecordDeletion;
+use application::customer_record::views::DeletionCounts;
 use application::error::AppError;
 use domain::account::access::act;
 use serde::{Deserialize, Serialize};
@@ -84,7 +84,7 @@ pub struct SelectionGroup {
 pub struct SelectionDeletionCounts {
     records: u64,
     #[serde(flatten)]
-    below: RecordDeletion,
+    below: DeletionCounts,
 }
 
 /// The records that changed.

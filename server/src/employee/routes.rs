@@ -2,8 +2,9 @@
 
 use super::bodies::AssociationsBody;
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::page_answer;
+use crate::http::list::page_response;
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
@@ -17,9 +18,6 @@ use application::paging::PageRequest;
 use domain::account::access::act;
 use domain::employee::EmployeeForm;
 use serde::Deserialize;
-
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 
 /// Filters of the list. Names: every word must occur, in any order; case and accents are ignored.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -54,11 +52,8 @@ impl EmployeeFilterQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self) -> Result<EmployeeFilter, AppError> {
-        for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
-            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-                return Err(AppError::invalid_field(field, "Ce texte est trop long."));
-            }
-        }
+        let names = [("lastName", self.last_name.as_deref()), ("firstName", self.first_name.as_deref())];
+        length_violations(names).into_result()?;
         Ok(EmployeeFilter {
             last_name: self.last_name,
             first_name: self.first_name,
@@ -87,7 +82,7 @@ pub async fn list(
     let found = services.employees.list(&caller.0, &filter, page).await?;
     let opened = page.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     services.exports.note_opened(&caller.0, &ExportedList::Employees(filter), opened, found.total);
-    Ok(page_answer::<_, EmployeeRow>(found))
+    Ok(page_response::<_, EmployeeRow>(found))
 }
 
 /// One employee.

@@ -5,13 +5,12 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};
 use application::account::link_user::LinkUser;
-use application::error::{AppError, PortError};
+use application::error::{AppError, PortError, with_sources};
 use domain::account::role::Role;
 use domain::account::session::SessionEnd;
 use domain::shared::violation::Violation;
 use serde::{Deserialize, Serialize};
 use serde_with::skip_serializing_none;
-use std::error::Error;
 use std::fmt;
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -127,7 +126,7 @@ impl ResponseError for ApiError {
             Self::NoSuchCall => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::App(error) => match error {
-                AppError::Invalid(_) | AppError::PasswordLink { .. } | AppError::LoginOver(_) => {
+                AppError::Invalid(_) | AppError::PasswordLink { .. } | AppError::LoginExpired(_) => {
                     StatusCode::BAD_REQUEST
                 }
                 AppError::Unauthenticated | AppError::SessionEnd(_) | AppError::TokenRefused => {
@@ -205,7 +204,7 @@ impl ApiError {
                 AppError::MfaRequired => {
                     ErrorBody { reason: Some(Reason::MfaRequired), ..with_message(MFA_REQUIRED) }
                 }
-                AppError::LoginOver(message) => {
+                AppError::LoginExpired(message) => {
                     let details = vec![Violation { message: (*message).to_owned(), field: None }];
                     let reason = Some(Reason::LoginOver);
                     ErrorBody { reason, details: Some(details), ..with_message(message) }
@@ -242,19 +241,7 @@ fn detailed(details: Vec<Violation>) -> ErrorBody {
 
 fn log_chain(error: &ApiError) {
     let ApiError::App(error) = error else { return };
-    tracing::error!(request_id = request_id::current(), error = chain(error), "a request failed");
-}
-
-/// Formats an error with all its causes, for the log.
-pub fn chain(error: &dyn Error) -> String {
-    let mut chain = error.to_string();
-    let mut cause = error.source();
-    while let Some(inner) = cause {
-        chain.push_str(": ");
-        chain.push_str(&inner.to_string());
-        cause = inner.source();
-    }
-    chain
+    tracing::error!(request_id = request_id::current(), error = with_sources(error), "a request failed");
 }
 
 #[cfg(test)]

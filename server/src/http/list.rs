@@ -12,14 +12,14 @@ use serde::Serialize;
 pub const TOTAL: &str = "X-Total-Count";
 
 /// Responds with one page, each row serialised as a `W`.
-pub fn page_answer<R, W: From<R> + Serialize>(page: Page<R>) -> HttpResponse {
+pub fn page_response<R, W: From<R> + Serialize>(page: Page<R>) -> HttpResponse {
     let rows: Vec<W> = page.rows.into_iter().map(W::from).collect();
     HttpResponse::Ok().insert_header((TOTAL, page.total.to_string())).json(rows)
 }
 
 /// Streams every row with constant memory. An error aborts the response, so that a client cannot take a partial list
 /// for the whole one.
-pub fn list_answer<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
+pub fn list_response<R, W>(pieces: BoxStream<'static, Result<Vec<R>, PortError>>) -> HttpResponse
 where
     R: Send + 'static,
     W: From<R> + Serialize + 'static,

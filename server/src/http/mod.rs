@@ -6,6 +6,7 @@ pub mod client;
 pub mod client_address;
 pub mod device_cookie;
 pub mod error;
+pub mod filter;
 pub mod head;
 pub mod headers;
 pub mod input;

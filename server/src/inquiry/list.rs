@@ -1,8 +1,9 @@
 //! `GET inquiries`: a page, or the whole list as a stream (AMB-130); the unread inquiries; the assignees.
 
 use crate::http::error::ApiError;
+use crate::http::filter::{length_violations, parse_csv_filter};
 use crate::http::input::{Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -20,9 +21,6 @@ use domain::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
-
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 
 /// Filters of the list.
 #[derive(Deserialize, utoipa::IntoParams)]
@@ -57,8 +55,8 @@ impl InquiryFilterQuery {
     /// An invalid filter.
     pub(crate) fn parse(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
-        let kinds = words(self.kind.as_deref(), InquiryKind::from_key);
-        let states = words(self.state.as_deref(), InquiryState::from_key);
+        let kinds = parse_csv_filter(self.kind.as_deref(), InquiryKind::from_key);
+        let states = parse_csv_filter(self.state.as_deref(), InquiryState::from_key);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let assigned_to = assigned_to.map(|text| assignee(text, user));
         if kinds.is_none() {
@@ -70,9 +68,7 @@ impl InquiryFilterQuery {
         if matches!(assigned_to, Some(None)) {
             found.add("assignedTo", "Identifiant non valide.");
         }
-        if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-            found.add("search", "Ce texte est trop long.");
-        }
+        found.append(length_violations([("search", self.search.as_deref())]));
         found.into_result()?;
         Ok(InquiryFilter {
             kinds: kinds.unwrap_or_default(),
@@ -84,18 +80,6 @@ impl InquiryFilterQuery {
             sorting: sorting(self.sort.as_deref(), &SORTS)?,
         })
     }
-}
-
-/// Parses a list of labels without duplicates; `None` when a label is unknown.
-pub(crate) fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
-    let mut all = Vec::new();
-    for word in text.unwrap_or_default().split(',').map(str::trim).filter(|word| !word.is_empty()) {
-        let value = read(word)?;
-        if !all.contains(&value) {
-            all.push(value);
-        }
-    }
-    Some(all)
 }
 
 /// Parses the uuid of an employee or admin, `me`, or `none`; returns `None` for any other text.
@@ -129,9 +113,9 @@ pub async fn list(
             let list = ExportedList::Inquiries(filter.clone());
             let found = services.inquiries.list(&caller.0, filter, page).await?;
             services.exports.note_opened(&caller.0, &list, page, found.total);
-            Ok(page_answer::<_, InquiryRow>(found))
+            Ok(page_response::<_, InquiryRow>(found))
         }
-        None => Ok(list_answer::<_, InquiryRow>(services.inquiries.list_all(&caller.0, filter).await?)),
+        None => Ok(list_response::<_, InquiryRow>(services.inquiries.list_all(&caller.0, filter).await?)),
     }
 }
 

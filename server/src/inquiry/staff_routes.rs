@@ -106,8 +106,8 @@ impl FromRequest for RecordOfInquiryBody {
             }
             let RecordCreationFields { inquiry } = parse(&body)?;
             let names: serde_json::Map<String, serde_json::Value> = parse(&body)?;
-            let only_beside = inquiry.is_some() && names.len() == 1;
-            let record = if only_beside { None } else { Some(parse(&body)?) };
+            let has_only_inquiry = inquiry.is_some() && names.len() == 1;
+            let record = if has_only_inquiry { None } else { Some(parse(&body)?) };
             Ok(Self { record, inquiry: inquiry.unwrap_or_default() })
         })
     }

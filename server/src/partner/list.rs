@@ -2,8 +2,9 @@
 
 use super::views::PartnersToFollowUp;
 use crate::http::error::ApiError;
+use crate::http::filter::length_violations;
 use crate::http::input::{Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Forbidden, Invalid};
 use crate::http::session::AuthorizedCaller;
 use crate::http::since::updated_since;
@@ -17,13 +18,10 @@ use application::partner::list::PartnerListInput;
 use application::partner::ports::{PartnerFilter, PartnerOrder};
 use application::partner::views::PartnerRow;
 use domain::account::access::act;
-use domain::shared::violation::Violations;
 use futures::StreamExt;
 use serde::Deserialize;
 use uuid::Uuid;
 
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 const SORTS: [(&str, PartnerOrder); 5] = [
     ("lastName", PartnerOrder::Name),
     ("firstName", PartnerOrder::FirstName),
@@ -71,16 +69,11 @@ impl PartnerListQuery {
     /// # Errors
     /// An invalid filter.
     pub(crate) fn parse(self) -> Result<PartnerListInput, AppError> {
-        let mut found = Violations::none();
-        for (field, text) in [
-            ("businessName", &self.business_name),
-            ("lastName", &self.last_name),
-            ("firstName", &self.first_name),
-        ] {
-            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-                found.add(field, "Ce texte est trop long.");
-            }
-        }
+        let mut found = length_violations([
+            ("businessName", self.business_name.as_deref()),
+            ("lastName", self.last_name.as_deref()),
+            ("firstName", self.first_name.as_deref()),
+        ]);
         let kind = self.partner_type.as_deref().map(str::trim).filter(|text| !text.is_empty());
         let kind = kind.map(Uuid::parse_str).transpose();
         if kind.is_err() {
@@ -127,11 +120,11 @@ pub async fn list(
         let list = ExportedList::Partners(filter.clone());
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
         services.exports.note_opened(&caller.0, &list, page, total);
-        page_answer::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
+        page_response::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
         let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
-        list_answer::<_, PartnerRow>(rows.boxed())
+        list_response::<_, PartnerRow>(rows.boxed())
     })
 }
 

@@ -3,7 +3,7 @@
 use super::views::{Partner, PartnerRecordRow};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{Conflict, Forbidden, Invalid, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
@@ -101,8 +101,10 @@ pub async fn records(
 ) -> Result<HttpResponse, ApiError> {
     match paging.0.request()? {
         Some(page) => {
-            Ok(page_answer::<_, PartnerRecordRow>(services.partners.records(&caller.0, id.0, page).await?))
+            Ok(page_response::<_, PartnerRecordRow>(services.partners.records(&caller.0, id.0, page).await?))
         }
-        None => Ok(list_answer::<_, PartnerRecordRow>(services.partners.all_records(&caller.0, id.0).await?)),
+        None => {
+            Ok(list_response::<_, PartnerRecordRow>(services.partners.all_records(&caller.0, id.0).await?))
+        }
     }
 }

@@ -2,8 +2,9 @@
 
 use crate::download::{FileContent, attachment};
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{AdminOnly, Invalid, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
@@ -52,8 +53,6 @@ impl From<ArchivedRecord> for ArchivedRecordResponse {
     }
 }
 
-/// Maximum length of a filter, in characters.
-const FILTER_LIMIT: usize = 255;
 const SORTS: [(&str, ArchiveOrder); 2] =
     [("archiveDate", ArchiveOrder::Archived), ("until", ArchiveOrder::Until)];
 
@@ -71,9 +70,7 @@ pub struct ArchivedRecordListQuery {
 
 impl ArchivedRecordListQuery {
     fn parse(self) -> Result<ArchiveFilter, AppError> {
-        if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
-            return Err(AppError::invalid_field("search", "Ce texte est trop long."));
-        }
+        length_violations([("search", self.search.as_deref())]).into_result()?;
         Ok(ArchiveFilter { text: self.search, sorting: sorting(self.sort.as_deref(), &SORTS)? })
     }
 }
@@ -98,9 +95,9 @@ pub async fn list(
     let archives = &services.record_archives;
     Ok(match paging?.0.request()? {
         Some(page) => {
-            page_answer::<_, ArchivedRecordResponse>(archives.list(&caller.0, &filter, page).await?)
+            page_response::<_, ArchivedRecordResponse>(archives.list(&caller.0, &filter, page).await?)
         }
-        None => list_answer::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
+        None => list_response::<_, ArchivedRecordResponse>(archives.list_all(&caller.0, filter).await?),
     })
 }
 

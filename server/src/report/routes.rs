@@ -2,7 +2,7 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
-use crate::http::list::{list_answer, page_answer};
+use crate::http::list::{list_response, page_response};
 use crate::http::refusals::{AdminOnly, Conflict, Forbidden, Invalid, NotFound, SecrecyNotLifted};
 use crate::http::session::AuthorizedCaller;
 use crate::http::sort::sorting;
@@ -79,8 +79,10 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let listed = parent.0.parse()?;
     match paging.0.request()? {
-        Some(page) => Ok(page_answer::<_, ReportView>(services.reports.list(&caller.0, listed, page).await?)),
-        None => Ok(list_answer::<_, ReportView>(services.reports.list_all(&caller.0, listed).await?)),
+        Some(page) => {
+            Ok(page_response::<_, ReportView>(services.reports.list(&caller.0, listed, page).await?))
+        }
+        None => Ok(list_response::<_, ReportView>(services.reports.list_all(&caller.0, listed).await?)),
     }
 }
 

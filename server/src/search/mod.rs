@@ -1,6 +1,7 @@
 //! `search`: back-office search for objects of all kinds.
 
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::length_violations;
 use crate::http::input::Query;
 use crate::http::refusals::Forbidden;
 use crate::http::routes::Routes;
@@ -11,9 +12,6 @@ use application::error::AppError;
 use application::search::ports::SearchHit;
 use domain::account::access::act;
 use serde::Deserialize;
-
-/// Maximum length of the search text, in characters.
-const SEARCH_LIMIT: usize = 255;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
@@ -45,9 +43,8 @@ pub async fn search(
     caller: AuthorizedCaller<act::Search>,
     query: Query<SearchQuery>,
 ) -> Result<web::Json<Vec<SearchHit>>, ApiError> {
-    let typed = query.0.q.unwrap_or_default();
-    if typed.chars().count() > SEARCH_LIMIT {
-        return Err(AppError::invalid_field("q", "Ce texte est trop long.").into());
-    }
+    let query = query.0.q;
+    length_violations([("q", query.as_deref())]).into_result().map_err(AppError::from)?;
+    let typed = query.unwrap_or_default();
     Ok(web::Json(services.search.find(&caller.0, &typed).await?))
 }

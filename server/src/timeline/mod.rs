@@ -1,11 +1,11 @@
 //! `customer-records/{id}/timeline`: history of a record.
 
 use crate::http::error::{ApiError, ErrorBody};
+use crate::http::filter::parse_csv_filter;
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::routes::Routes;
 use crate::http::session::AuthorizedCaller;
-use crate::inquiry::list::words;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::error::AppError;
@@ -40,7 +40,7 @@ pub struct TimelineParams {
 
 impl TimelineParams {
     fn read(&self) -> Result<(Vec<TimelineKind>, Option<TimelinePosition>, u64), AppError> {
-        let kinds = words(self.kind.as_deref(), TimelineKind::from_key);
+        let kinds = parse_csv_filter(self.kind.as_deref(), TimelineKind::from_key);
         let before = self.before.as_deref().filter(|text| !text.is_empty()).map(TimelinePosition::parse);
         let limit = self.limit.as_deref().filter(|text| !text.is_empty());
         let limit =

@@ -219,13 +219,13 @@ impl Services {
         if renewed > 0 {
             tracing::info!(
                 renewed,
-                "secrets of second factors are encrypted anew: FENIX_SECRET_PREVIOUS may go"
+                "second-factor secrets re-encrypted; FENIX_SECRET_PREVIOUS can be removed"
             );
         }
         if lost > 0 {
             tracing::error!(
                 lost,
-                "secrets of second factors are of neither FENIX_SECRET nor FENIX_SECRET_PREVIOUS"
+                "second-factor secrets cannot be decrypted with FENIX_SECRET or FENIX_SECRET_PREVIOUS"
             );
         }
         Ok(())

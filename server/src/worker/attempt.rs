@@ -3,8 +3,8 @@
 use crate::traces;
 use crate::wiring::Services;
 use application::error::PortError;
-use application::job::failure::JobFailure;
 use application::job::ports::ClaimedJob;
+use application::job::unfinished::Unfinished;
 use domain::shared::back_off::{MAX_ATTEMPTS, MAX_WAIT, retry_after};
 use domain::shared::instant::Instant;
 use futures::FutureExt as _;
@@ -52,7 +52,7 @@ pub(super) async fn attempt(
         let began = Stopwatch::now();
         let work = AssertUnwindSafe(services.runner.run(job)).catch_unwind();
         let outcome = tokio::select! {
-            outcome = work => outcome.unwrap_or_else(|_| Err(JobFailure::Later("it panicked".to_owned()))),
+            outcome = work => outcome.unwrap_or_else(|_| Err(Unfinished::Retry("it panicked".to_owned()))),
             () = lease_lost(services, job, alive) => {
                 tracing::warn!("the lease of a job was lost: another worker continues it");
                 return Attempt::Ended;
@@ -71,7 +71,7 @@ pub(super) async fn attempt(
 async fn conclude(
     services: &Services,
     job: &ClaimedJob,
-    outcome: Result<(), JobFailure>,
+    outcome: Result<(), Unfinished>,
     took: StdDuration,
 ) -> Attempt {
     let now = services.adapters.clock.now();
@@ -81,17 +81,17 @@ async fn conclude(
             tracing::info!(ms, "job done");
             log_outcome(services.adapters.jobs.finish(job).await, job.id);
         }
-        Err(JobFailure::NotYet(at)) => {
+        Err(Unfinished::Deferred(at)) => {
             log_outcome(services.adapters.jobs.release(job, at).await, job.id);
             return if at > now { Attempt::NotYet } else { Attempt::Ended };
         }
-        Err(JobFailure::Later(reason)) if job.attempts < MAX_ATTEMPTS => {
+        Err(Unfinished::Retry(reason)) if job.attempts < MAX_ATTEMPTS => {
             let wait = retry_after(job.attempts);
             traces::failed(&Span::current());
             tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job postponed");
             log_outcome(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
         }
-        Err(JobFailure::Later(reason) | JobFailure::Never(reason)) => {
+        Err(Unfinished::Retry(reason) | Unfinished::Failed(reason)) => {
             return give_up(services, job, &reason).await;
         }
     }

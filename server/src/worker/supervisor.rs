@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// Delay before the restart of a task that panicked.
-const REST: Duration = Duration::from_secs(1);
+const RESTART_DELAY: Duration = Duration::from_secs(1);
 /// Maximum time between two heartbeats of a healthy task.
 const MAX_SILENCE: Duration = Duration::from_mins(1);
 
@@ -16,7 +16,7 @@ const MAX_SILENCE: Duration = Duration::from_mins(1);
 pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F) {
     while AssertUnwindSafe(task()).catch_unwind().await.is_err() {
         tracing::error!("{what} panicked and restarts");
-        tokio::time::sleep(REST).await;
+        tokio::time::sleep(RESTART_DELAY).await;
     }
 }
 

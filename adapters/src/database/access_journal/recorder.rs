@@ -25,7 +25,7 @@ const CHANNEL_CAPACITY: usize = 10_000;
 /// Delay between the first buffered entry and the write of the batch.
 const FLUSH_DELAY: Duration = Duration::from_millis(500);
 /// Delay between retries while the database is unavailable.
-const REST: Duration = Duration::from_secs(1);
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// Repeated reads of the same object by the same user within this duration are one entry.
 const ONE_READING: Span = Span::minutes(10);
 
@@ -80,7 +80,7 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
     let mut waiting = Vec::new();
     loop {
         // Entries that could not be written are retried without a new message.
-        let patience = if waiting.is_empty() { Duration::MAX } else { REST };
+        let patience = if waiting.is_empty() { Duration::MAX } else { RETRY_DELAY };
         let mut flush = None;
         match timeout(patience, received.recv()).await {
             Ok(None) => return,

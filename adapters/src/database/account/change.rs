@@ -5,7 +5,7 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::super::task::forget_calendar;
-use super::devices::forget_devices;
+use super::devices::delete_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
 use super::{entity, link_entity, open_account};
@@ -54,7 +54,7 @@ pub async fn change_account(
         row.sessions_valid_from = Set(Stored(now));
         end_sessions(transaction, update.uuid, None, now).await?;
         forget_links(transaction, update.uuid).await?;
-        forget_devices(transaction, update.uuid).await?;
+        delete_devices(transaction, update.uuid).await?;
         // A copied calendar address must not become valid again when access is restored.
         forget_calendar(transaction, update.uuid).await?;
     }

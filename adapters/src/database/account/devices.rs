@@ -35,7 +35,7 @@ pub(super) async fn save_device(
     device: &DeviceLogin,
     at: Instant,
 ) -> Result<(), PortError> {
-    let context = "keeping a device";
+    let context = "saving a device";
     if let Some(former) = &device.former {
         let moved = Entity::update_many()
             .col_expr(Column::Digest, Expr::value(device.digest.as_str()))
@@ -56,7 +56,7 @@ pub(super) async fn save_device(
 ///
 /// # Errors
 /// The database fails.
-pub(super) async fn forget_devices(
+pub(super) async fn delete_devices(
     connection: &impl ConnectionTrait,
     account: Uuid,
 ) -> Result<(), PortError> {

@@ -7,7 +7,7 @@ use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
-use super::devices::forget_devices;
+use super::devices::delete_devices;
 use super::logins::save_event;
 use super::sessions::end_sessions;
 use super::{entity, link_entity};
@@ -232,7 +232,7 @@ impl AccountRepository for SqlAccountRepository {
             .add(link_entity::Column::AccountUuid.eq(account))
             .add(link_entity::Column::UsedAt.is_null());
         replace_links(&transaction, others, now).await?;
-        forget_devices(&transaction, account).await?;
+        delete_devices(&transaction, account).await?;
         end_sessions(&transaction, account, None, now).await?;
         save_event(&transaction, event).await?;
         transaction.commit().await.map_err(during(context))?;

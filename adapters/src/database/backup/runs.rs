@@ -21,11 +21,11 @@ use tokio::task::JoinHandle;
 use uuid::Uuid;
 
 /// Duration of a hold without renewal, for example after the process died.
-const HOLD: Duration = Duration::minutes(5);
+const HOLD_DURATION: Duration = Duration::minutes(5);
 /// Interval between renewals of the hold.
-const PROLONGED: StdDuration = StdDuration::from_secs(45);
+const HOLD_RENEWAL_INTERVAL: StdDuration = StdDuration::from_secs(45);
 /// Retention of runs.
-const REMEMBERED: Duration = Duration::days(365);
+const RUN_RETENTION: Duration = Duration::days(365);
 
 /// Backup runs in the database.
 #[derive(Constructor)]
@@ -36,10 +36,10 @@ pub struct SqlBackupRuns {
 #[async_trait]
 impl BackupRuns for SqlBackupRuns {
     async fn begin(&self, run: Uuid, now: Instant) -> Result<Box<dyn FileHold>, PortError> {
-        let (context, pool) = ("noting a backup", self.database.pool());
-        let forgotten = Column::StartedAt.lt(Stored(now.plus(-REMEMBERED)));
+        let (context, pool) = ("recording a backup run", self.database.pool());
+        let forgotten = Column::StartedAt.lt(Stored(now.plus(-RUN_RETENTION)));
         Entity::delete_many().filter(forgotten).exec(pool).await.map_err(during(context))?;
-        let until = now.plus(HOLD);
+        let until = now.plus(HOLD_DURATION);
         let row = Model { uuid: run, started_at: Stored(now), held_until: Stored(until), ended_at: None };
         Entity::insert(row.into_active_model())
             .exec_without_returning(pool)
@@ -102,9 +102,9 @@ impl FileHold for Hold {
 /// Renews the hold until the task is aborted or a gap is detected: a lapsed hold is not renewed.
 async fn prolong(database: Database, run: Uuid, until: Arc<AtomicI64>) {
     loop {
-        tokio::time::sleep(PROLONGED).await;
+        tokio::time::sleep(HOLD_RENEWAL_INTERVAL).await;
         let now = SystemClock.now();
-        let next = now.plus(HOLD);
+        let next = now.plus(HOLD_DURATION);
         let change = Entity::update_many()
             .col_expr(Column::HeldUntil, Expr::value(Stored(next)))
             .filter(Column::Uuid.eq(run))

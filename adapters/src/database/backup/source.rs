@@ -68,7 +68,7 @@ impl SqlDatabaseSource {
 
     async fn dump(&self, folder: TempDir, migrations: Vec<String>) -> Result<Copy, BackupError> {
         let tool = Tool { name: "pg_dump", url: &self.url };
-        let context = "looking at the database at one moment";
+        let context = "opening a database snapshot";
         let snapshot = self
             .database
             .pool()

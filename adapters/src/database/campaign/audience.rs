@@ -3,11 +3,23 @@
 //! A refusal has priority (GDPR art. 21): a contact who refused under one entry receives nothing under another entry
 //! with the same address.
 
+use super::super::column_values::stored_as_text;
 use super::super::contact::OF_NO_ARCHIVE;
 use super::super::sql::Sql;
 use domain::campaign::CampaignKind;
+use domain::keyed_enumeration;
 use domain::shared::phone::MOBILE_BEGINNINGS;
 use uuid::Uuid;
+
+keyed_enumeration! {
+    /// Deliverability of an entry; the key is a value of the queries.
+    EntryDeliverability {
+        Reachable = "reachable",
+        OptedOut = "opted-out",
+        Unreachable = "unreachable",
+    }
+}
+stored_as_text!(key, from_key: EntryDeliverability);
 
 /// Groups of a campaign.
 #[derive(Clone, Copy)]
@@ -39,9 +51,9 @@ pub(super) const fn address(kind: CampaignKind) -> &'static str {
     }
 }
 
-/// Writes `verdict` of an entry `e`: `reached`, `refused` (as are customers of archived records) or `unreachable`.
-pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>) {
-    sql.push("CASE WHEN NOT ").push(OF_NO_ARCHIVE).push(" THEN 'refused' WHEN ");
+/// Writes the column `deliverability` of an entry `e`; customers of archived records count as opted out.
+pub(super) fn push_deliverability(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>) {
+    sql.push("CASE WHEN NOT ").push(OF_NO_ARCHIVE).push(" THEN 'opted-out' WHEN ");
     match kind {
         CampaignKind::Sms => {
             sql.push("e.phone_number IS NULL OR substr(e.phone_number, 1, 2) NOT IN ");
@@ -49,12 +61,12 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
                 " OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.phone_number = e.phone_number AND f.sms_failed_at IS NOT NULL) THEN 'unreachable' \
                  WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.phone_number = e.phone_number \
-                 AND f.status_sms = 'DISABLED') THEN 'refused' \
+                 AND f.status_sms = 'DISABLED') THEN 'opted-out' \
                  WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
                  AND a.contact_group_uuid IN ",
             );
             groups.push(sql);
-            sql.push(") THEN 'reached' ELSE 'refused' END AS verdict");
+            sql.push(") THEN 'reachable' ELSE 'opted-out' END AS deliverability");
         }
         CampaignKind::Email => {
             // CROSS: SQLite searches the few entries with this address first, not the whole group.
@@ -62,7 +74,7 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
                 "e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.email_key = e.email_key AND f.mail_failed_at IS NOT NULL) THEN 'unreachable' \
                  WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.email_key = e.email_key \
-                 AND f.mail_refused_at IS NOT NULL) THEN 'refused' \
+                 AND f.mail_refused_at IS NOT NULL) THEN 'opted-out' \
                  WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
                  AND a.status_mail = 'ACTIVATED' AND NOT EXISTS (SELECT 1 FROM contact_entry f \
                  CROSS JOIN contact_group_association b WHERE b.contact_entry_uuid = f.uuid \
@@ -70,21 +82,21 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
                  AND b.status_mail = 'DISABLED') AND a.contact_group_uuid IN ",
             );
             groups.push(sql);
-            sql.push(") THEN 'reached' ELSE 'refused' END AS verdict");
+            sql.push(") THEN 'reachable' ELSE 'opted-out' END AS deliverability");
         }
     }
 }
 
-/// Begins `WITH member …, judged AS (…)`: each member of the groups once, with the number of memberships (`times`), the
-/// address and the verdict.
-pub(super) fn push_judged(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
+/// Begins `WITH member …, member_deliverability AS (…)`: each member of the groups once, with the number of memberships
+/// (`times`), the address and the deliverability.
+pub(super) fn push_members(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
     sql.push(
         "WITH member AS (SELECT m.contact_entry_uuid AS uuid, count(*) AS times \
          FROM contact_group_association m WHERE m.contact_group_uuid IN ",
     );
     Groups::These(groups).push(sql);
-    sql.push(" GROUP BY m.contact_entry_uuid), judged AS (SELECT e.uuid, member.times, e.");
+    sql.push(" GROUP BY m.contact_entry_uuid), member_deliverability AS (SELECT e.uuid, member.times, e.");
     sql.push(address(kind)).push(" AS address, ");
-    push_verdict(sql, kind, Groups::These(groups));
+    push_deliverability(sql, kind, Groups::These(groups));
     sql.push(" FROM member JOIN contact_entry e ON e.uuid = member.uuid) ");
 }

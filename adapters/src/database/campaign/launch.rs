@@ -8,9 +8,9 @@ use super::super::media::change_medias;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
-use super::audience::push_judged;
+use super::audience::push_members;
 use super::entity;
-use super::gate;
+use super::limiter;
 use super::rows::credit_use;
 use application::campaign::ports::{LaunchOutcome, NewCampaign, Schedule};
 use application::error::PortError;
@@ -31,7 +31,7 @@ pub(super) async fn launch(
 ) -> Result<LaunchOutcome, PortError> {
     let transaction = database.begin_write().await?;
     // Credits are counted under this lock.
-    gate::lock_launches(&transaction, new.message.kind()).await?;
+    limiter::lock_launches(&transaction, new.message.kind()).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
         transaction.rollback().await.map_err(during(LAUNCHING))?;
@@ -48,7 +48,7 @@ pub(super) async fn launch(
     }
     let Schedule { jobs, starts_at, last_at } = schedule(messages);
     save_jobs(&transaction, &jobs, new.at).await?;
-    count(&transaction, new, messages, starts_at, last_at).await?;
+    store_message_counts(&transaction, new, messages, starts_at, last_at).await?;
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
     change_medias(&transaction, MediaParentKind::Campaign.with_id(new.uuid), &medias).await?;
     save_entries(&transaction, slice::from_ref(&new.entry)).await?;
@@ -116,9 +116,9 @@ async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -
     let mut sql = Sql::new(
         "INSERT INTO campaign_message (campaign_uuid, position, entry_uuid, state, attempts, next_at) ",
     );
-    push_judged(&mut sql, new.message.kind(), &new.groups);
+    push_members(&mut sql, new.message.kind(), &new.groups);
     sql.push(", chosen AS (SELECT uuid, row_number() OVER (PARTITION BY address ORDER BY uuid) AS place");
-    sql.push(" FROM judged WHERE verdict = 'reached') SELECT ").bind(new.uuid);
+    sql.push(" FROM member_deliverability WHERE deliverability = 'reachable') SELECT ").bind(new.uuid);
     sql.push(if postgres { "::uuid" } else { "" });
     sql.push(", row_number() OVER (ORDER BY uuid), uuid, ").bind(MessageState::Waiting.key());
     sql.push(if postgres { "::text, 0, " } else { ", 0, " });
@@ -128,7 +128,7 @@ async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -
     u32::try_from(messages).map_err(|_| corrupt("the number of messages of a campaign"))
 }
 
-async fn count(
+async fn store_message_counts(
     transaction: &DatabaseTransaction,
     new: &NewCampaign,
     messages: u32,

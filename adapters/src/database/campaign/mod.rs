@@ -2,10 +2,10 @@
 
 mod audience;
 mod entity;
-mod gate;
 mod gate_entity;
 mod group_entity;
 mod launch;
+mod limiter;
 pub mod message_entity;
 mod purge;
 mod queries;

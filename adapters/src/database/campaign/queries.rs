@@ -8,7 +8,7 @@ use super::super::order::value;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::audience::push_judged;
+use super::audience::{EntryDeliverability, push_members};
 use super::entity::{Column, Entity};
 use super::group_entity;
 use super::rows::{READING, credit_use};
@@ -90,8 +90,8 @@ impl SqlCampaignQueries {
 }
 
 #[derive(FromQueryResult)]
-struct VerdictCount {
-    verdict: String,
+struct DeliverabilityCount {
+    deliverability: Stored<EntryDeliverability>,
     entries: Stored<u64>,
     times: Stored<u64>,
     addresses: Stored<u64>,
@@ -135,17 +135,17 @@ impl CampaignQueries for SqlCampaignQueries {
             return Ok(None);
         }
         let mut sql = Sql::new("");
-        push_judged(&mut sql, kind, groups);
-        sql.push("SELECT verdict, count(*) AS entries, CAST(sum(times) AS BIGINT) AS times, ");
-        sql.push("count(DISTINCT address) AS addresses FROM judged GROUP BY verdict");
+        push_members(&mut sql, kind, groups);
+        sql.push("SELECT deliverability, count(*) AS entries, CAST(sum(times) AS BIGINT) AS times, ");
+        sql.push("count(DISTINCT address) AS addresses FROM member_deliverability GROUP BY deliverability");
         let mut audience = Audience::default();
         let mut all = 0;
-        for row in statement::list::<VerdictCount>(self.database.reads(), &sql, READING).await? {
+        for row in statement::list::<DeliverabilityCount>(self.database.reads(), &sql, READING).await? {
             all += row.times.0;
-            match row.verdict.as_str() {
-                "reached" => audience.recipients = row.addresses.0,
-                "refused" => audience.refused = row.entries.0,
-                _ => audience.unreachable = row.entries.0,
+            match row.deliverability.0 {
+                EntryDeliverability::Reachable => audience.recipients = row.addresses.0,
+                EntryDeliverability::OptedOut => audience.refused = row.entries.0,
+                EntryDeliverability::Unreachable => audience.unreachable = row.entries.0,
             }
         }
         let counted = audience.recipients + audience.refused + audience.unreachable;

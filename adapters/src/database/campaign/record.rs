@@ -7,7 +7,7 @@ use super::super::stored::Stored;
 use super::audience::address;
 use super::entity::{Column, Entity};
 use super::message_entity as message;
-use application::campaign::ports::{Lease, Outcome};
+use application::campaign::ports::{BatchLease, MessageOutcome};
 use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
@@ -22,36 +22,36 @@ const REASON_LENGTH: usize = 255;
 /// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
 pub(super) async fn record(
     transaction: &DatabaseTransaction,
-    lease: Lease,
-    outcomes: &[(u32, Outcome)],
+    lease: BatchLease,
+    outcomes: &[(u32, MessageOutcome)],
     now: Instant,
 ) -> Result<(), PortError> {
-    let all = |wanted: fn(&Outcome) -> bool| {
+    let all = |wanted: fn(&MessageOutcome) -> bool| {
         let found = outcomes.iter().filter(move |(_, outcome)| wanted(outcome));
         found.map(|(position, _)| *position).collect::<Vec<u32>>()
     };
-    let returned = all(|outcome| *outcome == Outcome::Returned);
-    give_back(transaction, lease, &returned).await?;
-    let sent = all(|outcome| *outcome == Outcome::Sent);
+    let returned = all(|outcome| *outcome == MessageOutcome::Returned);
+    return_to_pending(transaction, lease, &returned).await?;
+    let sent = all(|outcome| *outcome == MessageOutcome::Sent);
     let sent = settle(transaction, lease, MessageState::Sent, &sent, None, now).await?;
     let (mut failed, mut skipped) = (0, 0);
     for (position, outcome) in outcomes {
         let one = std::slice::from_ref(position);
         match outcome {
-            Outcome::Sent | Outcome::Returned => {}
-            Outcome::Failed { reason, of_address } => {
+            MessageOutcome::Sent | MessageOutcome::Returned => {}
+            MessageOutcome::Failed { reason, of_address } => {
                 let reason = Some(reason.as_str());
                 let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;
                 failed += done;
                 if *of_address && done == 1 {
-                    give_up_address(transaction, lease, *position, reason, now).await?;
+                    mark_address_rejected(transaction, lease, *position, reason, now).await?;
                 }
             }
-            Outcome::Skipped(reason) => {
+            MessageOutcome::Skipped(reason) => {
                 let reason = Some(*reason);
                 skipped += settle(transaction, lease, MessageState::Skipped, one, reason, now).await?;
             }
-            Outcome::Later { at, reason } => {
+            MessageOutcome::Deferred { at, reason } => {
                 let update = message::Entity::update_many()
                     .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
                     .col_expr(message::Column::State, Expr::value(Stored(MessageState::Waiting)))
@@ -87,7 +87,7 @@ pub(super) async fn record(
 }
 
 /// Condition on the messages that are still held under the lease.
-fn is_leased(lease: Lease, positions: &[u32]) -> Condition {
+fn is_leased(lease: BatchLease, positions: &[u32]) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::LeaseToken.eq(lease.token))
@@ -103,9 +103,9 @@ fn short(reason: &str) -> String {
 }
 
 /// Returns messages that were claimed but not attempted to the pending state.
-async fn give_back(
+async fn return_to_pending(
     transaction: &DatabaseTransaction,
-    lease: Lease,
+    lease: BatchLease,
     positions: &[u32],
 ) -> Result<(), PortError> {
     if positions.is_empty() {
@@ -122,7 +122,7 @@ async fn give_back(
 /// Settles messages held under a token; returns the number of messages that were still held.
 async fn settle(
     transaction: &DatabaseTransaction,
-    lease: Lease,
+    lease: BatchLease,
     state: MessageState,
     positions: &[u32],
     reason: Option<&str>,
@@ -141,9 +141,9 @@ async fn settle(
 }
 
 /// Marks the address of this message as rejected, in all entries.
-async fn give_up_address(
+async fn mark_address_rejected(
     transaction: &DatabaseTransaction,
-    lease: Lease,
+    lease: BatchLease,
     position: u32,
     reason: Option<&str>,
     now: Instant,

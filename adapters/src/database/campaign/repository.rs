@@ -6,12 +6,12 @@ use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
-use super::gate;
 use super::launch::launch;
+use super::limiter;
 use super::message_entity as message;
 use super::record::count_cancelled;
 use application::campaign::ports::{CampaignRepository, LaunchOutcome, NewCampaign, Schedule};
-use application::campaign::sending::REST;
+use application::campaign::sending::BLOCKED_RETRY_DELAY;
 use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
 use async_trait::async_trait;
@@ -24,15 +24,15 @@ use uuid::Uuid;
 
 const CHANGING: &str = "changing a campaign";
 /// Due time of the batches of a paused campaign: the year 2100.
-const FAR: i64 = 4_102_444_800_000_000;
+const PAUSED_RUN_AT: i64 = 4_102_444_800_000_000;
 
 #[derive(Constructor)]
 pub struct SqlCampaignRepository {
     database: Database,
 }
 
-/// Selects the batches of a campaign that no worker holds.
-fn waiting_jobs(sql: &mut Sql, campaign: Uuid) {
+/// Writes the `WHERE` clause for the unclaimed batch jobs of a campaign.
+fn push_pending_batches(sql: &mut Sql, campaign: Uuid) {
     sql.push(" WHERE kind = '")
         .push(CAMPAIGN_BATCH)
         .push("' AND state = 'waiting' AND payload ->> 'campaign' = ");
@@ -59,7 +59,7 @@ impl CampaignRepository for SqlCampaignRepository {
     }
 
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError> {
-        gate::count_test(&self.database, kind, credits).await
+        limiter::count_test(&self.database, kind, credits).await
     }
 
     async fn pause(&self, uuid: Uuid, reason: Option<&str>) -> Result<bool, PortError> {
@@ -72,8 +72,8 @@ impl CampaignRepository for SqlCampaignRepository {
         let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
         if done {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
-            sql.bind(FAR);
-            waiting_jobs(&mut sql, uuid);
+            sql.bind(PAUSED_RUN_AT);
+            push_pending_batches(&mut sql, uuid);
             execute(&transaction, &sql, CHANGING).await?;
         }
         transaction.commit().await.map_err(during(CHANGING))?;
@@ -127,8 +127,12 @@ impl CampaignRepository for SqlCampaignRepository {
 async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instant) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE job SET run_at = ");
     sql.bind(Stored(at));
-    waiting_jobs(&mut sql, campaign);
-    sql.push(" AND (run_at = ").bind(FAR).push(" OR run_at <= ").bind(Stored(at.plus(REST))).push(")");
+    push_pending_batches(&mut sql, campaign);
+    sql.push(" AND (run_at = ")
+        .bind(PAUSED_RUN_AT)
+        .push(" OR run_at <= ")
+        .bind(Stored(at.plus(BLOCKED_RETRY_DELAY)))
+        .push(")");
     execute(transaction, &sql, CHANGING).await?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Stored, name};
 use super::entity::Model;
-use super::gate;
+use super::limiter;
 use application::campaign::ports::CreditUse;
 use application::campaign::views::CampaignRow;
 use application::error::PortError;
@@ -75,7 +75,9 @@ pub(super) async fn credit_use(
          CAST(COALESCE(sum(c.waiting * c.parts), 0) AS BIGINT) AS reserved, \
          (SELECT g.value FROM campaign_gate g WHERE g.name = ",
     );
-    sql.bind(gate::tests(kind)).push(") AS tests FROM campaign c WHERE c.kind = ").bind(kind.key());
+    sql.bind(limiter::test_credits_row(kind))
+        .push(") AS tests FROM campaign c WHERE c.kind = ")
+        .bind(kind.key());
     let credits: Credits = statement::one(connection, &sql, READING).await?;
     Ok(CreditUse { used: credits.used.0 + credits.tests.0, reserved: credits.reserved.0 })
 }

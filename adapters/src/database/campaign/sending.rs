@@ -6,13 +6,13 @@ use super::super::media::medias_of;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::audience::{Groups, push_verdict};
-use super::gate;
+use super::audience::{EntryDeliverability, Groups, push_deliverability};
+use super::limiter;
 use super::message_entity as message;
 use super::record::{count_cancelled, record};
 use super::{entity, group_entity};
 use application::campaign::ports::{
-    CampaignMessages, ClaimedMessage, Lease, Outcome, Reach, SendableCampaign,
+    BatchLease, CampaignMessages, ClaimedMessage, Deliverability, MessageOutcome, SendableCampaign,
 };
 use application::campaign::sending::INTERRUPTED;
 use application::campaign::views::CampaignRow;
@@ -38,36 +38,42 @@ pub struct SqlCampaignMessages {
 
 impl SqlCampaignMessages {
     /// Returns where each contact can be contacted, if allowed.
-    async fn reaches(&self, lease: Lease, entries: &[Uuid]) -> Result<HashMap<Uuid, Reach>, PortError> {
-        let mut reaches = HashMap::with_capacity(entries.len());
+    async fn deliverabilities(
+        &self,
+        lease: BatchLease,
+        entries: &[Uuid],
+    ) -> Result<HashMap<Uuid, Deliverability>, PortError> {
+        let mut deliverabilities = HashMap::with_capacity(entries.len());
         if entries.is_empty() {
-            return Ok(reaches);
+            return Ok(deliverabilities);
         }
         let mut sql = Sql::new("SELECT e.uuid, e.email, e.phone_number, ");
-        push_verdict(&mut sql, lease.kind, Groups::Of(lease.campaign));
+        push_deliverability(&mut sql, lease.kind, Groups::Of(lease.campaign));
         sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
-        for row in statement::list::<ContactVerdict>(self.database.reads(), &sql, SENDING).await? {
+        for row in statement::list::<ContactRow>(self.database.reads(), &sql, SENDING).await? {
             let to = match lease.kind {
                 CampaignKind::Sms => row.phone_number,
                 CampaignKind::Email => row.email,
             };
-            let reach = match (row.verdict.as_str(), to) {
-                ("reached", Some(to)) => Reach::At(to),
-                ("refused", _) => Reach::Refused,
-                _ => Reach::Unreachable,
+            let deliverability = match (row.deliverability.0, to) {
+                (EntryDeliverability::Reachable, Some(to)) => Deliverability::Address(to),
+                (EntryDeliverability::OptedOut, _) => Deliverability::OptedOut,
+                (EntryDeliverability::Reachable, None) | (EntryDeliverability::Unreachable, _) => {
+                    Deliverability::Unreachable
+                }
             };
-            reaches.insert(row.uuid, reach);
+            deliverabilities.insert(row.uuid, deliverability);
         }
-        Ok(reaches)
+        Ok(deliverabilities)
     }
 }
 
 #[derive(FromQueryResult)]
-struct ContactVerdict {
+struct ContactRow {
     uuid: Uuid,
     email: Option<String>,
     phone_number: Option<String>,
-    verdict: String,
+    deliverability: Stored<EntryDeliverability>,
 }
 
 #[derive(FromQueryResult)]
@@ -78,14 +84,14 @@ struct ClaimedRow {
 }
 
 /// Condition on the messages of the batch that are pending or being sent.
-fn unsettled(lease: Lease) -> Condition {
+fn unsettled(lease: BatchLease) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::Position.between(i64::from(lease.first), i64::from(lease.last)))
         .add(message::Column::State.is_in([MessageState::Waiting, MessageState::Sending].map(Stored)))
 }
 
-fn push_batch(sql: &mut Sql, lease: Lease) {
+fn push_batch(sql: &mut Sql, lease: BatchLease) {
     sql.push("campaign_uuid = ").bind(lease.campaign);
     sql.push(" AND position BETWEEN ").number(lease.first.into());
     sql.push(" AND ").number(lease.last.into());
@@ -136,7 +142,12 @@ impl CampaignMessages for SqlCampaignMessages {
         }))
     }
 
-    async fn claim(&self, lease: Lease, limit: u32, now: Instant) -> Result<Vec<ClaimedMessage>, PortError> {
+    async fn claim(
+        &self,
+        lease: BatchLease,
+        limit: u32,
+        now: Instant,
+    ) -> Result<Vec<ClaimedMessage>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         // MATERIALIZED evaluates the selection once: a second evaluation would lock and take other rows.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
@@ -153,23 +164,31 @@ impl CampaignMessages for SqlCampaignMessages {
         let mut claimed: Vec<ClaimedRow> = statement::list(self.database.pool(), &sql, SENDING).await?;
         claimed.sort_unstable_by_key(|message| message.position);
         let entries: Vec<Uuid> = claimed.iter().filter_map(|message| message.entry_uuid).collect();
-        let mut reaches = self.reaches(lease, &entries).await?;
+        let mut deliverabilities = self.deliverabilities(lease, &entries).await?;
         let message = |row: ClaimedRow| ClaimedMessage {
             position: u32::try_from(row.position).unwrap_or_default(),
             entry: row.entry_uuid,
             attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
-            reach: row.entry_uuid.and_then(|entry| reaches.remove(&entry)).unwrap_or(Reach::Gone),
+            deliverability: row
+                .entry_uuid
+                .and_then(|entry| deliverabilities.remove(&entry))
+                .unwrap_or(Deliverability::Deleted),
         };
         Ok(claimed.into_iter().map(message).collect())
     }
 
-    async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)], now: Instant) -> Result<(), PortError> {
+    async fn record(
+        &self,
+        lease: BatchLease,
+        outcomes: &[(u32, MessageOutcome)],
+        now: Instant,
+    ) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         record(&transaction, lease, outcomes, now).await?;
         transaction.commit().await.map_err(during(SENDING))
     }
 
-    async fn next_due(&self, lease: Lease) -> Result<Option<Instant>, PortError> {
+    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError> {
         let query = message::Entity::find()
             .select_only()
             .column_as(message::Column::NextAt.min(), "at")
@@ -180,7 +199,7 @@ impl CampaignMessages for SqlCampaignMessages {
         Ok(at.flatten().map(Stored::value))
     }
 
-    async fn cancel_rest(&self, lease: Lease, now: Instant) -> Result<(), PortError> {
+    async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let is_claimed = message::Column::State.eq(Stored(MessageState::Sending));
         let reason = Expr::case(is_claimed, INTERRUPTED).finally(Expr::col(message::Column::Reason));
@@ -197,7 +216,7 @@ impl CampaignMessages for SqlCampaignMessages {
         transaction.commit().await.map_err(during(SENDING))
     }
 
-    async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
+    async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::HoldReason, Expr::value(reason))
             .filter(entity::Column::State.is_in([CampaignState::Planned, CampaignState::Sending].map(Stored)))
@@ -206,6 +225,6 @@ impl CampaignMessages for SqlCampaignMessages {
     }
 
     async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {
-        gate::reserve(&self.database, time, now).await
+        limiter::reserve(&self.database, time, now).await
     }
 }

@@ -11,8 +11,8 @@ use application::case_list::views::{CaseCounts, CaseGroup, CountedPerson, Revenu
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
 use domain::checklist_template::CaseProject;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_case::turn::WaitingFor;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, FromQueryResult};
@@ -65,12 +65,12 @@ fn groups(query: &CaseQuery) -> Sql {
 
 /// Returns whether the closed cases of all records that are not archived are counted.
 fn counts_all_closed(query: &CaseQuery) -> bool {
-    let CaseFilter { assigned_to, partner, waits, to_review, deadline_before, legal_missing, .. } =
+    let CaseFilter { assigned_to, partner, reason, to_review, deadline_before, legal_missing, .. } =
         query.filter;
     query.scope == RecordScope::All
         && assigned_to.is_none()
         && partner.is_none()
-        && waits.is_none()
+        && reason.is_none()
         && !to_review
         && deadline_before.is_none()
         && !legal_missing
@@ -105,12 +105,12 @@ const SUMS: &str = "count(*) AS cases, CAST(coalesce(sum(k.project_amount), 0) A
 
 fn employees(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new(
-        "SELECT c.uuid, c.first_name, c.last_name, CAST(NULL AS TEXT) AS business_name, count(*) AS cases \
-         FROM record_assignment w JOIN account c ON c.uuid = w.account_uuid AND c.enabled \
-         JOIN customer_case k ON k.record_uuid = w.record_uuid WHERE ",
+        "SELECT a.uuid, a.first_name, a.last_name, CAST(NULL AS TEXT) AS business_name, count(*) AS cases \
+         FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid AND a.enabled \
+         JOIN customer_case k ON k.record_uuid = r.record_uuid WHERE ",
     );
     push_condition(&mut sql, query);
-    sql.push(" GROUP BY c.uuid, c.first_name, c.last_name ORDER BY cases DESC, c.uuid LIMIT ")
+    sql.push(" GROUP BY a.uuid, a.first_name, a.last_name ORDER BY cases DESC, a.uuid LIMIT ")
         .number(MAX_PEOPLE);
     sql
 }
@@ -136,7 +136,7 @@ fn people(rows: Vec<Person>) -> Vec<CountedPerson> {
 #[derive(FromQueryResult)]
 struct Group {
     current_status: Stored<CaseStatus>,
-    waiting_for: Option<Stored<WaitingFor>>,
+    waiting_for: Option<Stored<NextActor>>,
     project_type: Option<Stored<CaseProject>>,
     stuck: i32,
     cases: Stored<u64>,

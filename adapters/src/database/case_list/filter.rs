@@ -4,7 +4,7 @@ use super::super::customer_case::deadline_entity::push_pending;
 use super::super::customer_record::scope::push_among_visible;
 use super::super::sql::Sql;
 use super::super::stored::Stored;
-use super::super::today::push_reason;
+use super::super::today::push_attention_reason;
 use application::actor::RecordScope;
 use application::case_list::ports::{CaseFilter, CaseOrder, CaseQuery};
 use application::inquiry::ports::AssigneeFilter;
@@ -12,13 +12,13 @@ use domain::customer_case::status::StatusFamily;
 
 /// Returns whether an index in list order covers the filter: no condition depends on people.
 pub(super) fn has_index(query: &CaseQuery) -> bool {
-    let CaseFilter { assigned_to, partner, waits, updated_since, to_review, deadline_before, .. } =
+    let CaseFilter { assigned_to, partner, reason, updated_since, to_review, deadline_before, .. } =
         query.filter;
     query.scope == RecordScope::All
         && query.order == CaseOrder::Since
         && assigned_to.is_none()
         && partner.is_none()
-        && waits.is_none()
+        && reason.is_none()
         && updated_since.is_none()
         && !to_review
         && deadline_before.is_none()
@@ -84,9 +84,9 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     if let Some(partner) = query.filter.partner {
         sql.push(" AND k.partner_uuid = ").bind(partner);
     }
-    if let Some(why) = query.filter.waits {
+    if let Some(reason) = query.filter.reason {
         sql.push(" AND k.uuid IN (SELECT c.uuid FROM customer_case c WHERE ");
-        push_reason(sql, why);
+        push_attention_reason(sql, reason);
         sql.push(")");
     }
     if query.filter.to_review {
@@ -107,8 +107,8 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
 /// Writes a condition that holds when no employee with access is assigned to the record.
 pub(super) fn push_unassigned(sql: &mut Sql) {
     sql.push(
-        "NOT EXISTS (SELECT 1 FROM record_assignment w JOIN account c ON c.uuid = w.account_uuid \
-         WHERE w.record_uuid = k.record_uuid AND c.enabled)",
+        "NOT EXISTS (SELECT 1 FROM record_assignment r JOIN account a ON a.uuid = r.account_uuid \
+         WHERE r.record_uuid = k.record_uuid AND a.enabled)",
     );
 }
 

@@ -4,6 +4,7 @@ use super::super::connection::Database;
 use super::super::customer_case::deadline_entity::{self as deadline, push_pending};
 use super::super::error::during;
 use super::super::json_column::JsonColumn;
+use super::super::order::MAX_SORTED;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
@@ -20,10 +21,10 @@ use derive_more::Constructor;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::deadline::DueDate;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::offer::{Offer, OfferState};
 use domain::customer_case::project::Project;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_case::turn::WaitingFor;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -51,7 +52,7 @@ impl SqlCaseListQueries {
         let rows: Vec<Row> = statement::list(reads, &sql, LISTING).await?;
         let mut employees = Sql::new(EMPLOYEES);
         employees.bind_list(rows.iter().map(|row| row.record_uuid));
-        employees.push(" ORDER BY c.last_name, c.first_name, c.uuid");
+        employees.push(" ORDER BY a.last_name, a.first_name, a.uuid");
         let mut of_record: HashMap<Uuid, Vec<NamedReference>> = HashMap::new();
         for employee in statement::list::<EmployeeRow>(reads, &employees, LISTING).await? {
             of_record.entry(employee.record_uuid).or_default().push(employee.into());
@@ -90,12 +91,9 @@ const SHOWN: &str = "SELECT k.uuid, k.version, k.record_uuid, k.label, k.current
     LEFT JOIN customer b ON b.record_uuid = k.record_uuid AND b.position = 1 \
     LEFT JOIN partner p ON p.uuid = k.partner_uuid WHERE k.uuid IN ";
 
-const EMPLOYEES: &str = "SELECT w.record_uuid, c.uuid, c.first_name, c.last_name FROM record_assignment w \
-    JOIN account c ON c.uuid = w.account_uuid \
-    WHERE c.enabled AND w.record_uuid IN ";
-
-/// Maximum number of cases that are collected and sorted; with more, the index of the list order finds matches quickly.
-const MAX_SORTED: u64 = 10_000;
+const EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.last_name FROM record_assignment r \
+    JOIN account a ON a.uuid = r.account_uuid \
+    WHERE a.enabled AND r.record_uuid IN ";
 
 /// Writes the cases of the list, from the `FROM` on.
 fn matching(query: &CaseQuery) -> Sql {
@@ -281,7 +279,7 @@ struct Row {
     label: String,
     current_status: Stored<CaseStatus>,
     status_since: Stored<Instant>,
-    waiting_for: Option<Stored<WaitingFor>>,
+    waiting_for: Option<Stored<NextActor>>,
     awaited_until: Option<Stored<Day>>,
     awaited_reason: Option<String>,
     closed_at: Option<Stored<Instant>>,

@@ -6,8 +6,8 @@ use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::stored::Stored;
 use super::group_entity;
-use super::joining::join;
-use super::{UNLINKED, lock_list};
+use super::joining::add_to_group;
+use super::{ListLock, UNLINKED, lock_list};
 use application::contact::ports::{Import, ImportOutcome};
 use application::contact::views::GroupName;
 use application::error::PortError;
@@ -45,7 +45,7 @@ pub(super) async fn import(
     transaction: &DatabaseTransaction,
     import: &Import,
 ) -> Result<ImportOutcome, PortError> {
-    lock_list(transaction, true).await?;
+    lock_list(transaction, ListLock::Exclusive).await?;
     let (group, created) = match group(transaction, import).await? {
         Group::Found(uuid) => (uuid, None),
         Group::Created(name) => (name.uuid, Some(name)),
@@ -61,7 +61,7 @@ pub(super) async fn import(
     for entries in plan.changed.chunks(ROWS) {
         update(transaction, entries, now).await?;
     }
-    join(transaction, group, &plan.joined, now).await?;
+    add_to_group(transaction, group, &plan.joined, now).await?;
     let mut entry = import.entry.clone();
     entry.uuid = group;
     entry.act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };

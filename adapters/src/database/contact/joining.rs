@@ -14,11 +14,11 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter};
 use uuid::Uuid;
 
-const JOINING: &str = "putting contacts into a group";
+const JOINING: &str = "adding contacts to a group";
 
 /// Adds the entries to the group, activated (doc 3 §4), or disabled when they refused all mails, when they refused this
 /// group before they were removed from it, or when their record allows no mails. Existing members are not changed.
-pub(super) async fn join(
+pub(super) async fn add_to_group(
     connection: &impl ConnectionTrait,
     group: Uuid,
     entries: &[Uuid],
@@ -70,7 +70,7 @@ pub(super) async fn join_records(
             }
         }
     }
-    join(connection, joining.group, &added, joining.entry.at).await?;
+    add_to_group(connection, joining.group, &added, joining.entry.at).await?;
     Ok((added, known))
 }
 
@@ -138,14 +138,14 @@ pub(super) async fn take_over(
     let query = entity::Entity::find().filter(unlinked()).filter(entity::Column::EmailKey.eq(email_key));
     let other = query.one(connection).await.map_err(during(context))?;
     match other {
-        Some(other) => unite(connection, entry, other.uuid).await,
+        Some(other) => merge_entries(connection, entry, other.uuid).await,
         None => Ok(()),
     }
 }
 
 /// Merges the entry `other` into `entry`: its groups and refusals. The other entry is deleted, and its signed links
 /// open the remaining entry. A group withheld by the record of the other entry is not a refusal of the contact.
-pub(super) async fn unite(
+pub(super) async fn merge_entries(
     connection: &impl ConnectionTrait,
     entry: Uuid,
     other: Uuid,

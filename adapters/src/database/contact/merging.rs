@@ -6,8 +6,8 @@ use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
 use super::entity;
-use super::joining::{refuse_groups, unite};
-use super::lock_list;
+use super::joining::{merge_entries, refuse_groups};
+use super::{ListLock, lock_list};
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
@@ -23,7 +23,7 @@ const PARTING: &str = "separating the entries of two customers";
 
 /// Result of a merge of two entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct JoinedEntries {
+pub struct MergedEntries {
     pub kept: Uuid,
     pub removed: Uuid,
     /// Campaign messages of the deleted entry, sent or pending.
@@ -41,12 +41,12 @@ struct Message {
 ///
 /// # Errors
 /// The database fails.
-pub async fn join_customers(
+pub async fn merge_customers(
     connection: &impl ConnectionTrait,
     customer: Uuid,
     other: Uuid,
-) -> Result<Option<JoinedEntries>, PortError> {
-    lock_list(connection, false).await?;
+) -> Result<Option<MergedEntries>, PortError> {
+    lock_list(connection, ListLock::Shared).await?;
     let (kept, removed) = (entry_of(connection, customer).await?, entry_of(connection, other).await?);
     let (Some(kept), Some(removed)) = (kept, removed) else {
         let update = entity::Entity::update_many()
@@ -74,8 +74,8 @@ pub async fn join_customers(
         .filter(message::Column::EntryUuid.eq(removed))
         .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
     update.exec(connection).await.map_err(during(JOINING))?;
-    unite(connection, kept, removed).await?;
-    Ok(Some(JoinedEntries { kept, removed, messages }))
+    merge_entries(connection, kept, removed).await?;
+    Ok(Some(MergedEntries { kept, removed, messages }))
 }
 
 async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
@@ -117,10 +117,10 @@ async fn take_refusals(
 /// The database fails.
 pub async fn refused_since(
     connection: &impl ConnectionTrait,
-    JoinedEntries { kept, removed, messages }: &JoinedEntries,
+    MergedEntries { kept, removed, messages }: &MergedEntries,
     since: Instant,
 ) -> Result<(), PortError> {
-    lock_list(connection, false).await?;
+    lock_list(connection, ListLock::Shared).await?;
     for message in messages {
         let update = message::Entity::update_many()
             .col_expr(message::Column::EntryUuid, Expr::value(*removed))

@@ -13,7 +13,7 @@ mod queries;
 mod repository;
 mod retention;
 
-pub use merging::{JoinedEntries, join_customers, refused_since};
+pub use merging::{MergedEntries, merge_customers, refused_since};
 pub use people::{Person, keep_person};
 pub use preferences::SqlPreferenceRepository;
 pub use queries::SqlContactQueries;
@@ -41,16 +41,24 @@ pub(super) fn unlinked() -> Condition {
         .add(entity::Column::EmployeeUuid.is_null())
 }
 
+/// Mode of the lock of the list.
+#[derive(Clone, Copy)]
+enum ListLock {
+    /// Excludes every other change.
+    Exclusive,
+    /// Excludes changes with an exclusive lock.
+    Shared,
+}
+
 /// Locks the list until the end of the transaction: an import excludes other changes; saves of people run concurrently.
 /// On SQLite the transaction is already the only writer.
-async fn lock_list(connection: &impl ConnectionTrait, alone: bool) -> Result<(), PortError> {
+async fn lock_list(connection: &impl ConnectionTrait, lock: ListLock) -> Result<(), PortError> {
     if connection.get_database_backend() != DbBackend::Postgres {
         return Ok(());
     }
-    let lock = if alone {
-        "SELECT pg_advisory_xact_lock(4606292)"
-    } else {
-        "SELECT pg_advisory_xact_lock_shared(4606292)"
+    let statement = match lock {
+        ListLock::Exclusive => "SELECT pg_advisory_xact_lock(4606292)",
+        ListLock::Shared => "SELECT pg_advisory_xact_lock_shared(4606292)",
     };
-    execute(connection, &Sql::new(lock), "waiting for the mailing list").await.map(|_| ())
+    execute(connection, &Sql::new(statement), "waiting for the mailing list").await.map(|_| ())
 }

@@ -8,7 +8,7 @@ use super::super::stored::Stored;
 use super::association_entity as association;
 use super::entity::{self, Column};
 use super::joining::take_over;
-use super::{UNLINKED, lock_list};
+use super::{ListLock, UNLINKED, lock_list};
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::standing::Standing;
@@ -22,7 +22,7 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-const KEEPING: &str = "keeping a person in the mailing list";
+const SAVING: &str = "saving a person's contact";
 
 /// Person as just saved.
 #[derive(Clone, Copy, Debug)]
@@ -101,7 +101,7 @@ pub async fn keep_person(
     person: &Person<'_>,
     now: Instant,
 ) -> Result<(), PortError> {
-    lock_list(connection, false).await?;
+    lock_list(connection, ListLock::Shared).await?;
     let email = person.email.and_then(|text| Email::parse(text).ok());
     let addresses = Addresses {
         key: email.as_ref().map(Email::key),
@@ -131,7 +131,7 @@ async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<
          LEFT JOIN contact_group_association s ON s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
     );
     sql.bind(person.group.uuid()).push(" WHERE e.").push(person.column()).push(" = ").bind(person.uuid);
-    let row: Option<Row> = statement::find(connection, &sql, KEEPING).await?;
+    let row: Option<Row> = statement::find(connection, &sql, SAVING).await?;
     Ok(row.map(Entry::from))
 }
 
@@ -150,12 +150,12 @@ async fn link(
     if connection.get_database_backend() == DbBackend::Postgres {
         sql.push(" FOR UPDATE");
     }
-    let entry: Option<Uuid> = statement::value(connection, &sql, KEEPING).await?;
+    let entry: Option<Uuid> = statement::value(connection, &sql, SAVING).await?;
     let Some(entry) = entry else { return Ok(false) };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(Stored(now));
     sql.push(" WHERE uuid = ").bind(entry).push(" AND ").push(UNLINKED);
-    Ok(execute(connection, &sql, KEEPING).await? > 0)
+    Ok(execute(connection, &sql, SAVING).await? > 0)
 }
 
 async fn insert(
@@ -179,7 +179,7 @@ async fn insert(
     sql.bind(addresses.key.clone()).push("), ");
     sql.bind(sort_key(addresses.key.as_deref(), addresses.phone.as_deref()));
     sql.push(", ").bind(Stored(now)).push(", ").bind(Stored(now));
-    execute(connection, &sql, KEEPING).await.map(|_| ())
+    execute(connection, &sql, SAVING).await.map(|_| ())
 }
 
 /// Writes new addresses. A delivery failure recorded for the former address is cleared; a refusal of mails received
@@ -224,7 +224,7 @@ async fn take_address(
             .col_expr(Column::SmsFailedAt, Expr::value(None::<Stored<Instant>>))
             .col_expr(Column::SmsFailure, Expr::value(None::<String>));
     }
-    update.exec(connection).await.map_err(during(KEEPING))?;
+    update.exec(connection).await.map_err(during(SAVING))?;
     Ok(Entry { email, phone, ..entry })
 }
 
@@ -240,7 +240,7 @@ async fn save_standings(
             .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
             .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
             .filter(Column::Uuid.eq(entry.uuid));
-        update.exec(connection).await.map_err(during(KEEPING))?;
+        update.exec(connection).await.map_err(during(SAVING))?;
     }
     let Some(present) = entry.mail else {
         let mail = Standing::new(person.allow_mail, entry.refused_all);
@@ -252,7 +252,7 @@ async fn save_standings(
             changed_at: Stored(now),
         };
         let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
-        insert.await.map_err(during(KEEPING))?;
+        insert.await.map_err(during(SAVING))?;
         return Ok(());
     };
     let mail = present.saved_with(person.allow_mail, entry.refused_all);
@@ -271,5 +271,5 @@ async fn save_standings(
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
         .filter(changed);
-    update.exec(connection).await.map(|_| ()).map_err(during(KEEPING))
+    update.exec(connection).await.map(|_| ()).map_err(during(SAVING))
 }

@@ -135,11 +135,8 @@ impl ContactQueries for SqlContactQueries {
         order.push(&mut sql);
         sql.push(" LIMIT ").number(limit);
         let found = self.rows(&sql).await?;
-        let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
-        let next = found.last().filter(|_| full);
-        let next = next.map(|last| last.position(filter.sorting.by));
-        let rows = self.contacts(found).await?;
-        Ok(RowBatch { rows, next })
+        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(filter.sorting.by));
+        Ok(RowBatch { rows: self.contacts(rows).await?, next })
     }
 
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {

@@ -25,7 +25,7 @@ pub struct SqlContactRepository {
 /// Writes the journal entry and commits.
 async fn keep(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
     save_entries(&transaction, slice::from_ref(entry)).await?;
-    transaction.commit().await.map_err(during("keeping a change of the mailing list"))
+    transaction.commit().await.map_err(during("saving a change of the mailing list"))
 }
 
 #[async_trait]
@@ -51,7 +51,7 @@ impl ContactRepository for SqlContactRepository {
         }
         let at = change.entry.at;
         if change.add {
-            joining::join(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
+            joining::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
         } else {
             joining::leave(&transaction, change.group, change.contact, at).await?;
         }
@@ -70,7 +70,7 @@ impl ContactRepository for SqlContactRepository {
         let entry =
             |contact: &Uuid| joining.entry.for_object(joining.entry.act, joining.entry.object, *contact);
         save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
-        transaction.commit().await.map_err(during("putting customers into a group"))?;
+        transaction.commit().await.map_err(during("adding customers to a group"))?;
         Ok(JoiningOutcome::Joined { added: added.len() as u64, known })
     }
 

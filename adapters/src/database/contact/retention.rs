@@ -5,7 +5,7 @@ use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
-use super::{UNLINKED, lock_list};
+use super::{ListLock, UNLINKED, lock_list};
 use application::error::PortError;
 use domain::shared::instant::Instant;
 
@@ -28,7 +28,7 @@ pub fn push_inactive(sql: &mut Sql, before: Instant) {
 /// recipient.
 pub async fn purge_inactive(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
-    lock_list(&transaction, true).await?;
+    lock_list(&transaction, ListLock::Exclusive).await?;
     let mut sql =
         Sql::new("DELETE FROM contact_entry WHERE uuid IN (SELECT e.uuid FROM contact_entry e WHERE ");
     push_inactive(&mut sql, before);

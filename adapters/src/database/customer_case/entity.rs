@@ -9,12 +9,12 @@ use domain::checklist_template::CaseProject;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::awaited::Awaited;
 use domain::customer_case::item::CaseItem;
+use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::offer::Offer;
 use domain::customer_case::project::Project;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::{Revenue, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusEntry, StatusFamily};
-use domain::customer_case::turn::WaitingFor;
 use domain::figures::first_given;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -65,7 +65,7 @@ pub struct Model {
     pub status_since: Stored<Instant>,
     pub family: Stored<StatusFamily>,
     pub is_open: bool,
-    pub waiting_for: Option<Stored<WaitingFor>>,
+    pub waiting_for: Option<Stored<NextActor>>,
     pub awaited_until: Option<Stored<Day>>,
     pub awaited_reason: Option<String>,
     pub project_type: Option<Stored<CaseProject>>,
@@ -83,7 +83,8 @@ pub struct Model {
     /// Number of received documents without a decision.
     pub to_review: i32,
     /// Time of the last status, file or other activity event.
-    pub moved_at: Stored<Instant>,
+    #[sea_orm(column_name = "moved_at")]
+    pub last_activity_at: Stored<Instant>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -105,10 +106,10 @@ pub fn review_count(case: &CustomerCase) -> i32 {
 }
 
 /// Returns the time of the last activity that the change adds, apart from files.
-pub fn new_movement(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
+pub fn latest_new_activity(before: Option<&CustomerCase>, change: &CaseChange<'_>) -> Option<Instant> {
     let stored = before.map_or(0, |before| before.statuses.len());
     let statuses = change.case.statuses.iter().skip(stored).map(|entry| entry.date);
-    let events = change.effects.events.iter().filter(|event| event.kind.is_movement());
+    let events = change.effects.events.iter().filter(|event| event.kind.counts_as_activity());
     statuses.chain(events.map(|event| event.at)).max()
 }
 
@@ -155,7 +156,7 @@ impl Model {
             status_since: Stored(current.date),
             family: Stored(current.status.family()),
             is_open: !current.status.family().ends(),
-            waiting_for: case.waiting_for().map(Stored),
+            waiting_for: case.next_actor().map(Stored),
             awaited_until: case.awaited.as_ref().map(|awaited| Stored(awaited.until)),
             awaited_reason: case.awaited.as_ref().map(|awaited| awaited.reason.clone()),
             project_type: case.project.kind.map(Stored),
@@ -168,7 +169,7 @@ impl Model {
             revenue_invoiced: case.revenue.sum(RevenueStage::Invoiced),
             revenue_received: case.revenue.sum(RevenueStage::Received),
             to_review: review_count(case),
-            moved_at: Stored(new_movement(before, change).unwrap_or(case.creation_date)),
+            last_activity_at: Stored(latest_new_activity(before, change).unwrap_or(case.creation_date)),
         };
         let mut row = row.into_active_model().reset_all();
         if let Some(before) = before {
@@ -177,7 +178,7 @@ impl Model {
             if before.partner == case.partner {
                 row.partner_uuid = NotSet;
             }
-            row.moved_at = NotSet;
+            row.last_activity_at = NotSet;
             if change.effects.at().is_none() {
                 row.updated_at = NotSet;
             }

@@ -34,7 +34,7 @@ pub async fn file_refused(
     }
     let saved = Entity::update_many()
         .col_expr(Column::Version, Expr::value(found.version + 1))
-        .col_expr(Column::WaitingFor, Expr::value(found.case.waiting_for().map(Stored)))
+        .col_expr(Column::WaitingFor, Expr::value(found.case.next_actor().map(Stored)))
         .col_expr(Column::ToReview, Expr::value(review_count(&found.case)))
         .filter(Column::Uuid.eq(case))
         .filter(Column::Version.eq(found.version))

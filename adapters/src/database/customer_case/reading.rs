@@ -57,7 +57,7 @@ pub async fn with_details(
                 events: events.remove(&row.uuid).unwrap_or_default(),
                 partner_label: row.partner_uuid.and_then(|partner| partners.get(&partner).cloned()),
                 advisers: advisers.get(&row.record_uuid).cloned().unwrap_or_default(),
-                lifted: lifted.get(&row.record_uuid).copied().unwrap_or(false),
+                banking_secrecy_lifted: lifted.get(&row.record_uuid).copied().unwrap_or(false),
             });
         }
     }
@@ -106,11 +106,7 @@ async fn statuses(
         .order_by_asc(status_entity::Column::CaseUuid)
         .order_by_asc(status_entity::Column::Position);
     let rows = query.all(connection).await.map_err(during("reading statuses"))?;
-    let mut found: HashMap<Uuid, Vec<StatusEntry>> = HashMap::new();
-    for row in rows {
-        found.entry(row.case_uuid).or_default().push(StatusEntry::from(row));
-    }
-    Ok(found)
+    Ok(group_by_case(rows, |row| (row.case_uuid, StatusEntry::from(row))))
 }
 
 async fn items(
@@ -121,11 +117,8 @@ async fn items(
         .filter(item_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(item_entity::Column::CaseUuid)
         .order_by_asc(item_entity::Column::Position);
-    let mut found: HashMap<Uuid, Vec<CaseItem>> = HashMap::new();
-    for row in query.all(connection).await.map_err(during("reading checklists"))? {
-        found.entry(row.case_uuid).or_default().push(CaseItem::from(row));
-    }
-    Ok(found)
+    let rows = query.all(connection).await.map_err(during("reading checklists"))?;
+    Ok(group_by_case(rows, |row| (row.case_uuid, CaseItem::from(row))))
 }
 
 async fn rounds(
@@ -136,11 +129,8 @@ async fn rounds(
         .filter(round_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(round_entity::Column::CaseUuid)
         .order_by_asc(round_entity::Column::Position);
-    let mut found: HashMap<Uuid, Vec<RequestRound>> = HashMap::new();
-    for row in query.all(connection).await.map_err(during("reading the requests of cases"))? {
-        found.entry(row.case_uuid).or_default().push(RequestRound::from(row));
-    }
-    Ok(found)
+    let rows = query.all(connection).await.map_err(during("reading the requests of cases"))?;
+    Ok(group_by_case(rows, |row| (row.case_uuid, RequestRound::from(row))))
 }
 
 async fn revenue(
@@ -149,11 +139,8 @@ async fn revenue(
 ) -> Result<HashMap<Uuid, Vec<RevenueEntry>>, PortError> {
     let query =
         revenue_entity::Entity::find().filter(revenue_entity::Column::CaseUuid.is_in(cases.iter().copied()));
-    let mut found: HashMap<Uuid, Vec<RevenueEntry>> = HashMap::new();
-    for row in query.all(connection).await.map_err(during("reading the revenue of cases"))? {
-        found.entry(row.case_uuid).or_default().push(RevenueEntry::from(row));
-    }
-    Ok(found)
+    let rows = query.all(connection).await.map_err(during("reading the revenue of cases"))?;
+    Ok(group_by_case(rows, |row| (row.case_uuid, RevenueEntry::from(row))))
 }
 
 async fn events(
@@ -164,11 +151,17 @@ async fn events(
         .filter(event_entity::Column::CaseUuid.is_in(cases.iter().copied()))
         .order_by_asc(event_entity::Column::CaseUuid)
         .order_by_asc(event_entity::Column::Position);
-    let mut found: HashMap<Uuid, Vec<CaseEvent>> = HashMap::new();
-    for row in query.all(connection).await.map_err(during("reading the history of cases"))? {
-        found.entry(row.case_uuid).or_default().push(CaseEvent::from(row));
+    let rows = query.all(connection).await.map_err(during("reading the history of cases"))?;
+    Ok(group_by_case(rows, |row| (row.case_uuid, CaseEvent::from(row))))
+}
+
+/// Groups rows by their case, in the order of the rows.
+fn group_by_case<R, T>(rows: Vec<R>, part: impl Fn(R) -> (Uuid, T)) -> HashMap<Uuid, Vec<T>> {
+    let mut found: HashMap<Uuid, Vec<T>> = HashMap::new();
+    for (case, part) in rows.into_iter().map(part) {
+        found.entry(case).or_default().push(part);
     }
-    Ok(found)
+    found
 }
 
 /// Returns the customers of these records, in order.
@@ -247,7 +240,7 @@ impl From<CustomerRow> for CaseCustomer {
             name: row.name.into(),
             email: row.email,
             account: row.account_uuid,
-            refused: row.refused_at.is_some(),
+            has_bounced: row.refused_at.is_some(),
         }
     }
 }

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use application::customer_record::views::RecordDeletion;
+use application::customer_record::views::DeletionCounts;
 use application::error::PortError;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
@@ -44,9 +44,9 @@ struct Counts {
     identity_checks: Stored<u64>,
 }
 
-pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
+pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<DeletionCounts, PortError> {
     if records.is_empty() {
-        return Ok(RecordDeletion::default());
+        return Ok(DeletionCounts::default());
     }
     let mut sql = Sql::new("WITH chosen AS (SELECT r.uuid FROM customer_record r WHERE r.uuid IN ");
     sql.bind_list(records.iter().copied()).push(COUNTS);
@@ -55,7 +55,7 @@ pub(super) async fn count(database: &Database, records: &[Uuid]) -> Result<Recor
     Ok(counts.into())
 }
 
-impl From<Counts> for RecordDeletion {
+impl From<Counts> for DeletionCounts {
     fn from(counts: Counts) -> Self {
         Self {
             records: counts.records.0,

@@ -1,7 +1,7 @@
 //! Record lists, read directly from SQL: one statement returns the page, its customers and the number of rows.
 
 use super::super::connection::Database;
-use super::super::order::ListOrder;
+use super::super::order::{ListOrder, MAX_SORTED};
 use super::super::row_count::number_of_rows;
 use super::super::sql::Sql;
 use super::super::statement;
@@ -12,7 +12,7 @@ use super::listed::{COLUMNS, ListedRecord};
 use super::standing;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordOrder, RecordQuery};
-use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordStanding};
+use application::customer_record::views::{DeletionCounts, RecordCase, RecordRow, RecordStanding};
 use application::error::PortError;
 use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -44,10 +44,6 @@ const fn key_of(order: RecordOrder) -> &'static str {
     }
 }
 
-/// Maximum number of records that are collected and sorted; with more, the index of the list order finds matches
-/// quickly.
-const MAX_SORTED: u64 = 10_000;
-
 /// Matching names are adjacent in the order of names: they are sorted up to a number that the index finds quickly even
 /// from the other end.
 fn most_sorted(query: &RecordQuery) -> u64 {
@@ -69,13 +65,13 @@ impl SqlCustomerRecordQueries {
 
     async fn page_by(
         &self,
-        reach: Reach,
+        path: AccessPath,
         query: &RecordQuery,
         page: PageRequest,
     ) -> Result<Vec<ListedRecord>, PortError> {
         let mut sql = Sql::default();
-        push_list(&mut sql, query, self.backend(), reach);
-        inner_order(query, reach).push(&mut sql);
+        push_list(&mut sql, query, self.backend(), path);
+        inner_order(query, path).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
@@ -100,15 +96,17 @@ impl SqlCustomerRecordQueries {
 /// matches are collected once and sorted. Without this choice, a planner that hopes to find few records quickly may
 /// walk the whole index.
 #[derive(Clone, Copy)]
-enum Reach {
-    InOrder,
+enum AccessPath {
+    IndexOrder,
     /// Collects and sorts at most this many records.
-    Sorted(Option<u64>),
+    SortMatches {
+        limit: Option<u64>,
+    },
 }
 
 /// Writes the inner query, up to the records of the list under the alias `r`.
-fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, reach: Reach) {
-    if let Reach::Sorted(most) = reach {
+fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, path: AccessPath) {
+    if let AccessPath::SortMatches { limit: most } = path {
         sql.push("WITH matched AS MATERIALIZED (");
         push_keys(sql, query, backend);
         if let Some(most) = most {
@@ -116,23 +114,23 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, reach: Reac
         }
         sql.push(") ");
     }
-    sql.push("SELECT ").push(COLUMNS).push(match reach {
-        Reach::InOrder => ", CAST(NULL AS BIGINT) AS total FROM (",
-        Reach::Sorted(_) => ", (SELECT count(*) FROM matched) AS total FROM (",
+    sql.push("SELECT ").push(COLUMNS).push(match path {
+        AccessPath::IndexOrder => ", CAST(NULL AS BIGINT) AS total FROM (",
+        AccessPath::SortMatches { .. } => ", (SELECT count(*) FROM matched) AS total FROM (",
     });
-    match reach {
-        Reach::InOrder => push_keys(sql, query, backend),
-        Reach::Sorted(_) => {
+    match path {
+        AccessPath::IndexOrder => push_keys(sql, query, backend),
+        AccessPath::SortMatches { .. } => {
             sql.push("SELECT r.uuid, r.sorted_by FROM matched r WHERE TRUE");
         }
     }
 }
 
 /// Order of the innermost query: the index is walked from either end.
-fn inner_order(query: &RecordQuery, reach: Reach) -> ListOrder {
-    let key = match reach {
-        Reach::InOrder => key_of(query.sorting.by),
-        Reach::Sorted(_) => "r.sorted_by",
+fn inner_order(query: &RecordQuery, path: AccessPath) -> ListOrder {
+    let key = match path {
+        AccessPath::IndexOrder => key_of(query.sorting.by),
+        AccessPath::SortMatches { .. } => "r.sorted_by",
     };
     ListOrder { key, uuid: "r.uuid", descending: query.sorting.descending }
 }
@@ -147,15 +145,18 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         if !has_index(query) {
             let most = most_sorted(query);
-            let listed = self.page_by(Reach::Sorted(Some(most + 1)), query, page).await?;
+            let listed = self.page_by(AccessPath::SortMatches { limit: Some(most + 1) }, query, page).await?;
             let total = listed.first().and_then(|first| first.total).map(Stored::value);
             if let Some(total) = total.filter(|total| *total <= most) {
                 return Ok(Page { rows: record_rows(listed), total });
             }
         }
         let total = self.number(query, Sql::count_listed).await?;
-        let listed =
-            if page.offset() < total { self.page_by(Reach::InOrder, query, page).await? } else { Vec::new() };
+        let listed = if page.offset() < total {
+            self.page_by(AccessPath::IndexOrder, query, page).await?
+        } else {
+            Vec::new()
+        };
         Ok(Page { rows: record_rows(listed), total })
     }
 
@@ -169,20 +170,20 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         after: Option<&Position>,
         limit: u64,
     ) -> Result<RowBatch<RecordRow, Position>, PortError> {
-        let reach = if has_index(query) { Reach::InOrder } else { Reach::Sorted(None) };
+        let path =
+            if has_index(query) { AccessPath::IndexOrder } else { AccessPath::SortMatches { limit: None } };
         let mut sql = Sql::default();
-        push_list(&mut sql, query, self.backend(), reach);
+        push_list(&mut sql, query, self.backend(), path);
         if let Some(after) = after {
-            inner_order(query, reach).push_after(&mut sql, after);
+            inner_order(query, path).push_after(&mut sql, after);
         }
-        inner_order(query, reach).push(&mut sql);
+        inner_order(query, path).push(&mut sql);
         sql.push(" LIMIT ").number(limit).push(")").push(SHOWN);
         outer_order(query).push(&mut sql);
         let listed: Vec<ListedRecord> =
             statement::list(self.database.reads(), &sql, "reading records").await?;
-        let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
-        let next = listed.last().filter(|_| full).map(|last| last.position(query.sorting.by));
-        Ok(RowBatch { rows: record_rows(listed), next })
+        let RowBatch { rows, next } = RowBatch::new(listed, limit, |last| last.position(query.sorting.by));
+        Ok(RowBatch { rows: record_rows(rows), next })
     }
 
     async fn standings(
@@ -221,7 +222,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         Ok(cases)
     }
 
-    async fn deletion(&self, records: &[Uuid]) -> Result<RecordDeletion, PortError> {
+    async fn count_deletion(&self, records: &[Uuid]) -> Result<DeletionCounts, PortError> {
         deletion::count(&self.database, records).await
     }
 }

@@ -40,7 +40,7 @@ pub async fn save(
         .await
         .map_err(during("saving a record"))?;
     if saved.rows_affected == 0 {
-        return Ok(SaveOutcome::ChangedMeanwhile);
+        return Err(PortError::STALE);
     }
     let former_accounts = accounts_of(transaction, uuid).await?;
     save_customers(transaction, change).await?;

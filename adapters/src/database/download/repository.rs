@@ -42,7 +42,7 @@ impl TicketRepository for SqlTicketRepository {
         transaction.commit().await.map_err(during(context))
     }
 
-    async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
+    async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
         let enabled = Query::select()
             .column(account::Column::Uuid)
             .from(account::Entity)

@@ -200,7 +200,7 @@ async fn save(
         .await
         .map_err(during("saving an employee"))?;
     if saved.rows_affected == 0 {
-        return Ok(EmployeeOutcome::ChangedMeanwhile);
+        return Err(PortError::STALE);
     }
     match change_account(transaction, &change.account, change.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {

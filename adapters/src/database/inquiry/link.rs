@@ -27,7 +27,7 @@ pub(super) async fn link(
         RecordOfInquiry::New(record) => insert_record(transaction, record).await?,
         RecordOfInquiry::Changed(change) => match save_record(transaction, change).await? {
             SaveOutcome::Saved => {}
-            refused => return Ok(LinkOutcome::RecordRefused(refused)),
+            SaveOutcome::AddressTaken(place) => return Ok(LinkOutcome::RecordAddressTaken(place)),
         },
         RecordOfInquiry::Untouched => {}
     }

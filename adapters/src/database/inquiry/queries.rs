@@ -200,10 +200,8 @@ impl InquiryQueries for SqlInquiryQueries {
             list.and_where(if sorting.descending { row.lt(position) } else { row.gt(position) });
         }
         let found = self.list(&list).await?;
-        let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
-        let next = found.last().filter(|_| full).map(|last| last.position(sorting.by));
-        let rows = found.into_iter().map(InquiryRow::from).collect();
-        Ok(RowBatch { rows, next })
+        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(sorting.by));
+        Ok(RowBatch { rows: rows.into_iter().map(InquiryRow::from).collect(), next })
     }
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {

@@ -25,7 +25,7 @@ const CONTEXT: &str = "finding records of the same person";
 #[derive(FromQueryResult)]
 struct Match {
     record_uuid: Uuid,
-    reason: i32,
+    reason: Stored<Resemblance>,
 }
 
 /// Returns at most twenty records of the scope, newest first.
@@ -35,12 +35,7 @@ pub(super) async fn find(
     scope: RecordScope,
 ) -> Result<Vec<DuplicateRecord>, PortError> {
     let mut found: Vec<DuplicateRecord> = Vec::new();
-    for Match { record_uuid: record, reason } in matches(connection, people, scope).await? {
-        let because = match reason {
-            1 => Resemblance::Email,
-            2 => Resemblance::PhoneNumber,
-            _ => Resemblance::NameAndBirthDate,
-        };
+    for Match { record_uuid: record, reason: Stored(because) } in matches(connection, people, scope).await? {
         match found.iter_mut().find(|known| known.record.uuid == record) {
             Some(known) if known.because.contains(&because) => {}
             Some(known) => known.because.push(because),
@@ -69,26 +64,26 @@ async fn matches(
 ) -> Result<Vec<Match>, PortError> {
     let mut sql = Sql::default();
     let mut first = true;
-    let mut begin = |sql: &mut Sql, reason: u64| {
+    let mut begin = |sql: &mut Sql, reason: Resemblance| {
         sql.push(if first { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
         first = false;
-        sql.push("SELECT c.record_uuid, ").number(reason).push(" AS reason FROM customer c WHERE ");
+        sql.push("SELECT c.record_uuid, '").push(reason.key()).push("' AS reason FROM customer c WHERE ");
         push_visible(sql, scope, "c.record_uuid");
     };
     let mut pieces = 0_u32;
     for person in people {
         if let Some(email) = &person.email_key {
-            begin(&mut sql, 1);
+            begin(&mut sql, Resemblance::Email);
             end(sql.push(" AND c.email_key = ").bind(email.as_str()), pieces);
             pieces += 1;
         }
         if let Some(phone) = &person.phone_number {
-            begin(&mut sql, 2);
+            begin(&mut sql, Resemblance::PhoneNumber);
             end(sql.push(" AND c.phone_number = ").bind(phone.as_str()), pieces);
             pieces += 1;
         }
         if let Some((last_name, first_name, born)) = &person.name_and_birth {
-            begin(&mut sql, 3);
+            begin(&mut sql, Resemblance::NameAndBirthDate);
             sql.push(" AND c.birth_date = ").bind(Stored(*born)).push(" AND (");
             push_names(&mut sql, last_name, first_name);
             push_names(sql.push(" OR "), first_name, last_name);

@@ -162,10 +162,8 @@ impl PartnerQueries for SqlPartnerQueries {
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(limit);
         let found = statement::list::<Row>(self.database.reads(), &sql, "reading partners").await?;
-        let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
-        let next = found.last().filter(|_| full).map(|last| last.position(query));
-        let rows = found.into_iter().map(PartnerRow::from).collect();
-        Ok(RowBatch { rows, next })
+        let RowBatch { rows, next } = RowBatch::new(found, limit, |last| last.position(query));
+        Ok(RowBatch { rows: rows.into_iter().map(PartnerRow::from).collect(), next })
     }
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {

@@ -177,7 +177,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
             return Ok(SaveOutcome::AddressOfAPartner);
         }
         Err(error) => return Err(error),
-        Ok(result) if result.rows_affected == 0 => return Ok(SaveOutcome::ChangedMeanwhile),
+        Ok(result) if result.rows_affected == 0 => return Err(PortError::STALE),
         Ok(_) => {}
     }
     match change_partner_account(transaction, &change.account, change.at).await {

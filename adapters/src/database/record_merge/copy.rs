@@ -1,6 +1,6 @@
 //! Table `record_merge_copy`: data that undoes a merge, kept for a day.
 
-use super::super::contact::JoinedEntries;
+use super::super::contact::MergedEntries;
 use super::super::error::{corrupt, during};
 use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
@@ -71,7 +71,7 @@ pub struct MergeCopy {
     /// Employees newly assigned to the kept record, and those assigned to both.
     pub assigned: Vec<Uuid>,
     pub assigned_to_both: Vec<Uuid>,
-    pub entries: Vec<JoinedEntries>,
+    pub entries: Vec<MergedEntries>,
 }
 
 impl MergeCopy {

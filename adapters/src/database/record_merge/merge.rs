@@ -1,7 +1,7 @@
 //! Merge of two records in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::contact::{entity as contact, join_customers, unlinked};
+use super::super::contact::{entity as contact, merge_customers, unlinked};
 use super::super::customer_record::{
     accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
 };
@@ -41,7 +41,7 @@ struct CopiedObjects {
 pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<SaveOutcome, PortError> {
     let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
     if !lock_both(on, plan).await? {
-        return Ok(SaveOutcome::ChangedMeanwhile);
+        return Err(PortError::STALE);
     }
     let (stayed, came) = (customers_of(on, kept).await?, customers_of(on, removed).await?);
     let mut accounts = accounts_of(on, kept).await?;
@@ -63,7 +63,7 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     identities::save_cases(on, &copy.moved, plan.change.at).await?;
     move_assignments(on, (removed, kept), &mut copy).await?;
     for pair in &plan.same {
-        copy.entries.extend(join_customers(on, pair.kept, pair.removed).await?);
+        copy.entries.extend(merge_customers(on, pair.kept, pair.removed).await?);
     }
     let alone = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
     customer::Entity::update_many()
@@ -87,7 +87,7 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
     }
     match save_record(on, &plan.change).await? {
         SaveOutcome::Saved => {}
-        refused => return Ok(refused),
+        refused @ SaveOutcome::AddressTaken(_) => return Ok(refused),
     }
     count_reports(on, touched.records).await?;
     let row = Model::from(plan).into_active_model();

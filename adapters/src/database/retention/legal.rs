@@ -7,7 +7,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
-use application::retention::ports::Due;
+use application::retention::ports::ExpiryCutoffs;
 use domain::legal_document::case_facts::LONG_KEPT_FEE;
 use domain::legal_document::kind::KnownKind;
 use uuid::Uuid;
@@ -16,7 +16,7 @@ const PURGING: &str = "deleting expired legal documents";
 
 /// Writes the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a high
 /// or unknown fee, are kept longer.
-pub(super) fn push_expired(sql: &mut Sql, due: &Due) {
+pub(super) fn push_expired(sql: &mut Sql, due: &ExpiryCutoffs) {
     sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR (d.kind = ");
     sql.bind(KnownKind::Mandate.key()).push(" AND coalesce(d.fee, ").bind(LONG_KEPT_FEE).push(") >= ");
     sql.bind(LONG_KEPT_FEE).push(
@@ -28,7 +28,12 @@ pub(super) fn push_expired(sql: &mut Sql, due: &Due) {
 }
 
 /// Deletes at most `limit` documents; a job deletes their files.
-pub(super) async fn purge(database: &Database, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError> {
+pub(super) async fn purge(
+    database: &Database,
+    due: &ExpiryCutoffs,
+    limit: u64,
+    job: Uuid,
+) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
     let mut sql = Sql::new("SELECT d.uuid FROM legal_document d WHERE ");
     push_expired(&mut sql, due);

@@ -2,7 +2,7 @@
 
 use super::super::sql::Sql;
 use super::due::push_unchanged;
-use application::retention::ports::Due;
+use application::retention::ports::ExpiryCutoffs;
 use domain::checklist_template::CaseProject;
 use domain::customer_case::status::StatusFamily;
 use domain::retention::RetentionCategory;
@@ -13,7 +13,7 @@ const UNSTUDIED: [StatusFamily; 2] = [StatusFamily::DocumentsExpected, StatusFam
 
 /// Writes a condition on `r`, a row of `customer_record`: its cases ended so, nothing changed since, and no identity was
 /// checked lately.
-pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, due: &Due, postgres: bool) {
+pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, due: &ExpiryCutoffs, postgres: bool) {
     let Some(before) = due.unchanged_before(category) else {
         sql.push("1 = 0");
         return;
@@ -41,7 +41,7 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, due: &Due, po
 }
 
 /// Writes a condition on `j`, a row of `identity_check`: its record has no open case and has not changed since.
-pub(super) fn push_old_check(sql: &mut Sql, due: &Due) {
+pub(super) fn push_old_check(sql: &mut Sql, due: &ExpiryCutoffs) {
     let Some(before) = due.outcomes.identity_checks else {
         sql.push("1 = 0");
         return;

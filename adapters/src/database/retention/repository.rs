@@ -11,13 +11,14 @@ use super::super::media;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::due::{push_journal, push_unchanged};
+use super::due::push_unchanged;
 use super::entity::{Column, Entity, Model, state};
 use super::legal;
-use super::outcome::{push_due, push_old_check};
+use super::outcome::push_due;
+use super::tables::tables;
 use application::error::PortError;
 use application::job::NewJob;
-use application::retention::ports::{Due, PurgeState, PurgeStop, RetentionRows, Share};
+use application::retention::ports::{ExpiryCutoffs, PurgeState, PurgeStop, RetentionRows, Share};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::inquiry::kind::InquiryState;
@@ -44,158 +45,6 @@ pub struct SqlRetentionRows {
     database: Database,
 }
 
-/// Table without dependent rows: its name, its alias and its key.
-struct Table {
-    table: &'static str,
-    key: &'static str,
-    condition: fn(&mut Sql, &Due, bool),
-}
-
-const TICKETS: Table = Table {
-    table: "download_ticket",
-    key: "digest",
-    condition: |sql, due, _| {
-        sql.push("j.expires_at <= ").bind(Stored(due.now));
-    },
-};
-const LIMITS: Table = Table {
-    table: "rate_limit",
-    key: "key",
-    condition: |sql, due, _| {
-        sql.push("j.period_end <= ").bind(Stored(due.now));
-    },
-};
-const LINKS: Table = Table {
-    table: "password_link",
-    key: "digest",
-    condition: |sql, due, _| {
-        sql.push("j.expires_at <= ").bind(Stored(due.links));
-    },
-};
-/// A merge can be undone for a day.
-const MERGE_COPIES: Table = Table {
-    table: "record_merge_copy",
-    key: "merge_uuid",
-    condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(Stored(due.merges));
-    },
-};
-/// Clients retry for some minutes.
-const KEYS: Table = Table {
-    table: "idempotency_key",
-    key: "key",
-    condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(Stored(due.keys));
-    },
-};
-/// Jobs that delete files are kept.
-const DEAD_JOBS: Table = Table {
-    table: "job",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.state = 'dead' AND j.kind <> 'remove-files' AND j.run_at < ");
-        sql.bind(Stored(due.dead_jobs));
-    },
-};
-const SESSIONS: Table = Table {
-    table: "session",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(Stored(due.sessions));
-    },
-};
-const DEVICES: Table = Table {
-    table: "known_device",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.last_login_at <= ").bind(Stored(due.devices));
-    },
-};
-/// Much longer than a login can be pending.
-const CHALLENGES: Table = Table {
-    table: "login_challenge",
-    key: "digest",
-    condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(Stored(due.sessions));
-    },
-};
-const ENROLMENTS: Table = Table {
-    table: "mfa_enrolment",
-    key: "state",
-    condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(Stored(due.sessions));
-    },
-};
-const API_TOKENS: Table = Table {
-    table: "api_token",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(Stored(due.api_tokens));
-    },
-};
-const LOGINS: Table = Table {
-    table: "login_event",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.at < ").bind(Stored(due.logins));
-    },
-};
-const JOURNAL: Table = Table {
-    table: "access_journal",
-    key: "id",
-    condition: |sql, due, postgres| push_journal(sql, due.journal, postgres),
-};
-const COMPLAINTS: Table = Table {
-    table: "complaint",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.answered_on < ").bind(due.complaints.0);
-    },
-};
-const IDENTITY_CHECKS: Table =
-    Table { table: "identity_check", key: "uuid", condition: |sql, due, _| push_old_check(sql, due) };
-const KEPT_IDENTITY_CHECKS: Table = Table {
-    table: "kept_identity_check",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.released_at < ").bind(due.outcomes.checked_since.micros());
-    },
-};
-const OLD_REPORTS: Table = Table {
-    table: "retention_report",
-    key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.started_at < ").bind(Stored(due.reports));
-    },
-};
-
-fn tables(category: RetentionCategory) -> &'static [Table] {
-    match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, KEYS, CHALLENGES, ENROLMENTS],
-        RetentionCategory::DeadJobs => &[DEAD_JOBS],
-        RetentionCategory::Sessions => &[SESSIONS, DEVICES],
-        RetentionCategory::ApiTokens => &[API_TOKENS],
-        RetentionCategory::AccessJournal => &[JOURNAL],
-        RetentionCategory::Logins => &[LOGINS],
-        RetentionCategory::Reports => &[OLD_REPORTS],
-        RetentionCategory::Complaints => &[COMPLAINTS],
-        RetentionCategory::IdentityChecks => &[IDENTITY_CHECKS],
-        RetentionCategory::KeptIdentityChecks => &[KEPT_IDENTITY_CHECKS],
-        RetentionCategory::CustomerRecords
-        | RetentionCategory::ArchivedRecords
-        | RetentionCategory::ProspectRecords
-        | RetentionCategory::DroppedRecords
-        | RetentionCategory::FinancedRecords
-        | RetentionCategory::LegalDocuments
-        | RetentionCategory::Inquiries
-        | RetentionCategory::Contacts
-        | RetentionCategory::CampaignMessages
-        | RetentionCategory::UnattachedFiles
-        | RetentionCategory::FilesWithoutRow
-        | RetentionCategory::Outbox => &[],
-    }
-}
-
 impl SqlRetentionRows {
     async fn number(&self, sql: &Sql) -> Result<u64, PortError> {
         statement::count(self.database.reads(), sql, COUNTING).await
@@ -204,7 +53,7 @@ impl SqlRetentionRows {
 
 #[async_trait]
 impl RetentionRows for SqlRetentionRows {
-    async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError> {
+    async fn count(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut sql = Sql::new("SELECT count(*) FROM ");
         match category {
             RetentionCategory::CustomerRecords => {
@@ -239,7 +88,18 @@ impl RetentionRows for SqlRetentionRows {
                     .filter(media::entity::Column::CreatedAt.lt(Stored(due.files)));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
-            _ => {
+            RetentionCategory::Complaints
+            | RetentionCategory::IdentityChecks
+            | RetentionCategory::KeptIdentityChecks
+            | RetentionCategory::Spent
+            | RetentionCategory::DeadJobs
+            | RetentionCategory::Sessions
+            | RetentionCategory::ApiTokens
+            | RetentionCategory::AccessJournal
+            | RetentionCategory::Logins
+            | RetentionCategory::Reports
+            | RetentionCategory::FilesWithoutRow
+            | RetentionCategory::Outbox => {
                 let mut total = 0;
                 for table in tables(category) {
                     let mut sql = Sql::new("SELECT count(*) FROM ");
@@ -253,7 +113,7 @@ impl RetentionRows for SqlRetentionRows {
         self.number(&sql).await
     }
 
-    async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError> {
+    async fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         let reads = self.database.reads();
         if category == RetentionCategory::Inquiries {
             let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
@@ -271,7 +131,22 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::KeptIdentityChecks => "kept_identity_check",
             RetentionCategory::LegalDocuments => "legal_document",
             RetentionCategory::Contacts => "contact_entry",
-            _ => return Err(corrupt("a category that is not guarded")),
+            RetentionCategory::ArchivedRecords
+            | RetentionCategory::Complaints
+            | RetentionCategory::Inquiries
+            | RetentionCategory::CampaignMessages
+            | RetentionCategory::UnattachedFiles
+            | RetentionCategory::FilesWithoutRow
+            | RetentionCategory::Spent
+            | RetentionCategory::DeadJobs
+            | RetentionCategory::Sessions
+            | RetentionCategory::ApiTokens
+            | RetentionCategory::AccessJournal
+            | RetentionCategory::Logins
+            | RetentionCategory::Outbox
+            | RetentionCategory::Reports => {
+                return Err(corrupt("a category that is not guarded"));
+            }
         });
         Ok(Share { due: self.count(category, due).await?, total: self.number(&sql).await? })
     }
@@ -282,7 +157,7 @@ impl RetentionRows for SqlRetentionRows {
         Ok(row.map(PurgeState::from))
     }
 
-    async fn note_installation(&self, now: Instant) -> Result<(), PortError> {
+    async fn record_installation(&self, now: Instant) -> Result<(), PortError> {
         let row =
             state::Model { id: STATE, ran_at: Stored(now), stopped_at: None, reasons: None, mailed_on: None };
         let insert = state::Entity::insert(row.into_active_model())
@@ -291,8 +166,8 @@ impl RetentionRows for SqlRetentionRows {
         insert.await.map(|_| ()).map_err(during(GUARDING))
     }
 
-    async fn note_run(&self, now: Instant) -> Result<(), PortError> {
-        self.note_installation(now).await?;
+    async fn record_run(&self, now: Instant) -> Result<(), PortError> {
+        self.record_installation(now).await?;
         let update = state::Entity::update_many()
             .col_expr(state::Column::RanAt, Expr::value(Stored(now)))
             .col_expr(state::Column::StoppedAt, Expr::value(Option::<Stored<Instant>>::None))
@@ -303,7 +178,7 @@ impl RetentionRows for SqlRetentionRows {
     }
 
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
-        self.note_installation(stop.at).await?;
+        self.record_installation(stop.at).await?;
         let transaction = self.database.begin_write().await?;
         let row = state::Entity::find_by_id(STATE).lock_exclusive().one(&transaction).await;
         let row = row.map_err(during(GUARDING))?.ok_or_else(|| corrupt("the state of purges"))?;
@@ -323,7 +198,7 @@ impl RetentionRows for SqlRetentionRows {
     async fn due_records(
         &self,
         category: RetentionCategory,
-        due: &Due,
+        due: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE ");
@@ -337,17 +212,27 @@ impl RetentionRows for SqlRetentionRows {
         statement::column(self.database.reads(), &sql, context).await
     }
 
-    async fn due_archives(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_archives(&self, due: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT z.record_uuid FROM record_archive z WHERE z.until < ");
         sql.bind(due.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
         statement::column(self.database.reads(), &sql, "listing ended archives").await
     }
 
-    async fn purge_legal_documents(&self, due: &Due, limit: u64, job: Uuid) -> Result<u64, PortError> {
+    async fn purge_legal_documents(
+        &self,
+        due: &ExpiryCutoffs,
+        limit: u64,
+        job: Uuid,
+    ) -> Result<u64, PortError> {
         legal::purge(&self.database, due, limit, job).await
     }
 
-    async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError> {
+    async fn purge(
+        &self,
+        category: RetentionCategory,
+        due: &ExpiryCutoffs,
+        limit: u64,
+    ) -> Result<u64, PortError> {
         if category == RetentionCategory::CampaignMessages {
             return purge_expired(&self.database, due.campaigns, limit).await;
         }
@@ -366,7 +251,7 @@ impl RetentionRows for SqlRetentionRows {
         Ok(removed)
     }
 
-    async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError> {
+    async fn save_report(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError> {
         let row = Model {
             uuid,
             started_at: Stored(report.started_at),

@@ -1,7 +1,7 @@
 //! Tasks of staff.
 
+mod digest;
 pub mod entity;
-mod news;
 mod queries;
 mod repository;
 mod setting_entity;

@@ -8,8 +8,8 @@ use super::super::inquiry::filter as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
+use super::digest::digest_of;
 use super::entity::Model;
-use super::news::news_of;
 use application::actor::{PartnerScope, RecordScope};
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
@@ -18,7 +18,7 @@ use application::task::ports::{LinkScope, Morning, StoredTask, TaskQueries};
 use application::task::views::{TaskCustomer, TaskPartner, TaskRecord, TaskRow};
 use async_trait::async_trait;
 use derive_more::Constructor;
-use domain::customer_case::news::CaseNews;
+use domain::customer_case::digest::CaseDigest;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
@@ -102,8 +102,8 @@ impl TaskQueries for SqlTaskQueries {
         Ok(self.rows(&sql, "reading a task").await?.pop())
     }
 
-    async fn case_news(&self, account: Uuid, morning: Morning) -> Result<CaseNews, PortError> {
-        news_of(self.database.reads(), account, morning).await
+    async fn case_digest(&self, account: Uuid, morning: Morning) -> Result<CaseDigest, PortError> {
+        digest_of(self.database.reads(), account, morning).await
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {

@@ -6,7 +6,7 @@ use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Stored;
-use super::news::push_has_news;
+use super::digest::push_has_digest;
 use super::setting_entity::{self as setting, Column};
 use application::error::PortError;
 use application::job::NewJob;
@@ -108,7 +108,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         sql.push("(s.daily_mail AND (s.reminded_on IS NULL OR s.reminded_on < ").bind(Stored(morning.day));
         sql.push("))) AND (EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
         sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(Stored(morning.day)).push(") OR ");
-        push_has_news(&mut sql, morning);
+        push_has_digest(&mut sql, morning);
         sql.push(") ORDER BY a.uuid LIMIT ").number(limit);
         statement::column(self.database.reads(), &sql, "finding whom to remind of tasks").await
     }

@@ -19,14 +19,14 @@ struct Source {
     rows: (&'static str, &'static str),
 }
 
-const OF_RECORD: &str = "";
-const OF_CASES: &str = ")";
-const OF_CUSTOMERS: &str = ") AND m.state = 'sent' AND m.settled_at IS NOT NULL";
+const NO_SUFFIX: &str = "";
+const CLOSE_SUBQUERY: &str = ")";
+const CLOSE_AND_SENT: &str = ") AND m.state = 'sent' AND m.settled_at IS NOT NULL";
 
 const fn rows_of(source: TimelineSource) -> Source {
     let (at, uuid, place, rows) = match source {
         TimelineSource::RecordCreated => {
-            ("r.created_at", "r.uuid", None, ("customer_record r WHERE r.uuid = ", OF_RECORD))
+            ("r.created_at", "r.uuid", None, ("customer_record r WHERE r.uuid = ", NO_SUFFIX))
         }
         // Identical to the condition of the partial index. Includes the entries of records merged into this one.
         TimelineSource::RecordSaved => (
@@ -37,17 +37,17 @@ const fn rows_of(source: TimelineSource) -> Source {
                 "access_journal j WHERE j.act = 'change' AND j.object_kind = 'customer-record' AND j.object_uuid IN \
                  (SELECT seen.uuid FROM seen UNION ALL SELECT f.removed_uuid FROM record_merge f \
                  WHERE f.undone_at IS NULL AND f.kept_uuid = ",
-                OF_CASES,
+                CLOSE_SUBQUERY,
             ),
         ),
         TimelineSource::Assignment => (
             "a.created_at",
             "a.record_uuid",
             Some("a.id"),
-            ("assignment_event a WHERE a.record_uuid = ", OF_RECORD),
+            ("assignment_event a WHERE a.record_uuid = ", NO_SUFFIX),
         ),
         TimelineSource::Inquiry => {
-            ("i.received_at", "i.uuid", None, ("inquiry i WHERE i.record_uuid = ", OF_RECORD))
+            ("i.received_at", "i.uuid", None, ("inquiry i WHERE i.record_uuid = ", NO_SUFFIX))
         }
         TimelineSource::CaseStatus => (
             "s.created_at",
@@ -55,7 +55,7 @@ const fn rows_of(source: TimelineSource) -> Source {
             Some("s.position"),
             (
                 "case_status s WHERE s.case_uuid IN (SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ",
-                OF_CASES,
+                CLOSE_SUBQUERY,
             ),
         ),
         TimelineSource::Deposit => (
@@ -65,7 +65,7 @@ const fn rows_of(source: TimelineSource) -> Source {
             (
                 "media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid IN \
                  (SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ",
-                OF_CASES,
+                CLOSE_SUBQUERY,
             ),
         ),
         TimelineSource::CaseEvent => (
@@ -74,23 +74,23 @@ const fn rows_of(source: TimelineSource) -> Source {
             Some("v.position"),
             (
                 "case_event v WHERE v.case_uuid IN (SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ",
-                OF_CASES,
+                CLOSE_SUBQUERY,
             ),
         ),
         TimelineSource::TaskCreated => {
-            ("t.created_at", "t.uuid", None, ("task t WHERE t.record_uuid = ", OF_RECORD))
+            ("t.created_at", "t.uuid", None, ("task t WHERE t.record_uuid = ", NO_SUFFIX))
         }
         TimelineSource::TaskDone => (
             "t.completed_at",
             "t.uuid",
             None,
-            ("task t WHERE t.completed_at IS NOT NULL AND t.record_uuid = ", OF_RECORD),
+            ("task t WHERE t.completed_at IS NOT NULL AND t.record_uuid = ", NO_SUFFIX),
         ),
         TimelineSource::Report => {
-            ("o.created_at", "o.uuid", None, ("report o WHERE o.record_uuid = ", OF_RECORD))
+            ("o.created_at", "o.uuid", None, ("report o WHERE o.record_uuid = ", NO_SUFFIX))
         }
         TimelineSource::Mail => {
-            ("w.created_at", "w.uuid", None, ("record_mail w WHERE w.record_uuid = ", OF_RECORD))
+            ("w.created_at", "w.uuid", None, ("record_mail w WHERE w.record_uuid = ", NO_SUFFIX))
         }
         TimelineSource::CampaignMail => (
             "m.settled_at",
@@ -100,17 +100,17 @@ const fn rows_of(source: TimelineSource) -> Source {
                 "contact_entry t JOIN campaign_message m ON m.entry_uuid = t.uuid \
                  JOIN campaign g ON g.uuid = m.campaign_uuid AND g.kind = 'email' WHERE t.customer_uuid IN \
                  (SELECT c.uuid FROM customer c WHERE c.record_uuid = ",
-                OF_CUSTOMERS,
+                CLOSE_AND_SENT,
             ),
         ),
         TimelineSource::RecordMerged => {
-            ("f.merged_at", "f.uuid", None, ("record_merge f WHERE f.kept_uuid = ", OF_RECORD))
+            ("f.merged_at", "f.uuid", None, ("record_merge f WHERE f.kept_uuid = ", NO_SUFFIX))
         }
         TimelineSource::MergeUndone => (
             "f.undone_at",
             "f.uuid",
             None,
-            ("record_merge f WHERE f.undone_at IS NOT NULL AND f.kept_uuid = ", OF_RECORD),
+            ("record_merge f WHERE f.undone_at IS NOT NULL AND f.kept_uuid = ", NO_SUFFIX),
         ),
         TimelineSource::LegalDocument => (
             "l.at",
@@ -119,7 +119,7 @@ const fn rows_of(source: TimelineSource) -> Source {
             (
                 "legal_document_event l WHERE l.document_uuid IN \
                  (SELECT d.uuid FROM legal_document d WHERE d.record_uuid = ",
-                OF_CASES,
+                CLOSE_SUBQUERY,
             ),
         ),
         TimelineSource::CampaignSms => (
@@ -130,7 +130,7 @@ const fn rows_of(source: TimelineSource) -> Source {
                 "contact_entry t JOIN campaign_message m ON m.entry_uuid = t.uuid \
                  JOIN campaign g ON g.uuid = m.campaign_uuid AND g.kind = 'sms' WHERE t.customer_uuid IN \
                  (SELECT c.uuid FROM customer c WHERE c.record_uuid = ",
-                OF_CUSTOMERS,
+                CLOSE_AND_SENT,
             ),
         ),
     };

@@ -5,4 +5,4 @@ mod queries;
 mod reason;
 
 pub use queries::SqlTodayQueries;
-pub(super) use reason::push_reason;
+pub(super) use reason::push_attention_reason;

@@ -6,17 +6,17 @@ use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::deadlines;
-use super::reason::push_reason;
+use super::reason::push_attention_reason;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::Page;
-use application::today::ports::{DeadlineRange, DueDeadline, TodayQueries, WaitingCase};
+use application::today::ports::{AttentionCase, DeadlineRange, DueDeadline, TodayQueries};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::customer_case::status::CaseStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::today::{CaseWait, TODAY_COUNT_LIMIT};
+use domain::today::{AttentionReason, TODAY_COUNT_LIMIT};
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
@@ -44,19 +44,19 @@ struct Row {
 impl TodayQueries for SqlTodayQueries {
     async fn cases(
         &self,
-        why: CaseWait,
+        reason: AttentionReason,
         scope: RecordScope,
         limit: u64,
-    ) -> Result<Page<WaitingCase>, PortError> {
-        let sql = waiting(why, scope, limit);
+    ) -> Result<Page<AttentionCase>, PortError> {
+        let sql = select_cases(reason, scope, limit);
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, "listing pending cases").await?;
         let total = rows.first().map_or(0, |row| row.total.0);
-        let mut cases: Vec<WaitingCase> = Vec::new();
+        let mut cases: Vec<AttentionCase> = Vec::new();
         for row in rows {
             let name = row.customer.into();
             match cases.last_mut().filter(|case| case.uuid == row.uuid) {
                 Some(case) => case.customers.push(name),
-                None => cases.push(WaitingCase {
+                None => cases.push(AttentionCase {
                     uuid: row.uuid,
                     customer_record: row.record_uuid,
                     customers: vec![name],
@@ -81,18 +81,18 @@ impl TodayQueries for SqlTodayQueries {
     }
 }
 
-fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
+fn select_cases(reason: AttentionReason, scope: RecordScope, limit: u64) -> Sql {
     let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT c.uuid, ");
-    sql.push(order_key(why)).push(" AS order_key FROM customer_case c WHERE ");
-    push_reason(&mut sql, why);
+    sql.push(order_key(reason)).push(" AS order_key FROM customer_case c WHERE ");
+    push_attention_reason(&mut sql, reason);
     sql.push(" AND ");
     push_among_visible(&mut sql, scope, "c.record_uuid");
     // The index provides the order up to here.
-    sql.push(" ORDER BY ").push(indexed(why)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
+    sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
     sql.push(") SELECT c.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, ");
-    sql.push(since(why))
+    sql.push(since(reason))
         .push(" AS since, (SELECT count(*) FROM matched) AS total, k.first_name, k.last_name, ");
-    sql.push(documents(why))
+    sql.push(documents(reason))
         .push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.order_key, x.uuid ");
     sql.push("LIMIT ").number(limit);
     sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
@@ -101,18 +101,18 @@ fn waiting(why: CaseWait, scope: RecordScope, limit: u64) -> Sql {
 }
 
 /// Returns the number of documents of a case `c` shown in its line.
-fn documents(why: CaseWait) -> &'static str {
-    match why {
-        CaseWait::HandedIn | CaseWait::ToReview => {
+fn documents(reason: AttentionReason) -> &'static str {
+    match reason {
+        AttentionReason::HandedIn | AttentionReason::ToReview => {
             "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
              AND i.state = 'received' AND NOT i.announced)"
         }
-        CaseWait::SentAgain => {
+        AttentionReason::SentAgain => {
             "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
              AND i.sent_again AND i.state = 'received')"
         }
-        CaseWait::LegalMissing => "c.legal_missing",
-        CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => {
+        AttentionReason::LegalMissing => "c.legal_missing",
+        AttentionReason::Inactive { .. } | AttentionReason::WindowEnding { .. } => {
             "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
              AND i.state IN ('asked', 'refused'))"
         }
@@ -120,34 +120,38 @@ fn documents(why: CaseWait) -> &'static str {
 }
 
 /// Returns the column with the start of the wait of a case `c`.
-fn since(why: CaseWait) -> &'static str {
-    match why {
-        CaseWait::HandedIn | CaseWait::LegalMissing => "c.status_since",
-        CaseWait::SentAgain => {
+fn since(reason: AttentionReason) -> &'static str {
+    match reason {
+        AttentionReason::HandedIn | AttentionReason::LegalMissing => "c.status_since",
+        AttentionReason::SentAgain => {
             "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = c.uuid \
              AND e.kind = 'itemAnswered'), c.moved_at)"
         }
-        CaseWait::ToReview | CaseWait::Unmoved { .. } | CaseWait::Ending { .. } => "c.moved_at",
+        AttentionReason::ToReview
+        | AttentionReason::Inactive { .. }
+        | AttentionReason::WindowEnding { .. } => "c.moved_at",
     }
 }
 
 /// Returns the value by which the lines are sorted.
-fn order_key(why: CaseWait) -> &'static str {
-    match why {
-        CaseWait::Ending { .. } => "c.completion_limit_date",
-        CaseWait::HandedIn
-        | CaseWait::ToReview
-        | CaseWait::SentAgain
-        | CaseWait::LegalMissing
-        | CaseWait::Unmoved { .. } => since(why),
+fn order_key(reason: AttentionReason) -> &'static str {
+    match reason {
+        AttentionReason::WindowEnding { .. } => "c.completion_limit_date",
+        AttentionReason::HandedIn
+        | AttentionReason::ToReview
+        | AttentionReason::SentAgain
+        | AttentionReason::LegalMissing
+        | AttentionReason::Inactive { .. } => since(reason),
     }
 }
 
-fn indexed(why: CaseWait) -> &'static str {
-    match why {
-        CaseWait::HandedIn => "c.completed_at",
-        CaseWait::ToReview | CaseWait::SentAgain | CaseWait::Unmoved { .. } => "c.moved_at",
-        CaseWait::LegalMissing => "c.status_since",
-        CaseWait::Ending { .. } => "c.completion_limit_date",
+fn indexed(reason: AttentionReason) -> &'static str {
+    match reason {
+        AttentionReason::HandedIn => "c.completed_at",
+        AttentionReason::ToReview | AttentionReason::SentAgain | AttentionReason::Inactive { .. } => {
+            "c.moved_at"
+        }
+        AttentionReason::LegalMissing => "c.status_since",
+        AttentionReason::WindowEnding { .. } => "c.completion_limit_date",
     }
 }

@@ -1,44 +1,44 @@
-//! SQL conditions for the reasons why a case is pending, shared by « Aujourd’hui » and its full list.
+//! SQL conditions for the reasons why a case needs attention, shared by « Aujourd’hui » and its full list.
 
 use super::super::customer_case::entity::AWAITS_CUSTOMER;
 use super::super::sql::Sql;
 use super::super::stored::Stored;
 use domain::customer_case::event::CaseEventKind;
 use domain::customer_case::status::CaseStatus;
-use domain::today::CaseWait;
+use domain::today::AttentionReason;
 
 /// Holds when the customer sent a refused document of a case `c` again; no decision since.
 const SENT_AGAIN: &str =
     "EXISTS (SELECT 1 FROM case_item i WHERE i.case_uuid = c.uuid AND i.sent_again AND i.state = 'received')";
 
 /// Writes a condition that holds when a case `c` is pending for this reason.
-pub(in super::super) fn push_reason(sql: &mut Sql, why: CaseWait) {
-    sql.push(match why {
-        CaseWait::LegalMissing => "c.is_open = TRUE AND ",
-        CaseWait::HandedIn
-        | CaseWait::ToReview
-        | CaseWait::SentAgain
-        | CaseWait::Unmoved { .. }
-        | CaseWait::Ending { .. } => "c.closed_at IS NULL AND ",
+pub(in super::super) fn push_attention_reason(sql: &mut Sql, reason: AttentionReason) {
+    sql.push(match reason {
+        AttentionReason::LegalMissing => "c.is_open = TRUE AND ",
+        AttentionReason::HandedIn
+        | AttentionReason::ToReview
+        | AttentionReason::SentAgain
+        | AttentionReason::Inactive { .. }
+        | AttentionReason::WindowEnding { .. } => "c.closed_at IS NULL AND ",
     });
-    match why {
-        CaseWait::HandedIn => push_handed_in(sql),
-        CaseWait::ToReview => {
+    match reason {
+        AttentionReason::HandedIn => push_handed_in(sql),
+        AttentionReason::ToReview => {
             sql.push("c.to_review > 0 AND NOT ").push(SENT_AGAIN).push(" AND NOT (");
             push_handed_in(sql);
             sql.push(")");
         }
-        CaseWait::SentAgain => {
+        AttentionReason::SentAgain => {
             sql.push("c.uuid IN (SELECT i.case_uuid FROM case_item i WHERE i.sent_again ");
             sql.push("AND i.state = 'received')");
         }
-        CaseWait::LegalMissing => {
+        AttentionReason::LegalMissing => {
             sql.push("c.legal_missing > 0");
         }
-        CaseWait::Unmoved { before } => {
+        AttentionReason::Inactive { before } => {
             sql.push("c.moved_at < ").bind(Stored(before));
         }
-        CaseWait::Ending { today, until } => {
+        AttentionReason::WindowEnding { today, until } => {
             sql.push(AWAITS_CUSTOMER).push(" AND c.completion_limit_date > ");
             sql.bind(today.0).push(" AND c.completion_limit_date <= ").bind(until.0);
         }

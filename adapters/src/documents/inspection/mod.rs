@@ -34,7 +34,7 @@ use tokio_util::io::ReaderStream;
 /// Maximum number of concurrent inspections, of at most 10 MiB each.
 const MAX_CONCURRENCY: usize = 2;
 /// Timeout of the result once the whole file was sent, for a busy machine.
-const LOOKING: Duration = Duration::from_secs(10);
+const RESULT_TIMEOUT: Duration = Duration::from_secs(10);
 /// Size of the chunks of a picture, in bytes.
 const PIECE: usize = 64 * 1024;
 
@@ -72,7 +72,7 @@ impl FileInspector for FileInspection {
             }
         }
         drop(input);
-        match timeout(LOOKING, output.read_u8()).await.map_err(failed)? {
+        match timeout(RESULT_TIMEOUT, output.read_u8()).await.map_err(failed)? {
             Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
                 content: cleaned(child, output, permit),
                 damaged: byte == child::CLEANED_DAMAGED,

@@ -23,7 +23,7 @@ pub fn read() -> ExitCode {
     if bound().is_err() || taken.is_err() {
         return UNKNOWN.into();
     }
-    match look(content) {
+    match inspect(content) {
         PdfState::Opens => OPENS,
         PdfState::Locked => LOCKED,
         PdfState::Unreadable | PdfState::Unknown => UNREADABLE,
@@ -42,7 +42,7 @@ pub fn state_of(status: Option<i32>) -> PdfState {
 }
 
 /// Returns the state of a PDF. A PDF whose owner only restricts printing or changes has an empty password.
-fn look(content: Vec<u8>) -> PdfState {
+fn inspect(content: Vec<u8>) -> PdfState {
     match Pdf::new(content) {
         Ok(pdf) if !pdf.pages().is_empty() => PdfState::Opens,
         Err(LoadPdfError::Decryption(DecryptionError::PasswordProtected)) => PdfState::Locked,

@@ -54,7 +54,7 @@ impl ChildPdfReader {
 
 #[async_trait]
 impl PdfReader for ChildPdfReader {
-    async fn look(&self, content: ByteStream) -> Result<PdfState, PortError> {
+    async fn inspect(&self, content: ByteStream) -> Result<PdfState, PortError> {
         let Ok(Ok(_permit)) = timeout(PERMIT_TIMEOUT, self.permits.acquire()).await else {
             tracing::warn!("too many PDF files at once: one was not checked");
             return Ok(PdfState::Unknown);

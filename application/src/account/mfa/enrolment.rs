@@ -1,6 +1,6 @@
 //! Registration of an authenticator application, and steps shared by all changes of factors.
 
-use super::ports::{Addition, Enrolment, FactorAdditionOutcome, FactorChange, NewFactor};
+use super::ports::{Enrolment, FactorAddition, FactorAdditionOutcome, FactorChange, NewFactor};
 use crate::account::AccountService;
 use crate::account::change_password::WRONG;
 use crate::account::client::Client;
@@ -97,7 +97,7 @@ impl AccountService {
         self.refuse_and_note(&key, self.settings.limits.login_account, client, async || Ok(owner)).await?;
         let account = self.accounts.find(user.account).await?.ok_or(AppError::Unauthenticated)?;
         if !self.verify_password(password, account.password_hash.as_deref()).await? {
-            self.note(LoginEventKind::WrongPassword, owner, client).await?;
+            self.record_event(LoginEventKind::WrongPassword, owner, client).await?;
             return Err(AppError::invalid_field("password", WRONG));
         }
         self.limits.clear(&key).await?;
@@ -139,12 +139,12 @@ impl AccountService {
         let first = !self.own_account(user).await?.has_mfa;
         let (codes, recovery_codes) =
             if first { self.draw_recovery_codes().await? } else { (Vec::new(), Vec::new()) };
-        let addition = Addition { change, factor, enrolment, recovery_codes };
+        let addition = FactorAddition { change, factor, enrolment, recovery_codes };
         let added = self.mfa.add(&addition).await?;
         match added {
             FactorAdditionOutcome::Gone => return Err(AppError::invalid(ENROLMENT_EXPIRED)),
-            FactorAdditionOutcome::First | FactorAdditionOutcome::OneMore => {
-                self.logged(&addition.change.event);
+            FactorAdditionOutcome::First | FactorAdditionOutcome::Further => {
+                self.log_event(&addition.change.event);
             }
         }
         Ok(if added == FactorAdditionOutcome::First { codes } else { Vec::new() })
@@ -158,7 +158,7 @@ impl AccountService {
         client: &Client,
         now: Instant,
     ) -> Result<FactorChange, AppError> {
-        let event = self.event(kind, Some((user.account, user.role)), client, now);
+        let event = self.new_event(kind, Some((user.account, user.role)), client, now);
         let mail = JobKind::MfaChangedMail { account: user.account, event: event.uuid };
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         Ok(FactorChange { account: user.account, session: Some(current(user)?), event, mail })

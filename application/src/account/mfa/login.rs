@@ -1,7 +1,7 @@
 //! Second step of a login.
 
 use super::enrolment::{SIX_DIGITS, totp_context};
-use super::ports::{Factors, LoginChallenge, MfaOutcome, Proof, SessionAfterMfa};
+use super::ports::{Factors, LoginChallenge, OpenSessionOutcome, SessionAfterMfa, VerifiedFactor};
 use crate::account::AccountService;
 use crate::account::client::Client;
 use crate::account::login_event::LoginEvent;
@@ -43,14 +43,14 @@ pub struct MfaChallenge {
 
 /// Response with a second factor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum MfaAnswer {
+pub enum MfaResponse {
     Code(String),
     RecoveryCode(String),
     /// Response of the browser.
     Passkey(Value),
 }
 
-impl MfaAnswer {
+impl MfaResponse {
     /// Builds the response from the only field that is present.
     ///
     /// # Errors
@@ -94,7 +94,7 @@ impl MfaAnswer {
 
 impl AccountService {
     /// Creates a pending login for an account with correct password.
-    pub(in crate::account) async fn ask_for_mfa(
+    pub(in crate::account) async fn create_mfa_challenge(
         &self,
         account: &Account,
         password_hash: &str,
@@ -102,10 +102,10 @@ impl AccountService {
         let factors = self.mfa.factors(account.uuid).await?;
         let passkeys: Vec<String> = factors.passkeys.iter().map(|passkey| passkey.data.clone()).collect();
         let available = self.passkeys.are_available() && !passkeys.is_empty();
-        let ceremony = if available { Some(self.passkeys.begin_showing(&passkeys)?) } else { None };
+        let ceremony = if available { Some(self.passkeys.begin_authentication(&passkeys)?) } else { None };
         let (passkey, passkey_state) = ceremony.map(|asked| (asked.options, asked.state)).unzip();
         let (challenge, now) = (self.ids.new_secret(), self.clock.now());
-        let waiting = LoginChallenge {
+        let pending = LoginChallenge {
             digest: self.ids.digest(&challenge),
             account: account.uuid,
             password_digest: self.ids.digest(password_hash),
@@ -113,7 +113,7 @@ impl AccountService {
             created_at: now,
             expires_at: now.plus(CHALLENGE_LIFE),
         };
-        self.login_challenges.save(&waiting).await?;
+        self.login_challenges.save(&pending).await?;
         let has = [
             (MfaMethod::Totp, factors.totp.is_some()),
             (MfaMethod::Passkey, available),
@@ -126,22 +126,22 @@ impl AccountService {
     /// Verifies the second factor of a pending login and opens the session.
     ///
     /// # Errors
-    /// `Invalid`: wrong response; `LoginOver`: the login has expired, has no attempts left, or the account changed;
+    /// `Invalid`: wrong response; `LoginExpired`: the login has expired, has no attempts left, or the account changed;
     /// `TooManyMfaTries`: too many wrong responses for the account.
-    pub async fn answer_mfa(
+    pub async fn complete_mfa_login(
         &self,
         challenge: &str,
-        answer: MfaAnswer,
+        answer: MfaResponse,
         client: &Client,
     ) -> Result<OpenedSession, AppError> {
         let answer = answer.canonical()?;
         let digest = self.ids.digest(challenge);
-        let waiting = self.login_challenges.find(&digest, self.clock.now()).await?;
-        let waiting = waiting.ok_or(AppError::LoginOver(OVER))?;
-        let account = self.accounts.find(waiting.account).await?.filter(|account| account.enabled);
-        let account = account.ok_or(AppError::LoginOver(OVER))?;
-        let same = |hash: &String| self.ids.digest(hash) == waiting.password_digest;
-        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginOver(OVER))?;
+        let pending = self.login_challenges.find(&digest, self.clock.now()).await?;
+        let pending = pending.ok_or(AppError::LoginExpired(OVER))?;
+        let account = self.accounts.find(pending.account).await?.filter(|account| account.enabled);
+        let account = account.ok_or(AppError::LoginExpired(OVER))?;
+        let same = |hash: &String| self.ids.digest(hash) == pending.password_digest;
+        let hash = account.password_hash.clone().filter(same).ok_or(AppError::LoginExpired(OVER))?;
 
         let owner = Some((account.uuid, account.role));
         // Wrong responses from other devices do not lock a recently used device.
@@ -150,45 +150,47 @@ impl AccountService {
         let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;
         let tries = self.login_challenges.count_try(&digest, self.clock.now()).await?;
-        let tries = tries.ok_or(AppError::LoginOver(OVER))?;
+        let tries = tries.ok_or(AppError::LoginExpired(OVER))?;
 
         let factors = self.mfa.factors(account.uuid).await?;
-        if let Some(proof) = self.proof(&account, &waiting, &factors, &answer).await? {
+        if let Some(factor) = self.verify_factor(&account, &pending, &factors, &answer).await? {
             let session = Session::new(self.ids.new_id(), account.uuid, client, self.clock.now());
             let mut kinds = vec![LoginEventKind::Login];
-            if matches!(proof, Proof::RecoveryCode(_)) {
+            if matches!(factor, VerifiedFactor::RecoveryCode(_)) {
                 kinds.push(LoginEventKind::RecoveryCodeUsed);
             }
             let at = session.times.opened_at;
             let events: Vec<LoginEvent> =
-                kinds.into_iter().map(|kind| self.event(kind, owner, client, at)).collect();
+                kinds.into_iter().map(|kind| self.new_event(kind, owner, client, at)).collect();
             let (device_secret, device) = self.device_of(&account, client, events.first()).await?;
-            let challenge = digest.clone();
-            let opening = SessionAfterMfa { challenge, session, password_hash: hash, proof, events, device };
+            let challenge_digest = digest.clone();
+            let opening =
+                SessionAfterMfa { challenge_digest, session, password_hash: hash, factor, events, device };
             match self.login_challenges.open_session(&opening).await? {
-                MfaOutcome::Opened => {
-                    opening.events.iter().for_each(|event| self.logged(event));
+                OpenSessionOutcome::Opened => {
+                    opening.events.iter().for_each(|event| self.log_event(event));
                     self.limits.clear(&key).await?;
                     return self.new_session(&account, &opening.session, device_secret);
                 }
-                MfaOutcome::LoginOver => return Err(AppError::LoginOver(OVER)),
-                MfaOutcome::ProofUsed => {}
+                OpenSessionOutcome::LoginExpired => return Err(AppError::LoginExpired(OVER)),
+                OpenSessionOutcome::FactorUsed => {}
             }
         }
-        self.note(LoginEventKind::MfaFailure, owner, client).await?;
-        Err(if tries >= CHALLENGE_TRIES { AppError::LoginOver(TOO_MANY) } else { answer.refusal() })
+        self.record_event(LoginEventKind::MfaFailure, owner, client).await?;
+        Err(if tries >= CHALLENGE_TRIES { AppError::LoginExpired(TOO_MANY) } else { answer.refusal() })
     }
 
-    /// Returns the proof for a valid answer, `None` otherwise (replay is checked when the session is opened).
-    async fn proof(
+    /// Returns the factor that a valid response proves; `None` for a wrong one. Replay is checked when the session is
+    /// opened.
+    async fn verify_factor(
         &self,
         account: &Account,
-        waiting: &LoginChallenge,
+        pending: &LoginChallenge,
         factors: &Factors,
-        answer: &MfaAnswer,
-    ) -> Result<Option<Proof>, AppError> {
+        answer: &MfaResponse,
+    ) -> Result<Option<VerifiedFactor>, AppError> {
         match answer {
-            MfaAnswer::Code(code) => {
+            MfaResponse::Code(code) => {
                 let Some(totp) = &factors.totp else { return Ok(None) };
                 let Some(secret) = self.encryption.decrypt(&totp_context(account.uuid), &totp.secret) else {
                     tracing::error!(
@@ -197,19 +199,22 @@ impl AccountService {
                     return Ok(None);
                 };
                 let step = self.authenticators.matched_step(&secret.text, code, self.clock.now());
-                Ok(step.map(Proof::Totp))
+                Ok(step.map(VerifiedFactor::Totp))
             }
-            MfaAnswer::RecoveryCode(code) => {
+            MfaResponse::RecoveryCode(code) => {
                 for kept in &factors.recovery_codes {
                     if self.passwords.verify(code, Some(&kept.hash)).await? {
-                        return Ok(Some(Proof::RecoveryCode(kept.uuid)));
+                        return Ok(Some(VerifiedFactor::RecoveryCode(kept.uuid)));
                     }
                 }
                 Ok(None)
             }
-            MfaAnswer::Passkey(answer) => {
-                let Some(state) = &waiting.passkey_state else { return Ok(None) };
-                Ok(self.passkeys.finish_showing(state, answer, &factors.passkeys).map(Proof::Passkey))
+            MfaResponse::Passkey(answer) => {
+                let Some(state) = &pending.passkey_state else { return Ok(None) };
+                Ok(self
+                    .passkeys
+                    .finish_authentication(state, answer, &factors.passkeys)
+                    .map(VerifiedFactor::Passkey))
             }
         }
     }

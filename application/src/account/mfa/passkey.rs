@@ -40,7 +40,7 @@ impl AccountService {
         let existing: Vec<String> = existing.into_iter().map(|passkey| passkey.data).collect();
         let full_name = account.name.full();
         let owner = PasskeyOwner { account: account.uuid, email: account.email, full_name };
-        let ceremony = self.passkeys.begin_making(&owner, &existing)?;
+        let ceremony = self.passkeys.begin_registration(&owner, &existing)?;
         self.begin_enrolment(account.uuid, MfaMethod::Passkey, ceremony.state).await?;
         Ok(ceremony.options)
     }
@@ -62,7 +62,7 @@ impl AccountService {
         found.limit_text("name", Some(name), PASSKEY_NAME_LENGTH);
         found.into_result()?;
         let enrolment = self.pending_enrolment(user.account, MfaMethod::Passkey).await?;
-        let made = self.passkeys.finish_making(&enrolment.state, answer);
+        let made = self.passkeys.finish_registration(&enrolment.state, answer);
         let made = made.ok_or_else(|| AppError::invalid(REFUSED))?;
         let factor = NewFactor::Passkey {
             uuid: self.ids.new_id(),

@@ -42,6 +42,7 @@ pub struct Ceremony {
     pub state: String,
 }
 
+/// Credential created by a registration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPasskeyCredential {
     /// Credential identifier.
@@ -50,6 +51,7 @@ pub struct NewPasskeyCredential {
     pub data: String,
 }
 
+/// Passkey used in an authentication, with its new state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasskeyIdentity {
     pub uuid: Uuid,
@@ -64,14 +66,19 @@ pub trait Passkeys: Send + Sync {
     /// Returns whether the public address supports passkeys; an IP address does not.
     fn are_available(&self) -> bool;
     /// Starts a registration; `existing` passkeys are excluded.
-    fn begin_making(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError>;
+    fn begin_registration(&self, owner: &PasskeyOwner, existing: &[String]) -> Result<Ceremony, PortError>;
     /// Completes a registration; `None` if the response does not match the request or has another origin.
-    fn finish_making(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential>;
+    fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential>;
     /// Starts an authentication with one of the `existing` passkeys (stored data).
-    fn begin_showing(&self, existing: &[String]) -> Result<Ceremony, PortError>;
+    fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError>;
     /// Completes an authentication and returns the passkey used; `None` for a wrong signature, another origin,
     /// missing user verification or a decreased counter.
-    fn finish_showing(&self, state: &str, answer: &Value, existing: &[Passkey]) -> Option<PasskeyIdentity>;
+    fn finish_authentication(
+        &self,
+        state: &str,
+        answer: &Value,
+        existing: &[Passkey],
+    ) -> Option<PasskeyIdentity>;
 }
 
 /// Confirmed authenticator application.
@@ -107,6 +114,7 @@ pub struct Passkey {
     pub last_used_at: Option<Instant>,
 }
 
+/// Confirmed second factors of an account.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Factors {
     pub totp: Option<Totp>,
@@ -160,7 +168,7 @@ pub enum NewFactor {
 
 /// Factor to add and its confirmation.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Addition {
+pub struct FactorAddition {
     pub change: FactorChange,
     pub factor: NewFactor,
     /// State of the enrolment that is completed.
@@ -175,7 +183,7 @@ pub enum FactorAdditionOutcome {
     /// First factor: other sessions ended and recovery codes saved.
     First,
     /// Further factor; the recovery codes are unchanged.
-    OneMore,
+    Further,
     /// The enrolment was completed, restarted or deleted concurrently.
     Gone,
 }
@@ -214,7 +222,7 @@ pub struct LoginChallenge {
 
 /// Verified second factor; reuse is checked when the session is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Proof {
+pub enum VerifiedFactor {
     /// Time step of the code.
     Totp(i64),
     RecoveryCode(Uuid),
@@ -224,11 +232,12 @@ pub enum Proof {
 /// Session to open after both factors were verified.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionAfterMfa {
-    pub challenge: String,
+    /// Digest of the challenge.
+    pub challenge_digest: String,
     pub session: Session,
     /// Password hash that was checked.
     pub password_hash: String,
-    pub proof: Proof,
+    pub factor: VerifiedFactor,
     /// Entries of the login journal.
     pub events: Vec<LoginEvent>,
     pub device: DeviceLogin,
@@ -236,12 +245,12 @@ pub struct SessionAfterMfa {
 
 /// Outcome of opening a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MfaOutcome {
+pub enum OpenSessionOutcome {
     Opened,
     /// The challenge was used, cancelled or has expired, or the account changed.
-    LoginOver,
+    LoginExpired,
     /// The code or the counter was used before.
-    ProofUsed,
+    FactorUsed,
 }
 
 /// Stores second factors. Each method is one transaction.
@@ -255,7 +264,7 @@ pub trait MfaRepository: Send + Sync {
     async fn enrolment(&self, account: Uuid, method: MfaMethod) -> Result<Option<Enrolment>, PortError>;
     /// Adds a factor and deletes its enrolment. The first factor also saves the recovery codes, ends the other
     /// sessions and makes the second factor required at login. `Conflict` if another account has this passkey.
-    async fn add(&self, addition: &Addition) -> Result<FactorAdditionOutcome, PortError>;
+    async fn add(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError>;
     /// Removes a factor; the last one is kept if `keep_last`. Removing the last one also deletes recovery codes and
     /// pending logins.
     async fn remove(
@@ -290,7 +299,7 @@ pub trait LoginChallengeRepository: Send + Sync {
     /// Counts an attempt in one statement, before its verification. Returns the number of attempts including this
     /// one; `None` if the login has expired or is out of attempts.
     async fn count_try(&self, digest: &str, now: Instant) -> Result<Option<u32>, PortError>;
-    /// Opens a session: consumes the challenge and the proof and writes the events atomically, so that only one of
+    /// Opens a session: consumes the challenge and the factor and writes the events atomically, so that only one of
     /// several concurrent responses succeeds. Nothing is saved unless the outcome is `Opened`.
-    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError>;
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError>;
 }

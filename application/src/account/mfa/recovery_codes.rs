@@ -25,11 +25,11 @@ impl AccountService {
         self.confirmed_by_password(user, password, client).await?;
         let (codes, hashed) = self.draw_recovery_codes().await?;
         let owner = Some((user.account, user.role));
-        let event = self.event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());
+        let event = self.new_event(LoginEventKind::RecoveryCodesReplaced, owner, client, self.clock.now());
         if !self.mfa.replace_recovery_codes(&hashed, user.account, &event).await? {
             return Err(AppError::invalid(NO_FACTOR));
         }
-        self.logged(&event);
+        self.log_event(&event);
         Ok(codes)
     }
 

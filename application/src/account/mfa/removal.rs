@@ -38,7 +38,7 @@ impl AccountService {
         let change = self.factor_change(user, kind, client, self.clock.now())?;
         let required = self.settings.mfa.requires(user.role);
         match self.mfa.remove(&change, factor, required).await? {
-            FactorRemovalOutcome::Done => self.logged(&change.event),
+            FactorRemovalOutcome::Done => self.log_event(&change.event),
             FactorRemovalOutcome::Gone => return Err(AppError::NotFound),
             FactorRemovalOutcome::Last => return Err(AppError::invalid(LAST)),
         }
@@ -76,14 +76,14 @@ impl AccountService {
         let now = self.clock.now();
         // Changes by other users have no address and no device.
         let owner = Some((account.uuid, account.role));
-        let event = self.event(LoginEventKind::MfaReset, owner, &Client::default(), now);
+        let event = self.new_event(LoginEventKind::MfaReset, owner, &Client::default(), now);
         let mail = JobKind::MfaChangedMail { account: account.uuid, event: event.uuid };
         let mail = NewJob::now(self.ids.new_id(), mail, now);
         let change = FactorChange { account: account.uuid, session: None, event, mail };
         if !self.mfa.reset(&change).await? {
             return Err(AppError::invalid(NOTHING));
         }
-        self.logged(&change.event);
+        self.log_event(&change.event);
         Ok(self.limits.clear(&super::login::limit_key(account.uuid)).await?)
     }
 }

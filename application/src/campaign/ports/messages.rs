@@ -24,7 +24,7 @@ pub struct SendableCampaign {
 
 /// Exclusive right of one worker to send the messages of a batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lease {
+pub struct BatchLease {
     pub campaign: Uuid,
     pub kind: CampaignKind,
     /// Position of the first message.
@@ -37,15 +37,15 @@ pub struct Lease {
 
 /// Current deliverability of a contact.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reach {
+pub enum Deliverability {
     /// Address or number.
-    At(String),
+    Address(String),
     /// The contact refused messages or left the groups.
-    Refused,
+    OptedOut,
     /// The contact has no address any more, or it permanently failed.
     Unreachable,
     /// The contact was deleted.
-    Gone,
+    Deleted,
 }
 
 /// Message reserved for this worker while it has the lease of the batch.
@@ -57,12 +57,12 @@ pub struct ClaimedMessage {
     pub entry: Option<Uuid>,
     /// Attempts, including this one.
     pub attempts: u32,
-    pub reach: Reach,
+    pub deliverability: Deliverability,
 }
 
 /// Outcome of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum MessageOutcome {
     /// Confirmed by the mail server or SMS provider.
     Sent,
     /// Failed permanently.
@@ -77,7 +77,7 @@ pub enum Outcome {
     /// Not attempted; the message is pending again.
     Returned,
     /// Temporary failure; the message is retried at `at`.
-    Later {
+    Deferred {
         at: Instant,
         /// French, without address.
         reason: String,
@@ -91,16 +91,26 @@ pub trait CampaignMessages: Send + Sync {
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
     /// Claims at most `limit` messages of the batch, in order: due ones, and those left by a worker without lease.
     /// Returns none for a campaign that is not in progress. Deliverability is read after the claim.
-    async fn claim(&self, lease: Lease, limit: u32, now: Instant) -> Result<Vec<ClaimedMessage>, PortError>;
+    async fn claim(
+        &self,
+        lease: BatchLease,
+        limit: u32,
+        now: Instant,
+    ) -> Result<Vec<ClaimedMessage>, PortError>;
     /// Records outcomes of messages claimed with this lease, and updates the counters; messages claimed by another
     /// worker in the meantime are unchanged. The last message finishes the campaign.
-    async fn record(&self, lease: Lease, outcomes: &[(u32, Outcome)], now: Instant) -> Result<(), PortError>;
+    async fn record(
+        &self,
+        lease: BatchLease,
+        outcomes: &[(u32, MessageOutcome)],
+        now: Instant,
+    ) -> Result<(), PortError>;
     /// Returns when the next message of the batch is due; `None` if no message is pending.
-    async fn next_due(&self, lease: Lease) -> Result<Option<Instant>, PortError>;
+    async fn next_due(&self, lease: BatchLease) -> Result<Option<Instant>, PortError>;
     /// Settles the messages left by a terminated worker in a cancelled campaign.
-    async fn cancel_rest(&self, lease: Lease, now: Instant) -> Result<(), PortError>;
+    async fn cancel_rest(&self, lease: BatchLease, now: Instant) -> Result<(), PortError>;
     /// Stores the reason why the messages of the campaign are delayed; the next sent message clears it.
-    async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
+    async fn set_delay_reason(&self, campaign: Uuid, reason: &str) -> Result<(), PortError>;
     /// Reserves sending time at the mail rate shared by all campaigns and processes. Returns `None` if the mails may
     /// be sent now; otherwise reserves nothing and returns when to retry.
     async fn reserve(&self, time: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;

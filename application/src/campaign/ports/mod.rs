@@ -43,9 +43,9 @@ pub enum Allowance {
     /// No limit.
     Unlimited,
     /// Total since the first campaign: the quota of the configuration.
-    Ever(u64),
+    TotalQuota(u64),
     /// Credits remaining according to the SMS provider.
-    Left(u64),
+    ProviderBalance(u64),
 }
 
 impl Allowance {
@@ -53,8 +53,8 @@ impl Allowance {
     pub fn remaining(self, used: u64, reserved: u64) -> Option<u64> {
         match self {
             Self::Unlimited => None,
-            Self::Ever(quota) => Some(quota.saturating_sub(used).saturating_sub(reserved)),
-            Self::Left(left) => Some(left.saturating_sub(reserved)),
+            Self::TotalQuota(quota) => Some(quota.saturating_sub(used).saturating_sub(reserved)),
+            Self::ProviderBalance(left) => Some(left.saturating_sub(reserved)),
         }
     }
 }

@@ -50,7 +50,7 @@ impl State {
                     uuid: customer.uuid,
                     name: customer.name(),
                     account: account.as_ref().map(|account| account.uuid),
-                    refused: email.as_ref().is_some_and(|email| refused.contains(email)),
+                    has_bounced: email.as_ref().is_some_and(|email| refused.contains(email)),
                     email,
                 }
             })
@@ -70,7 +70,7 @@ impl State {
             advisers: Vec::new(),
             updated_by: stored.updated_by.clone(),
             mailed_at: stored.mailed_at,
-            lifted: false,
+            banking_secrecy_lifted: false,
         }
     }
 

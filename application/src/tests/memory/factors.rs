@@ -3,9 +3,9 @@
 use super::{Memory, unused};
 use crate::account::login_event::LoginEvent;
 use crate::account::mfa::ports::{
-    Addition, Enrolment, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
-    LoginChallenge, LoginChallengeRepository, MfaOutcome, MfaRepository, Proof, RecoveryCode,
-    SessionAfterMfa,
+    Enrolment, FactorAddition, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
+    LoginChallenge, LoginChallengeRepository, MfaRepository, OpenSessionOutcome, RecoveryCode,
+    SessionAfterMfa, VerifiedFactor,
 };
 use crate::error::PortError;
 use async_trait::async_trait;
@@ -27,7 +27,7 @@ impl MfaRepository for Memory {
         unused()
     }
 
-    async fn add(&self, _: &Addition) -> Result<FactorAdditionOutcome, PortError> {
+    async fn add(&self, _: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
         unused()
     }
 
@@ -89,36 +89,36 @@ impl LoginChallengeRepository for Memory {
         })
     }
 
-    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError> {
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
         self.transaction(|state| {
             let owner = opening.session.account;
             let same = state.account(owner).is_some_and(|account| {
                 account.enabled && account.password_hash.as_ref() == Some(&opening.password_hash)
             });
-            if !same || !state.challenges.contains_key(&opening.challenge) {
-                return Ok(MfaOutcome::LoginOver);
+            if !same || !state.challenges.contains_key(&opening.challenge_digest) {
+                return Ok(OpenSessionOutcome::LoginExpired);
             }
-            match &opening.proof {
-                Proof::Totp(step) => {
+            match &opening.factor {
+                VerifiedFactor::Totp(step) => {
                     if state.used_steps.get(&owner).is_some_and(|used| used >= step) {
-                        return Ok(MfaOutcome::ProofUsed);
+                        return Ok(OpenSessionOutcome::FactorUsed);
                     }
                     state.used_steps.insert(owner, *step);
                 }
-                Proof::RecoveryCode(code) => {
+                VerifiedFactor::RecoveryCode(code) => {
                     let codes = &mut state.factors.entry(owner).or_default().recovery_codes;
                     let Some(place) = codes.iter().position(|kept| kept.uuid == *code) else {
-                        return Ok(MfaOutcome::ProofUsed);
+                        return Ok(OpenSessionOutcome::FactorUsed);
                     };
                     codes.remove(place);
                 }
-                Proof::Passkey(_) => unused(),
+                VerifiedFactor::Passkey(_) => unused(),
             }
-            state.challenges.remove(&opening.challenge);
+            state.challenges.remove(&opening.challenge_digest);
             state.sessions.push(opening.session.clone());
             state.add_device(&opening.session, &opening.device);
             state.logins.extend(opening.events.iter().cloned());
-            Ok(MfaOutcome::Opened)
+            Ok(OpenSessionOutcome::Opened)
         })
     }
 }

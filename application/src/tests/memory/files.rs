@@ -184,7 +184,7 @@ impl TicketRepository for Memory {
         })
     }
 
-    async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
+    async fn redeem(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {
         self.transaction(|state| {
             let valid =
                 |ticket: &Ticket| ticket.digest == digest && ticket.path == path && now < ticket.expires_at;

@@ -81,9 +81,9 @@ impl InquiryRepository for Memory {
             }
             match link.record {
                 RecordOfInquiry::New(record) => state.create_record(record)?,
-                RecordOfInquiry::Changed(change) => match state.update_record(change) {
+                RecordOfInquiry::Changed(change) => match state.update_record(change)? {
                     SaveOutcome::Saved => {}
-                    outcome => return Ok(LinkOutcome::RecordRefused(outcome)),
+                    SaveOutcome::AddressTaken(place) => return Ok(LinkOutcome::RecordAddressTaken(place)),
                 },
                 RecordOfInquiry::Untouched => {}
             }

@@ -31,12 +31,12 @@ impl RecordMergeRepository for Memory {
             let (Some(before), Some(removed)) =
                 (state.records.get(&kept).cloned(), state.records.get(&plan.removed.uuid).cloned())
             else {
-                return Ok(SaveOutcome::ChangedMeanwhile);
+                return Err(PortError::STALE);
             };
             if removed.record.version != plan.removed.version {
-                return Ok(SaveOutcome::ChangedMeanwhile);
+                return Err(PortError::STALE);
             }
-            let outcome = state.update_record(&plan.change);
+            let outcome = state.update_record(&plan.change)?;
             if outcome != SaveOutcome::Saved {
                 return Ok(outcome);
             }

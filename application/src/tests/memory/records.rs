@@ -10,7 +10,7 @@ use crate::customer_record::ports::{
     CustomerRecordQueries, CustomerRecordRepository, NewRecord, RecordChange, RecordQuery, SaveOutcome,
     StoredRecord,
 };
-use crate::customer_record::views::{Audit, RecordCase, RecordDeletion, RecordRow, RecordStanding};
+use crate::customer_record::views::{Audit, DeletionCounts, RecordCase, RecordRow, RecordStanding};
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
@@ -55,15 +55,15 @@ impl State {
         Ok(())
     }
 
-    pub(super) fn update_record(&mut self, change: &RecordChange) -> SaveOutcome {
+    pub(super) fn update_record(&mut self, change: &RecordChange) -> Result<SaveOutcome, PortError> {
         let uuid = change.record.uuid;
         let before = match self.records.get(&uuid) {
             Some(stored) if stored.record.version == change.record.version => stored.clone(),
-            _ => return SaveOutcome::ChangedMeanwhile,
+            _ => return Err(PortError::STALE),
         };
         for (place, update) in &change.accounts {
             if self.account_of_address(&update.email).is_some_and(|known| known.uuid != update.uuid) {
-                return SaveOutcome::AddressTaken(*place);
+                return Ok(SaveOutcome::AddressTaken(*place));
             }
         }
         for (_, update) in &change.accounts {
@@ -86,7 +86,7 @@ impl State {
             self.remove_account_without_customer(account.uuid);
         }
         self.entries.push(change.entry.clone());
-        SaveOutcome::Saved
+        Ok(SaveOutcome::Saved)
     }
 
     pub(super) fn remove_account_without_customer(&mut self, account: Uuid) {
@@ -127,7 +127,7 @@ impl CustomerRecordRepository for Memory {
     }
 
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError> {
-        self.transaction(|state| Ok(state.update_record(change)))
+        self.transaction(|state| state.update_record(change))
     }
 
     async fn remove(&self, uuid: Uuid, _: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
@@ -194,7 +194,7 @@ impl CustomerRecordQueries for Memory {
         }))
     }
 
-    async fn deletion(&self, _: &[Uuid]) -> Result<RecordDeletion, PortError> {
+    async fn count_deletion(&self, _: &[Uuid]) -> Result<DeletionCounts, PortError> {
         unused()
     }
 }

@@ -3,7 +3,7 @@
 use super::{Memory, State, unused};
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::retention::ports::{Due, Outbox, PurgeState, PurgeStop, RetentionRows, Share};
+use crate::retention::ports::{ExpiryCutoffs, Outbox, PurgeState, PurgeStop, RetentionRows, Share};
 use async_trait::async_trait;
 use domain::inquiry::kind::InquiryState;
 use domain::retention::{RetentionCategory, RetentionReport};
@@ -16,12 +16,12 @@ fn number(count: usize) -> u64 {
 }
 
 impl State {
-    fn due_records(&self, due: &Due) -> Vec<Uuid> {
+    fn due_records(&self, due: &ExpiryCutoffs) -> Vec<Uuid> {
         let old = self.records.values().filter(|stored| stored.audit.update_date < due.records);
         old.map(|stored| stored.record.uuid).collect()
     }
 
-    fn share(&self, category: RetentionCategory, due: &Due) -> Share {
+    fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Share {
         match category {
             RetentionCategory::CustomerRecords => {
                 Share { due: number(self.due_records(due).len()), total: number(self.records.len()) }
@@ -42,7 +42,7 @@ impl State {
 
 #[async_trait]
 impl RetentionRows for Memory {
-    async fn share(&self, category: RetentionCategory, due: &Due) -> Result<Share, PortError> {
+    async fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<Share, PortError> {
         Ok(self.read(|state| state.share(category, due)))
     }
 
@@ -50,22 +50,22 @@ impl RetentionRows for Memory {
         Ok(self.read(|state| state.purge.clone()))
     }
 
-    async fn note_installation(&self, now: Instant) -> Result<(), PortError> {
+    async fn record_installation(&self, now: Instant) -> Result<(), PortError> {
         self.transaction(|state| {
             state.purge.get_or_insert(PurgeState { ran_at: now, stop: None });
             Ok(())
         })
     }
 
-    async fn due_archives(&self, _: &Due, _: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_archives(&self, _: &ExpiryCutoffs, _: u64) -> Result<Vec<Uuid>, PortError> {
         Ok(Vec::new())
     }
 
-    async fn purge_legal_documents(&self, _: &Due, _: u64, _: Uuid) -> Result<u64, PortError> {
+    async fn purge_legal_documents(&self, _: &ExpiryCutoffs, _: u64, _: Uuid) -> Result<u64, PortError> {
         Ok(0)
     }
 
-    async fn note_run(&self, now: Instant) -> Result<(), PortError> {
+    async fn record_run(&self, now: Instant) -> Result<(), PortError> {
         self.transaction(|state| {
             state.purge = Some(PurgeState { ran_at: now, stop: None });
             Ok(())
@@ -88,13 +88,23 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn due_records(&self, _: RetentionCategory, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_records(
+        &self,
+        _: RetentionCategory,
+        due: &ExpiryCutoffs,
+        limit: u64,
+    ) -> Result<Vec<Uuid>, PortError> {
         let mut records = self.read(|state| state.due_records(due));
         records.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         Ok(records)
     }
 
-    async fn purge(&self, category: RetentionCategory, _: &Due, limit: u64) -> Result<u64, PortError> {
+    async fn purge(
+        &self,
+        category: RetentionCategory,
+        _: &ExpiryCutoffs,
+        limit: u64,
+    ) -> Result<u64, PortError> {
         self.transaction(|state| {
             let (due, total) = state.expired.entry(category.label()).or_default();
             let removed = limit.min(*due);
@@ -104,14 +114,14 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn keep(&self, _: Uuid, report: &RetentionReport) -> Result<(), PortError> {
+    async fn save_report(&self, _: Uuid, report: &RetentionReport) -> Result<(), PortError> {
         self.transaction(|state| {
             state.purges.push(report.clone());
             Ok(())
         })
     }
 
-    async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError> {
+    async fn count(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<u64, PortError> {
         Ok(self.read(|state| state.share(category, due).due))
     }
 

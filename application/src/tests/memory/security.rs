@@ -128,19 +128,19 @@ impl Passkeys for Memory {
         false
     }
 
-    fn begin_making(&self, _: &PasskeyOwner, _: &[String]) -> Result<Ceremony, PortError> {
+    fn begin_registration(&self, _: &PasskeyOwner, _: &[String]) -> Result<Ceremony, PortError> {
         unused()
     }
 
-    fn finish_making(&self, _: &str, _: &Value) -> Option<NewPasskeyCredential> {
+    fn finish_registration(&self, _: &str, _: &Value) -> Option<NewPasskeyCredential> {
         unused()
     }
 
-    fn begin_showing(&self, _: &[String]) -> Result<Ceremony, PortError> {
+    fn begin_authentication(&self, _: &[String]) -> Result<Ceremony, PortError> {
         unused()
     }
 
-    fn finish_showing(&self, _: &str, _: &Value, _: &[Passkey]) -> Option<PasskeyIdentity> {
+    fn finish_authentication(&self, _: &str, _: &Value, _: &[Passkey]) -> Option<PasskeyIdentity> {
         unused()
     }
 }

@@ -13,7 +13,7 @@ use crate::partner::views::{PartnerRow, PartnerTypeName};
 use crate::task::ports::{LinkScope, Morning, StoredTask, TaskQueries, TaskRepository};
 use crate::task::views::{TaskCustomer, TaskRecord, TaskRow};
 use async_trait::async_trait;
-use domain::customer_case::news::CaseNews;
+use domain::customer_case::digest::CaseDigest;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -140,7 +140,7 @@ impl TaskQueries for Memory {
         unused()
     }
 
-    async fn case_news(&self, _: Uuid, _: Morning) -> Result<CaseNews, PortError> {
+    async fn case_digest(&self, _: Uuid, _: Morning) -> Result<CaseDigest, PortError> {
         unused()
     }
 }

@@ -5,7 +5,7 @@ use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::{api_test, api_test_on_both_engines};
 use adapters::database::campaign::SqlCampaignMessages;
-use application::campaign::ports::{CampaignMessages as _, Lease};
+use application::campaign::ports::{BatchLease, CampaignMessages as _};
 use application::ports::{Clock as _, OutgoingMail, SmsError};
 use domain::account::role::Role;
 use domain::campaign::CampaignKind;
@@ -162,7 +162,7 @@ async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]
     let lease = Duration::seconds(30);
     fenix.services.adapters.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
-    let lease = Lease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
+    let lease = BatchLease { campaign, kind: CampaignKind::Email, first: 0, last: 199, token };
     let claimed = messages.claim(lease, 2, now).await.unwrap();
     assert_eq!(claimed.len(), 2);
     let log = fenix.services.adapters.confirmations.open(campaign, token).unwrap();

@@ -226,7 +226,7 @@ async fn changed_secret_of_installation_keeps_applications_valid(fenix: Fenix) {
     let application::account::login::LoginOutcome::MfaRequired(asked) = outcome else {
         panic!("no second step")
     };
-    let shown = application::account::mfa::login::MfaAnswer::Code(code(&fenix, &user.secret));
-    settled.accounts.answer_mfa(&asked.mfa.challenge, shown, &client).await.unwrap();
+    let shown = application::account::mfa::login::MfaResponse::Code(code(&fenix, &user.secret));
+    settled.accounts.complete_mfa_login(&asked.mfa.challenge, shown, &client).await.unwrap();
 }
 api_test!(changed_secret_of_installation_keeps_applications_valid);

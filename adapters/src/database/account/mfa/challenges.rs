@@ -10,7 +10,7 @@ use super::super::logins::save_event;
 use super::super::session_entity as session;
 use super::entities::{challenge, passkey, recovery_code, totp};
 use application::account::mfa::ports::{
-    LoginChallenge, LoginChallengeRepository, MfaOutcome, Proof, SessionAfterMfa,
+    LoginChallenge, LoginChallengeRepository, OpenSessionOutcome, SessionAfterMfa, VerifiedFactor,
 };
 use application::error::PortError;
 use async_trait::async_trait;
@@ -55,8 +55,8 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         Ok(counted.first().map(|row| row.tries.0))
     }
 
-    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<MfaOutcome, PortError> {
-        let SessionAfterMfa { challenge, session, password_hash, proof, events, device } = opening;
+    async fn open_session(&self, opening: &SessionAfterMfa) -> Result<OpenSessionOutcome, PortError> {
+        let SessionAfterMfa { challenge_digest, session, password_hash, factor, events, device } = opening;
         let transaction = self.database.begin_write().await?;
         // Locks the account, as the login by password alone does.
         let standing = account::Entity::find_by_id(session.account).lock_exclusive().one(&transaction).await;
@@ -64,21 +64,21 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
             account.enabled && account.password_hash.as_deref() == Some(password_hash.as_str())
         });
         if !good {
-            return Ok(MfaOutcome::LoginOver);
+            return Ok(OpenSessionOutcome::LoginExpired);
         }
         let at = session.times.opened_at;
         let taken = challenge::Entity::delete_many()
-            .filter(challenge::Column::Digest.eq(challenge.as_str()))
+            .filter(challenge::Column::Digest.eq(challenge_digest.as_str()))
             .filter(challenge::Column::AccountUuid.eq(session.account))
             .filter(challenge::Column::ExpiresAt.gt(Stored(at)))
             .exec(&transaction)
             .await
             .map_err(during(OPENING))?;
         if taken.rows_affected == 0 {
-            return Ok(MfaOutcome::LoginOver);
+            return Ok(OpenSessionOutcome::LoginExpired);
         }
-        if !consume_proof(&transaction, session.account, proof, at).await? {
-            return Ok(MfaOutcome::ProofUsed);
+        if !consume_factor(&transaction, session.account, factor, at).await? {
+            return Ok(OpenSessionOutcome::FactorUsed);
         }
         let row = session::Model::from(session).into_active_model();
         session::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(OPENING))?;
@@ -88,19 +88,19 @@ impl LoginChallengeRepository for SqlLoginChallengeRepository {
         save_device(&transaction, session.account, device, at).await?;
         save_jobs(&transaction, device.mail.as_slice(), at).await?;
         transaction.commit().await.map_err(during(OPENING))?;
-        Ok(MfaOutcome::Opened)
+        Ok(OpenSessionOutcome::Opened)
     }
 }
 
-/// Compares and consumes the proof in one statement: of two concurrent logins with the same proof, one succeeds.
-async fn consume_proof(
+/// Compares and consumes the factor in one statement: of two concurrent logins with the same factor, one succeeds.
+async fn consume_factor(
     transaction: &DatabaseTransaction,
     account: Uuid,
-    proof: &Proof,
+    factor: &VerifiedFactor,
     at: Instant,
 ) -> Result<bool, PortError> {
-    let spent = match proof {
-        Proof::Totp(step) => {
+    let spent = match factor {
+        VerifiedFactor::Totp(step) => {
             totp::Entity::update_many()
                 .col_expr(totp::Column::LastStep, Expr::value(*step))
                 .filter(totp::Column::AccountUuid.eq(account))
@@ -110,7 +110,7 @@ async fn consume_proof(
                 .map_err(during(OPENING))?
                 .rows_affected
         }
-        Proof::RecoveryCode(uuid) => {
+        VerifiedFactor::RecoveryCode(uuid) => {
             recovery_code::Entity::delete_many()
                 .filter(recovery_code::Column::Uuid.eq(*uuid))
                 .filter(recovery_code::Column::AccountUuid.eq(account))
@@ -119,7 +119,7 @@ async fn consume_proof(
                 .map_err(during(OPENING))?
                 .rows_affected
         }
-        Proof::Passkey(shown) => {
+        VerifiedFactor::Passkey(shown) => {
             let counts = i64::from(shown.sign_count);
             // A passkey without a counter always reports 0; for the others a decrease means a copy.
             let forward = if counts == 0 {

@@ -10,7 +10,7 @@ use super::super::sessions::end_sessions;
 use super::entities::{challenge, enrolment, passkey, recovery_code, totp};
 use application::account::login_event::LoginEvent;
 use application::account::mfa::ports::{
-    Addition, Enrolment, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
+    Enrolment, FactorAddition, FactorAdditionOutcome, FactorChange, FactorId, FactorRemovalOutcome, Factors,
     MfaRepository, NewFactor, Passkey, RecoveryCode, Totp,
 };
 use application::error::PortError;
@@ -79,10 +79,10 @@ impl MfaRepository for SqlMfaRepository {
         Ok(found.map(|row| Enrolment { account, method, state: row.state, created_at: row.created_at.0 }))
     }
 
-    async fn add(&self, addition: &Addition) -> Result<FactorAdditionOutcome, PortError> {
-        let Addition { change, factor, enrolment, recovery_codes } = addition;
+    async fn add(&self, addition: &FactorAddition) -> Result<FactorAdditionOutcome, PortError> {
+        let FactorAddition { change, factor, enrolment, recovery_codes } = addition;
         let transaction = self.database.begin_write().await?;
-        let Some(before) = locked(&transaction, change.account).await? else {
+        let Some(before) = lock_account(&transaction, change.account).await? else {
             return Ok(FactorAdditionOutcome::Gone);
         };
         let method = match factor {
@@ -96,12 +96,12 @@ impl MfaRepository for SqlMfaRepository {
         let first = !before.has_mfa;
         if first {
             set_has_mfa(&transaction, change.account, true).await?;
-            forget_recovery_codes(&transaction, change.account).await?;
+            delete_recovery_codes(&transaction, change.account).await?;
             insert_recovery_codes(&transaction, change.account, recovery_codes).await?;
             end_sessions(&transaction, change.account, change.session, change.event.at).await?;
         }
         save(transaction, change).await?;
-        Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::OneMore })
+        Ok(if first { FactorAdditionOutcome::First } else { FactorAdditionOutcome::Further })
     }
 
     async fn remove(
@@ -111,7 +111,7 @@ impl MfaRepository for SqlMfaRepository {
         keep_last: bool,
     ) -> Result<FactorRemovalOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        if locked(&transaction, change.account).await?.is_none() {
+        if lock_account(&transaction, change.account).await?.is_none() {
             return Ok(FactorRemovalOutcome::Gone);
         }
         let removed = match factor {
@@ -132,8 +132,8 @@ impl MfaRepository for SqlMfaRepository {
             if keep_last {
                 return Ok(FactorRemovalOutcome::Last);
             }
-            forget_recovery_codes(&transaction, change.account).await?;
-            forget_challenges(&transaction, change.account).await?;
+            delete_recovery_codes(&transaction, change.account).await?;
+            delete_challenges(&transaction, change.account).await?;
             set_has_mfa(&transaction, change.account, false).await?;
         }
         save(transaction, change).await?;
@@ -142,7 +142,7 @@ impl MfaRepository for SqlMfaRepository {
 
     async fn reset(&self, change: &FactorChange) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let found = locked(&transaction, change.account).await?;
+        let found = lock_account(&transaction, change.account).await?;
         if !found.is_some_and(|account| account.has_mfa) {
             return Ok(false);
         }
@@ -157,8 +157,8 @@ impl MfaRepository for SqlMfaRepository {
             .exec(&transaction)
             .await
             .map_err(during(CHANGING))?;
-        forget_recovery_codes(&transaction, change.account).await?;
-        forget_challenges(&transaction, change.account).await?;
+        delete_recovery_codes(&transaction, change.account).await?;
+        delete_challenges(&transaction, change.account).await?;
         set_has_mfa(&transaction, change.account, false).await?;
         end_sessions(&transaction, change.account, None, change.event.at).await?;
         save(transaction, change).await?;
@@ -172,10 +172,10 @@ impl MfaRepository for SqlMfaRepository {
         event: &LoginEvent,
     ) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        if !locked(&transaction, account).await?.is_some_and(|account| account.has_mfa) {
+        if !lock_account(&transaction, account).await?.is_some_and(|account| account.has_mfa) {
             return Ok(false);
         }
-        forget_recovery_codes(&transaction, account).await?;
+        delete_recovery_codes(&transaction, account).await?;
         insert_recovery_codes(&transaction, account, codes).await?;
         save_event(&transaction, event).await?;
         transaction.commit().await.map_err(during(CHANGING))?;
@@ -203,7 +203,7 @@ impl MfaRepository for SqlMfaRepository {
     }
 }
 
-async fn locked(
+async fn lock_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
 ) -> Result<Option<account::Model>, PortError> {
@@ -284,7 +284,7 @@ async fn set_has_mfa(
     Ok(())
 }
 
-async fn forget_recovery_codes(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+async fn delete_recovery_codes(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let of_account = recovery_code::Column::AccountUuid.eq(account);
     let codes = recovery_code::Entity::delete_many().filter(of_account).exec(transaction);
     codes.await.map(|_| ()).map_err(during(CHANGING))
@@ -306,7 +306,7 @@ async fn insert_recovery_codes(
     insert.exec_without_returning(transaction).await.map(|_| ()).map_err(during(CHANGING))
 }
 
-async fn forget_challenges(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+async fn delete_challenges(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
     let of_account = challenge::Column::AccountUuid.eq(account);
     let challenges = challenge::Entity::delete_many().filter(of_account).exec(transaction);
     challenges.await.map(|_| ()).map_err(during(CHANGING))

@@ -1,20 +1,20 @@
 //! Outcomes of jobs other than success.
 
-use crate::error::{AppError, PortError};
+use crate::error::{AppError, PortError, with_sources};
 use domain::shared::instant::Instant;
 
 /// Reason why a job is not finished.
 #[derive(Debug, thiserror::Error)]
-pub enum JobFailure {
+pub enum Unfinished {
     /// A retry may succeed.
     #[error("{0}")]
-    Later(String),
+    Retry(String),
     /// A retry cannot succeed.
     #[error("{0}")]
-    Never(String),
-    /// The remaining work is due at this time. Not a failure.
+    Failed(String),
+    /// The remaining work is due at this time; does not count as a failed attempt.
     #[error("due at {0:?}")]
-    NotYet(Instant),
+    Deferred(Instant),
 }
 
 /// Removes mail addresses, which mail servers quote in refusals: queue and log must not contain personal data.
@@ -23,30 +23,20 @@ pub(crate) fn without_addresses(reason: &str) -> String {
     reason.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
 
-impl From<PortError> for JobFailure {
+impl From<PortError> for Unfinished {
     fn from(error: PortError) -> Self {
         match error {
-            PortError::Corrupt(_) => Self::Never(error.to_string()),
-            PortError::Conflict(_) | PortError::Unavailable { .. } => Self::Later(chain(&error)),
+            PortError::Corrupt(_) => Self::Failed(error.to_string()),
+            PortError::Conflict(_) | PortError::Unavailable { .. } => Self::Retry(with_sources(&error)),
         }
     }
 }
 
-impl From<AppError> for JobFailure {
+impl From<AppError> for Unfinished {
     fn from(error: AppError) -> Self {
         match error {
             AppError::Port(port) => port.into(),
-            other => Self::Never(other.to_string()),
+            other => Self::Failed(other.to_string()),
         }
     }
-}
-
-pub(crate) fn chain(error: &dyn std::error::Error) -> String {
-    let mut text = error.to_string();
-    let mut cause = error.source();
-    while let Some(inner) = cause {
-        text = format!("{text}: {inner}");
-        cause = inner.source();
-    }
-    text
 }

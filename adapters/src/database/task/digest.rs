@@ -8,8 +8,8 @@ use super::super::stored::{Name, Stored};
 use application::error::PortError;
 use application::task::ports::Morning;
 use domain::customer_case::deadline::{DeadlineKind, DeadlineState, NEAR_DAYS};
+use domain::customer_case::digest::{CaseDigest, PendingCounts, digest_line, last_listed_limit_date};
 use domain::customer_case::event::CaseEventKind;
-use domain::customer_case::news::{CaseNews, PendingNumbers, news_line, soon};
 use domain::customer_case::status::CaseStatus;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::shared::day::Day;
@@ -49,11 +49,11 @@ fn push_declined(sql: &mut Sql, morning: Morning) {
 
 fn push_ending(sql: &mut Sql, day: Day) {
     sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
-    sql.push(" AND c.completion_limit_date <= ").bind(Stored(soon(day)));
+    sql.push(" AND c.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
 /// Writes a condition that holds for an account `a` with updates.
-pub(super) fn push_has_news(sql: &mut Sql, morning: Morning) {
+pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
     sql.push("(EXISTS (SELECT 1");
     push_between(sql, COMPLETED, morning);
     sql.push(" AND r.account_uuid = a.uuid) OR EXISTS (SELECT 1");
@@ -108,7 +108,7 @@ async fn pending(
     connection: &impl ConnectionTrait,
     account: Uuid,
     morning: Morning,
-) -> Result<PendingNumbers, PortError> {
+) -> Result<PendingCounts, PortError> {
     let context = "counting pending cases";
     let mut to_review =
         Sql::new("SELECT CAST(coalesce(sum(c.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
@@ -118,7 +118,7 @@ async fn pending(
     let mut due = Sql::new("SELECT d.kind, d.due_on");
     push_due(&mut due, morning.day);
     due.push(" AND r.account_uuid = ").bind(account);
-    let mut numbers = PendingNumbers { documents, cases, ..PendingNumbers::default() };
+    let mut numbers = PendingCounts { documents, cases, ..PendingCounts::default() };
     for row in statement::list::<DueRow>(connection, &due, context).await? {
         let is_late = row.kind.0.state(row.due_on.0, morning.day) == DeadlineState::Late;
         *(if is_late { &mut numbers.late } else { &mut numbers.near }) += 1;
@@ -127,12 +127,12 @@ async fn pending(
 }
 
 /// Returns the updates for an account, each kind by one statement.
-pub(super) async fn news_of(
+pub(super) async fn digest_of(
     connection: &impl ConnectionTrait,
     account: Uuid,
     morning: Morning,
-) -> Result<CaseNews, PortError> {
-    let line = |row: Row| news_line(&row.customer.into(), &row.label, row.detail.as_deref());
+) -> Result<CaseDigest, PortError> {
+    let line = |row: Row| digest_line(&row.customer.into(), &row.label, row.detail.as_deref());
     let mut completed =
         Sql::new("SELECT DISTINCT c.uuid, k.first_name, k.last_name, c.label, NULL AS detail");
     push_between(&mut completed, COMPLETED, morning);
@@ -146,16 +146,16 @@ pub(super) async fn news_of(
     let mut ending = Sql::new("SELECT k.first_name, k.last_name, c.label, c.completion_limit_date");
     push_ending(&mut ending, morning.day);
     push_end(&mut ending, account, " ORDER BY c.completion_limit_date, c.uuid LIMIT ");
-    let context = "reading the news of cases";
+    let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
     let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
     let declined: Vec<Row> = statement::list(connection, &declined, context).await?;
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
     let ending_line = |row: EndingRow| {
         let limit = format!("avant le {}", row.completion_limit_date.0.to_french());
-        news_line(&row.customer.into(), &row.label, Some(&limit))
+        digest_line(&row.customer.into(), &row.label, Some(&limit))
     };
-    Ok(CaseNews {
+    Ok(CaseDigest {
         completed: completed.into_iter().map(line).collect(),
         answered: answered.into_iter().map(line).collect(),
         declined: declined.into_iter().map(line).collect(),

@@ -3,19 +3,17 @@
 use super::case::CustomerCase;
 use super::event::{CaseEvent, CaseEventKind};
 use super::item::{CaseItem, ItemState};
-use crate::calendar::business_hours::is_business_day;
+use crate::calendar::business_hours::next_business_day;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 
 /// Windows that end within this number of days are listed.
 const SOON: i64 = 2;
-/// Upper bound of consecutive non-business days.
-const MAX_DAYS_OFF: i64 = 10;
 
 /// Digest, one line per case.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct CaseNews {
+pub struct CaseDigest {
     /// Cases validated by their customers.
     pub completed: Vec<String>,
     /// Cases with refused documents that were sent again.
@@ -24,13 +22,13 @@ pub struct CaseNews {
     pub declined: Vec<String>,
     /// Cases whose window ends soon and that have no file.
     pub ending: Vec<String>,
-    /// Numbers of what waits for the employee.
-    pub pending: PendingNumbers,
+    /// Pending work of the employee.
+    pub pending: PendingCounts,
 }
 
-/// Numbers of what waits for an employee.
+/// Pending work of an employee.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PendingNumbers {
+pub struct PendingCounts {
     /// Received documents without a decision.
     pub documents: u64,
     /// Cases with such documents.
@@ -41,7 +39,7 @@ pub struct PendingNumbers {
     pub late: u64,
 }
 
-impl PendingNumbers {
+impl PendingCounts {
     /// Returns the lines of the digest; a number without anything is omitted.
     fn lines(self) -> Vec<String> {
         let Self { documents, cases, near, late } = self;
@@ -55,14 +53,14 @@ impl PendingNumbers {
     }
 }
 
-impl CaseNews {
+impl CaseDigest {
     /// Returns whether the digest has no line.
     pub fn is_empty(&self) -> bool {
         self.completed.is_empty()
             && self.answered.is_empty()
             && self.declined.is_empty()
             && self.ending.is_empty()
-            && self.pending == PendingNumbers::default()
+            && self.pending == PendingCounts::default()
     }
 
     /// Returns the numbers, then the lines under their French titles; sections without lines are omitted.
@@ -83,16 +81,15 @@ impl CaseNews {
 }
 
 /// Formats one line of the digest: customer, case label, detail.
-pub fn news_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
+pub fn digest_line(name: &PersonName, label: &str, more: Option<&str>) -> String {
     let more = more.map(|more| format!("\u{a0}: {more}")).unwrap_or_default();
     format!("{}, «\u{a0}{label}\u{a0}»{more}", name.full())
 }
 
 /// Returns the last limit date listed in the digest of `day`: at least the next business day, because no digest is sent
 /// on other days.
-pub fn soon(day: Day) -> Day {
-    let next = (1..=MAX_DAYS_OFF).map(|days| day.plus_days(days)).find(|day| is_business_day(*day));
-    day.plus_days(SOON).max(next.unwrap_or(day))
+pub fn last_listed_limit_date(day: Day) -> Day {
+    day.plus_days(SOON).max(next_business_day(day.plus_days(1)))
 }
 
 impl CustomerCase {
@@ -120,32 +117,32 @@ mod tests {
     #[test]
     fn text_omits_empty_sections() {
         let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
-        let news = CaseNews {
-            completed: vec![news_line(&name, "Rachat", None)],
-            ending: vec![news_line(&name, "Achat", Some("avant le 25/11/2026"))],
+        let digest = CaseDigest {
+            completed: vec![digest_line(&name, "Rachat", None)],
+            ending: vec![digest_line(&name, "Achat", Some("avant le 25/11/2026"))],
             ..Default::default()
         };
         assert_eq!(
-            news.text(),
+            digest.text(),
             "Dossiers complétés\u{a0}:\n- Éloïse Cœur, «\u{a0}Rachat\u{a0}»\n\
              Délai presque écoulé, sans aucun fichier\u{a0}:\n\
              - Éloïse Cœur, «\u{a0}Achat\u{a0}»\u{a0}: avant le 25/11/2026"
         );
-        let pending = PendingNumbers { documents: 3, cases: 2, near: 0, late: 1 };
-        let numbers = CaseNews { pending, ..Default::default() };
+        let pending = PendingCounts { documents: 3, cases: 2, near: 0, late: 1 };
+        let numbers = CaseDigest { pending, ..Default::default() };
         assert_eq!(
             numbers.text(),
             "Pièces à examiner\u{a0}: 3, dans 2 dossiers\nÉchéances dépassées\u{a0}: 1"
         );
         assert!(!numbers.is_empty());
-        assert!(CaseNews::default().is_empty() && CaseNews::default().text().is_empty());
+        assert!(CaseDigest::default().is_empty() && CaseDigest::default().text().is_empty());
     }
 
     #[test]
     fn soon_reaches_the_next_business_day() {
         let rows = [("2026-11-23", "2026-11-25"), ("2026-11-27", "2026-11-30"), ("2026-12-24", "2026-12-28")];
         for (day, last) in rows {
-            assert_eq!(soon(Day::parse_iso(day).unwrap()).to_iso(), last, "{day}");
+            assert_eq!(last_listed_limit_date(Day::parse_iso(day).unwrap()).to_iso(), last, "{day}");
         }
     }
 }

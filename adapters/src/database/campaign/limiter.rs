@@ -10,9 +10,10 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use time::Duration;
 
-const PACE: &str = "pace-email";
+/// Row whose value is the time of the next mail, in microseconds.
+const MAIL_RATE_ROW: &str = "pace-email";
 /// Maximum unused time that the rate limiter makes up for.
-const LATE: Duration = Duration::seconds(5);
+const MAX_CATCH_UP: Duration = Duration::seconds(5);
 
 /// Serializes launches of a kind: the row is locked until the end of the transaction.
 pub(super) async fn lock_launches(
@@ -26,8 +27,8 @@ pub(super) async fn lock_launches(
     add(transaction, name, 1, "launching a campaign").await
 }
 
-/// Returns the name of the test credits of a kind.
-pub(super) fn tests(kind: CampaignKind) -> &'static str {
+/// Returns the name of the row with the test credits of a kind.
+pub(super) fn test_credits_row(kind: CampaignKind) -> &'static str {
     match kind {
         CampaignKind::Sms => "tests-sms",
         CampaignKind::Email => "tests-email",
@@ -39,7 +40,7 @@ pub(super) async fn count_test(
     kind: CampaignKind,
     credits: u32,
 ) -> Result<(), PortError> {
-    add(database.pool(), tests(kind), credits, "counting a test").await
+    add(database.pool(), test_credits_row(kind), credits, "counting a test").await
 }
 
 async fn add(
@@ -63,17 +64,17 @@ pub(super) async fn reserve(
 ) -> Result<Option<Instant>, PortError> {
     let context = "sending a campaign";
     let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
-    let late = now.plus(-LATE).micros();
+    let late = now.plus(-MAX_CATCH_UP).micros();
     // The number is a time in microseconds.
     let start = Expr::case(Column::Value.lt(late), late).finally(Expr::col(Column::Value));
     let update = Entity::update_many()
         .col_expr(Column::Value, Expr::expr(start).add(time))
-        .filter(Column::Name.eq(PACE))
+        .filter(Column::Name.eq(MAIL_RATE_ROW))
         .filter(Column::Value.lte(now.micros()));
     if update.exec(database.pool()).await.map_err(during(context))?.rows_affected == 1 {
         return Ok(None);
     }
-    let row = Entity::find_by_id(PACE).one(database.reads()).await.map_err(during(context))?;
+    let row = Entity::find_by_id(MAIL_RATE_ROW).one(database.reads()).await.map_err(during(context))?;
     let at = Instant::from_micros(row.ok_or_else(|| corrupt("the rate of campaigns"))?.value);
     Ok(Some(at.max(now.plus(Duration::milliseconds(100)))))
 }

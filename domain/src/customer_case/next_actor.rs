@@ -5,7 +5,7 @@ use crate::keyed_enumeration;
 keyed_enumeration! {
     /// Party that has to act next.
     #[cfg_attr(feature = "schema", schema(as = CaseTurn))]
-    WaitingFor sent as key {
+    NextActor sent as key {
         /// Customers of the case: documents or an answer.
         Customer = "customer" => "Client",
         Firm = "firm" => "Nous",

@@ -1,0 +1,161 @@
+//! Tables of which expired rows are deleted without further effects.
+
+use super::super::sql::Sql;
+use super::super::stored::Stored;
+use super::due::push_journal;
+use super::outcome::push_old_check;
+use application::retention::ports::ExpiryCutoffs;
+use domain::retention::RetentionCategory;
+
+/// Table without dependent rows: name, key column, and condition on its expired rows `j`.
+pub(super) struct Table {
+    pub table: &'static str,
+    pub key: &'static str,
+    pub condition: fn(&mut Sql, &ExpiryCutoffs, bool),
+}
+
+const TICKETS: Table = Table {
+    table: "download_ticket",
+    key: "digest",
+    condition: |sql, due, _| {
+        sql.push("j.expires_at <= ").bind(Stored(due.now));
+    },
+};
+const LIMITS: Table = Table {
+    table: "rate_limit",
+    key: "key",
+    condition: |sql, due, _| {
+        sql.push("j.period_end <= ").bind(Stored(due.now));
+    },
+};
+const LINKS: Table = Table {
+    table: "password_link",
+    key: "digest",
+    condition: |sql, due, _| {
+        sql.push("j.expires_at <= ").bind(Stored(due.links));
+    },
+};
+/// A merge can be undone for a day.
+const MERGE_COPIES: Table = Table {
+    table: "record_merge_copy",
+    key: "merge_uuid",
+    condition: |sql, due, _| {
+        sql.push("j.created_at < ").bind(Stored(due.merges));
+    },
+};
+/// Clients retry for some minutes.
+const KEYS: Table = Table {
+    table: "idempotency_key",
+    key: "key",
+    condition: |sql, due, _| {
+        sql.push("j.created_at < ").bind(Stored(due.keys));
+    },
+};
+/// Jobs that delete files are kept.
+const DEAD_JOBS: Table = Table {
+    table: "job",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.state = 'dead' AND j.kind <> 'remove-files' AND j.run_at < ");
+        sql.bind(Stored(due.dead_jobs));
+    },
+};
+const SESSIONS: Table = Table {
+    table: "session",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(Stored(due.sessions));
+    },
+};
+const DEVICES: Table = Table {
+    table: "known_device",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.last_login_at <= ").bind(Stored(due.devices));
+    },
+};
+/// Much longer than a login can be pending.
+const CHALLENGES: Table = Table {
+    table: "login_challenge",
+    key: "digest",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(Stored(due.sessions));
+    },
+};
+const ENROLMENTS: Table = Table {
+    table: "mfa_enrolment",
+    key: "state",
+    condition: |sql, due, _| {
+        sql.push("j.created_at <= ").bind(Stored(due.sessions));
+    },
+};
+const API_TOKENS: Table = Table {
+    table: "api_token",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(Stored(due.api_tokens));
+    },
+};
+const LOGINS: Table = Table {
+    table: "login_event",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.at < ").bind(Stored(due.logins));
+    },
+};
+const JOURNAL: Table = Table {
+    table: "access_journal",
+    key: "id",
+    condition: |sql, due, postgres| push_journal(sql, due.journal, postgres),
+};
+const COMPLAINTS: Table = Table {
+    table: "complaint",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.answered_on < ").bind(due.complaints.0);
+    },
+};
+const IDENTITY_CHECKS: Table =
+    Table { table: "identity_check", key: "uuid", condition: |sql, due, _| push_old_check(sql, due) };
+const KEPT_IDENTITY_CHECKS: Table = Table {
+    table: "kept_identity_check",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.released_at < ").bind(due.outcomes.checked_since.micros());
+    },
+};
+const OLD_REPORTS: Table = Table {
+    table: "retention_report",
+    key: "uuid",
+    condition: |sql, due, _| {
+        sql.push("j.started_at < ").bind(Stored(due.reports));
+    },
+};
+
+/// Returns the tables whose expired rows are the data of a category; none for categories with rules of their own.
+pub(super) fn tables(category: RetentionCategory) -> &'static [Table] {
+    match category {
+        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, KEYS, CHALLENGES, ENROLMENTS],
+        RetentionCategory::DeadJobs => &[DEAD_JOBS],
+        RetentionCategory::Sessions => &[SESSIONS, DEVICES],
+        RetentionCategory::ApiTokens => &[API_TOKENS],
+        RetentionCategory::AccessJournal => &[JOURNAL],
+        RetentionCategory::Logins => &[LOGINS],
+        RetentionCategory::Reports => &[OLD_REPORTS],
+        RetentionCategory::Complaints => &[COMPLAINTS],
+        RetentionCategory::IdentityChecks => &[IDENTITY_CHECKS],
+        RetentionCategory::KeptIdentityChecks => &[KEPT_IDENTITY_CHECKS],
+        RetentionCategory::CustomerRecords
+        | RetentionCategory::ArchivedRecords
+        | RetentionCategory::ProspectRecords
+        | RetentionCategory::DroppedRecords
+        | RetentionCategory::FinancedRecords
+        | RetentionCategory::LegalDocuments
+        | RetentionCategory::Inquiries
+        | RetentionCategory::Contacts
+        | RetentionCategory::CampaignMessages
+        | RetentionCategory::UnattachedFiles
+        | RetentionCategory::FilesWithoutRow
+        | RetentionCategory::Outbox => &[],
+    }
+}
