@@ -3774,7 +3774,7 @@ export interface components {
             change: components["schemas"]["Amount"];
             /**
              * Format: int64
-             * @description Days beside the month (long), or from the release to the first instalment (short).
+             * @description Days beyond the month (long), or from the release to the first instalment (short).
              */
             days: number;
             /** @description Interest of these days. */
@@ -5394,14 +5394,14 @@ export interface components {
             insurance: components["schemas"]["Amount"];
             /**
              * Format: int32
-             * @description Instalments left.
+             * @description Number of instalments still to be paid.
              */
             months: number;
-            /** @description Capital, interest and insurance left. */
+            /** @description Capital, interest and insurance still to be paid. */
             totalDue: components["schemas"]["Amount"];
-            /** @description Insurance left. */
+            /** @description Insurance still to be paid. */
             totalInsurance: components["schemas"]["Amount"];
-            /** @description Interest left. */
+            /** @description Interest still to be paid. */
             totalInterest: components["schemas"]["Amount"];
         };
         /**
@@ -5816,7 +5816,7 @@ export interface components {
          * @enum {string}
          */
         GarageCars: "1" | "2" | "+2";
-        /** @description Cost of going on with the debts, in euros. */
+        /** @description Cost of keeping the current debts, in euros. */
         GoingOn: {
             /** @description Outstanding capital. */
             capital: components["schemas"]["Amount"];
@@ -5833,11 +5833,11 @@ export interface components {
             longestMonths: number;
             /** @description Monthly payment with insurance. */
             monthly: components["schemas"]["Amount"];
-            /** @description Capital, interest and insurance left. */
+            /** @description Capital, interest and insurance still to be paid. */
             totalDue: components["schemas"]["Amount"];
-            /** @description Insurance left. */
+            /** @description Insurance still to be paid. */
             totalInsurance: components["schemas"]["Amount"];
-            /** @description Interest left. */
+            /** @description Interest still to be paid. */
             totalInterest: components["schemas"]["Amount"];
         };
         /** @description Result of adding customers to a group of contacts. */
@@ -9548,7 +9548,7 @@ export interface components {
         TaegTime: {
             /**
              * Format: int64
-             * @description Days left.
+             * @description Days beyond the whole months.
              */
             days: number;
             /** @description Day of the last instalment of the plan. */
@@ -9560,7 +9560,7 @@ export interface components {
             months: number;
             /**
              * Format: double
-             * @description Days left in years of 365 or 366 days, with 8 decimals.
+             * @description Those days as a fraction of a year of 365 or 366 days, with 8 decimals.
              */
             yearsOfDays: number;
         };
