@@ -134,26 +134,7 @@ impl RetentionService {
                 _ if off => 0,
                 RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&due).await?.due,
                 RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
-                RetentionCategory::CustomerRecords
-                | RetentionCategory::ArchivedRecords
-                | RetentionCategory::ProspectRecords
-                | RetentionCategory::DroppedRecords
-                | RetentionCategory::FinancedRecords
-                | RetentionCategory::LegalDocuments
-                | RetentionCategory::Inquiries
-                | RetentionCategory::Contacts
-                | RetentionCategory::CampaignMessages
-                | RetentionCategory::UnattachedFiles
-                | RetentionCategory::Complaints
-                | RetentionCategory::IdentityChecks
-                | RetentionCategory::KeptIdentityChecks
-                | RetentionCategory::Spent
-                | RetentionCategory::DeadJobs
-                | RetentionCategory::Sessions
-                | RetentionCategory::ApiTokens
-                | RetentionCategory::AccessJournal
-                | RetentionCategory::Logins
-                | RetentionCategory::Reports => self.rows.count(category, &due).await?,
+                _ => self.rows.count(category, &due).await?,
             };
             lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
         }

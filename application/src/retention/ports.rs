@@ -82,24 +82,7 @@ impl ExpiryCutoffs {
             RetentionCategory::ProspectRecords => self.outcomes.prospects,
             RetentionCategory::DroppedRecords => self.outcomes.dropped,
             RetentionCategory::FinancedRecords => self.outcomes.financed,
-            RetentionCategory::ArchivedRecords
-            | RetentionCategory::LegalDocuments
-            | RetentionCategory::Inquiries
-            | RetentionCategory::Contacts
-            | RetentionCategory::CampaignMessages
-            | RetentionCategory::UnattachedFiles
-            | RetentionCategory::FilesWithoutRow
-            | RetentionCategory::Outbox
-            | RetentionCategory::Complaints
-            | RetentionCategory::IdentityChecks
-            | RetentionCategory::KeptIdentityChecks
-            | RetentionCategory::Spent
-            | RetentionCategory::DeadJobs
-            | RetentionCategory::Sessions
-            | RetentionCategory::ApiTokens
-            | RetentionCategory::AccessJournal
-            | RetentionCategory::Logins
-            | RetentionCategory::Reports => None,
+            _ => None,
         }
     }
 }

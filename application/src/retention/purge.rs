@@ -54,20 +54,7 @@ impl RetentionService {
                     self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?
                 }
                 RetentionCategory::UnattachedFiles => self.purge_unattached(due).await?,
-                RetentionCategory::Complaints
-                | RetentionCategory::IdentityChecks
-                | RetentionCategory::KeptIdentityChecks
-                | RetentionCategory::Spent
-                | RetentionCategory::DeadJobs
-                | RetentionCategory::Sessions
-                | RetentionCategory::ApiTokens
-                | RetentionCategory::AccessJournal
-                | RetentionCategory::Logins
-                | RetentionCategory::Reports
-                | RetentionCategory::Contacts
-                | RetentionCategory::CampaignMessages
-                | RetentionCategory::FilesWithoutRow
-                | RetentionCategory::Outbox => self.rows.purge(category, due, BATCH).await?,
+                _ => self.rows.purge(category, due, BATCH).await?,
             };
             *purged += removed;
             if removed == 0 {

@@ -86,10 +86,10 @@ impl RetentionCategory {
 }
 
 impl RetentionCategory {
-    /// Whether a purge stops when it would remove a large share of the category. The others often go in bulk, at an
-    /// age that no setting changes or at a day that an ADMIN chose, and their loss is harmless: technical rows that ended (sessions, links, jobs given
-    /// up, tokens), journals a year old (a busy first week is a large share a year later), copies of sent messages,
-    /// recipients of a campaign three years old, and unattached uploads, of which a visitor can leave any number.
+    /// Returns whether a purge stops when it would remove a large share of the category. The other categories often
+    /// expire in bulk, and losing them is harmless: ended sessions, links, tokens and failed jobs, journals older than a
+    /// year, copies of sent messages, recipients of campaigns older than three years, and unattached uploads. Archived
+    /// records expire on a day that an administrator chose, complaints years after their answer.
     pub const fn is_guarded(self) -> bool {
         matches!(
             self,

@@ -88,18 +88,7 @@ impl RetentionRows for SqlRetentionRows {
                     .filter(media::entity::Column::CreatedAt.lt(Stored(due.files)));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
-            RetentionCategory::Complaints
-            | RetentionCategory::IdentityChecks
-            | RetentionCategory::KeptIdentityChecks
-            | RetentionCategory::Spent
-            | RetentionCategory::DeadJobs
-            | RetentionCategory::Sessions
-            | RetentionCategory::ApiTokens
-            | RetentionCategory::AccessJournal
-            | RetentionCategory::Logins
-            | RetentionCategory::Reports
-            | RetentionCategory::FilesWithoutRow
-            | RetentionCategory::Outbox => {
+            _ => {
                 let mut total = 0;
                 for table in tables(category) {
                     let mut sql = Sql::new("SELECT count(*) FROM ");
@@ -131,22 +120,7 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::KeptIdentityChecks => "kept_identity_check",
             RetentionCategory::LegalDocuments => "legal_document",
             RetentionCategory::Contacts => "contact_entry",
-            RetentionCategory::ArchivedRecords
-            | RetentionCategory::Complaints
-            | RetentionCategory::Inquiries
-            | RetentionCategory::CampaignMessages
-            | RetentionCategory::UnattachedFiles
-            | RetentionCategory::FilesWithoutRow
-            | RetentionCategory::Spent
-            | RetentionCategory::DeadJobs
-            | RetentionCategory::Sessions
-            | RetentionCategory::ApiTokens
-            | RetentionCategory::AccessJournal
-            | RetentionCategory::Logins
-            | RetentionCategory::Outbox
-            | RetentionCategory::Reports => {
-                return Err(corrupt("a category that is not guarded"));
-            }
+            _ => return Err(corrupt("a category that is not guarded")),
         });
         Ok(Share { due: self.count(category, due).await?, total: self.number(&sql).await? })
     }

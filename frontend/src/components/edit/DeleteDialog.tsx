@@ -40,7 +40,14 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   )
 }
 
-function AskedDeletion({ title, remove, successMessage, errorMessage, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+interface AskedDeletionProps extends Deletion {
+  open: boolean
+  onClose: () => void
+}
+
+function AskedDeletion({
+  title, remove, successMessage, errorMessage, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose,
+}: AskedDeletionProps) {
   // A refusal often means that the object no longer exists.
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
