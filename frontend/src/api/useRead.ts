@@ -1,29 +1,26 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 export type ReadState<T> =
   | { state: 'loading' }
   | { state: 'success'; value: T }
   | { state: 'error'; error: unknown }
 
-/** Result of `read`, run after mounting, and a function that repeats it. `read` must be referentially stable. */
+/** Result of `read`, run after mounting, and a function that repeats it. */
 export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadState<T>, () => void] {
   const [found, setFound] = useState<ReadState<T>>({ state: 'loading' })
-  const controller = useRef<AbortController | null>(null)
-  const ask = useCallback(() => {
-    controller.current?.abort()
-    const { signal } = (controller.current = new AbortController())
+  const isLoading = found.state === 'loading'
+  const start = useEffectEvent(read)
+  useEffect(() => {
+    if (!isLoading) return undefined
+    const controller = new AbortController()
     const show = (next: ReadState<T>) => {
-      if (!signal.aborted) setFound(next)
+      if (!controller.signal.aborted) setFound(next)
     }
-    show({ state: 'loading' })
-    read(signal).then(
+    start(controller.signal).then(
       (value) => show({ state: 'success', value }),
       (error: unknown) => show({ state: 'error', error }),
     )
-  }, [read])
-  useEffect(() => {
-    ask()
-    return () => controller.current?.abort()
-  }, [ask])
-  return [found, ask]
+    return () => controller.abort()
+  }, [isLoading])
+  return [found, () => setFound({ state: 'loading' })]
 }

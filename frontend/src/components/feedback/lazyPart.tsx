@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 
@@ -17,8 +17,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   let Loaded: ComponentType<P> | undefined
   return function LazyPart(props: P) {
     const [state, setState] = useState<'loading' | 'loaded' | 'error'>(Loaded ? 'loaded' : 'loading')
-    const fetchPart = useCallback(() => {
-      setState('loading')
+    useEffect(() => {
+      if (state !== 'loading') return
       load().then(
         (Component) => {
           Loaded = Component
@@ -26,14 +26,11 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
         },
         () => setState('error'),
       )
-    }, [])
-    useEffect(() => {
-      if (!Loaded) fetchPart()
-    }, [fetchPart])
+    }, [state])
     if (Loaded && state === 'loaded') return <Loaded {...props} />
     if (state !== 'error') return typeof fallback === 'function' ? fallback(props) : fallback
     return (
-      <Alert severity="error" action={<Button color="inherit" size="small" onClick={fetchPart}>Réessayer</Button>}>
+      <Alert severity="error" action={<Button color="inherit" size="small" onClick={() => setState('loading')}>Réessayer</Button>}>
         {MISSING_PART}
       </Alert>
     )

@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { down } from '@/theme/scale'
 import { CornerPicker } from './CornerPicker'
@@ -17,6 +17,7 @@ import { framingOf, type Sheet } from './sheet'
 import { usePicture } from './usePicture'
 
 const PREVIEW_SIDE = 1400
+const preview = async (sheet: Sheet) => (await framingOf(sheet, PREVIEW_SIDE)).jpeg
 
 interface CropDialogProps {
   sheet: Sheet
@@ -33,7 +34,7 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
   const [corners, setCorners] = useState(() => turnedQuad(sheet.corners, sheet.turn))
-  const address = usePicture(useCallback(async () => (await framingOf(sheet, PREVIEW_SIDE)).jpeg, [sheet]))
+  const address = usePicture(sheet, preview)
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
       <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
-import { useCallback, useRef, type ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { IconAction } from '@/components/icon/IconAction'
 import { MoveButtons } from '@/components/upload/MoveButtons'
@@ -10,6 +10,7 @@ import { pageOf, type Sheet } from './sheet'
 import { usePicture } from './usePicture'
 
 const THUMBNAIL = 420
+const thumbnail = async (sheet: Sheet) => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg
 
 interface SheetCardProps {
   sheet: Sheet
@@ -27,7 +28,7 @@ interface SheetCardProps {
 /** Preview of a page, with its actions. */
 export function SheetCard({ sheet, page, pageCount, disabled, onMove, onChange, onFrame, onRetake, onRemove }: SheetCardProps) {
   const camera = useRef<HTMLInputElement>(null)
-  const address = usePicture(useCallback(async () => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg, [sheet]))
+  const address = usePicture(sheet, thumbnail)
   const name = `la page ${page}`
   return (
     <Paper

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { runInSequence } from './runInSequence'
+import type { Sheet } from './sheet'
 
-/** Object URL of a picture built on mount and revoked on unmount; the previous one is shown until then. */
-export function usePicture(make: () => Promise<Blob>): string | undefined {
+/** Object URL of a picture of the sheet, revoked on unmount; the previous one is shown while `draw` runs. */
+export function usePicture(sheet: Sheet, draw: (sheet: Sheet) => Promise<Blob>): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     let unmounted = false
-    runInSequence(async () => (unmounted ? undefined : make())).then(
+    runInSequence(async () => (unmounted ? undefined : draw(sheet))).then(
       (picture) => {
         if (picture && !unmounted) setAddress(URL.createObjectURL(picture))
       },
@@ -16,7 +17,7 @@ export function usePicture(make: () => Promise<Blob>): string | undefined {
     return () => {
       unmounted = true
     }
-  }, [make])
+  }, [sheet, draw])
   useEffect(() => {
     if (address === undefined) return
     return () => URL.revokeObjectURL(address)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
@@ -31,7 +31,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const search = useSearch(text)
   const [path] = useState(() => router.state.location.pathname)
   const [opener] = useState(() => document.activeElement)
-  const actions = useMemo(() => actionsOf(role, router, path), [role, router, path])
+  const actions = actionsOf(role, router, path)
   const named = actionsNamed(actions, search.words)
   const isRecent = search.words.length === 0
   const groups = groupsOf(search.found?.results ?? [], isRecent, named)

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Tooltip from '@mui/material/Tooltip'
-import { memo, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
@@ -35,7 +35,7 @@ interface MediaListProps {
 }
 
 /** Uploaded files: kind, size, date, and whether they are attached. */
-export const MediaList = memo(function MediaList(props: MediaListProps) {
+export function MediaList(props: MediaListProps) {
   const { medias, onRename, onRemove, onMove, renderAction, namesOthers = onRemove !== undefined, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   const [expanded, setExpanded] = useState(false)
@@ -82,7 +82,7 @@ export const MediaList = memo(function MediaList(props: MediaListProps) {
       )}
     </>
   )
-})
+}
 
 /** Number of files shown of a long list; a button shows the others. */
 const COLLAPSED_COUNT = 3
@@ -117,8 +117,7 @@ interface MediaLineProps extends Required<Pick<MediaListProps, 'namesOthers' | '
   renderAction: ((media: Media) => ReactNode) | undefined
 }
 
-/** Memoized: a case may have two hundred files. */
-const MediaLine = memo(function MediaLine(props: MediaLineProps) {
+function MediaLine(props: MediaLineProps) {
   const { media, position, count, onRename, onRemove, onMove, renderAction, namesOthers, disabled, draggable } = props
   return (
     <FileLine
@@ -151,7 +150,7 @@ const MediaLine = memo(function MediaLine(props: MediaLineProps) {
       )}
     </FileLine>
   )
-})
+}
 
 function Details({ media, namesOthers, changes }: { media: Media; namesOthers: boolean; changes: boolean }) {
   const facts = [

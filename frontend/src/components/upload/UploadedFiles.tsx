@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from './media'
 import { MediaList } from './MediaList'
@@ -28,7 +28,6 @@ interface UploadedFilesProps {
 /** Running uploads, uploaded files, and the undo of a removal. */
 export function UploadedFiles({ files, label, disabled, ordered = false, renderAction, draggable = false, onScan }: UploadedFilesProps) {
   const { value, uploads, removed } = files
-  const callbacks = useStableCallbacks(files)
   const shown = uploads.filter((upload, index) => index < MAX_LINES || upload.state !== 'waiting')
   const waiting = uploads.length - shown.length
   const failed = uploads.filter(({ state }) => state === 'failed')
@@ -73,11 +72,11 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         medias={value}
         label={label}
         disabled={disabled}
-        onRename={callbacks.rename}
-        onRemove={callbacks.remove}
+        onRename={files.rename}
+        onRemove={files.remove}
         renderAction={renderAction}
         draggable={draggable}
-        {...(ordered && { onMove: callbacks.move })}
+        {...(ordered && { onMove: files.move })}
       />
       {removed && (
         <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem' }}>
@@ -89,18 +88,4 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
       )}
     </>
   )
-}
-
-/** Referentially stable callbacks, so that upload progress re-renders no line. */
-function useStableCallbacks(files: Files): Pick<Files, 'rename' | 'remove' | 'move'> {
-  const latest = useRef(files)
-  useLayoutEffect(() => {
-    latest.current = files
-  })
-  const [actions] = useState(() => ({
-    rename: (uuid: string, name: string) => latest.current.rename(uuid, name),
-    remove: (media: Media) => latest.current.remove(media),
-    move: (uuid: string, by: -1 | 1) => latest.current.move(uuid, by),
-  }))
-  return actions
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { Collapse } from '@/components/form/layout/collapse'
 import { useSetting } from '@/session/settings'
 import { RECORD_SECTIONS } from './sections'
@@ -13,15 +12,13 @@ interface CollapsedSections extends Collapse {
 /** Sections that the user collapses in view mode; the same for every record. */
 export function useCollapsedSections(): CollapsedSections {
   const [kept, keep] = useSetting('record-folded')
-  return useMemo(() => {
-    const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
-    const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
-    const put = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
-    return {
-      collapsed,
-      all: collapsed.size === RECORD_SECTIONS.length,
-      toggle: (id) => put(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
-      collapseAll: (wanted) => put(wanted ? RECORD_SECTIONS.map(({ id }) => id) : []),
-    }
-  }, [kept, keep])
+  const isSection = (id: string) => RECORD_SECTIONS.some((section) => section.id === id)
+  const collapsed = new Set((kept ?? '').split(' ').filter(isSection))
+  const put = (ids: Iterable<string>) => keep([...ids].join(' ') || null)
+  return {
+    collapsed,
+    all: collapsed.size === RECORD_SECTIONS.length,
+    toggle: (id) => put(collapsed.has(id) ? [...collapsed].filter((other) => other !== id) : [...collapsed, id]),
+    collapseAll: (wanted) => put(wanted ? RECORD_SECTIONS.map(({ id }) => id) : []),
+  }
 }

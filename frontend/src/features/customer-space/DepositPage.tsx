@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
@@ -11,7 +11,7 @@ import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
 import { OTHER_DOCUMENTS } from '@/components/steps/checklist'
-import { ownCaseQuery, type ChecklistItem, type OwnCase } from './api'
+import { ownCaseQuery, type OwnCase } from './api'
 import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
@@ -41,11 +41,8 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   const { store, medias, saving, busy, failed } = deposit
   const items = ownCase.itemsListArray
   const hasDocuments = items.some((item) => item.isFile)
-  const progressCase = useMemo(
-    () => ({ activeForUpload: true, itemsListArray: shownItems(items, medias) }),
-    [items, medias],
-  )
-  const documents = useDestinations(items)
+  const progressCase = { activeForUpload: true, itemsListArray: shownItems(items, medias) }
+  const { data: documents } = useSuspenseQuery({ ...ownCaseQuery(ownCase.uuid), select: ({ itemsListArray }) => destinations(itemsListArray) })
   const limit = formatDate(ownCase.completionLimitDate)
   const ask = () => {
     if (failed.length === 0) setAsking(true)
@@ -91,12 +88,6 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   )
 }
 
-/** Memoized list: keeps its identity while its content is equal. */
-function useDestinations(items: readonly ChecklistItem[]): readonly Destination[] {
-  const text = JSON.stringify(destinations(items))
-  return useMemo(() => JSON.parse(text) as Destination[], [text])
-}
-
 function barText(count: Progress, limit: string): string {
   return count.total === 0 ? '' : `${progressText(count)} · avant le ${limit}`
 }
@@ -115,10 +106,6 @@ const UNSORTED = 'unsorted'
 function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: UnsortedFilesProps) {
   const { change, move } = actions
   const note = duplicateNote(medias, items, null)
-  const renderAction = useCallback(
-    (media: Media) => <MoveFileMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
-    [items, disabled, move],
-  )
   return (
     <Box component="section" aria-labelledby="files" data-document="" tabIndex={-1} sx={{ mt: 4 }}>
       <Typography component="h2" id="files" variant="h3" sx={{ mb: hasPlaces ? 0.5 : 2 }}>
@@ -139,7 +126,7 @@ function UnsortedFiles({ medias, items, disabled, actions, hasPlaces }: Unsorted
         photoNotice
         {...(hasPlaces && {
           onMedia: (media) => move(media, null),
-          renderAction,
+          renderAction: (media: Media) => <MoveFileMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
         })}
       />
       {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}

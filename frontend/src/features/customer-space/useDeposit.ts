@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError, errorMessages } from '@/api/error'
@@ -32,10 +32,7 @@ export function useDeposit(ownCase: OwnCase) {
   const [errors, setErrors] = useState<string[]>([])
   const [notice, setNotice] = useState<string | null>(null)
   const shown = newest(ownCase, saved)
-  const { medias, displaced } = useMemo(
-    () => (edit ? rebaseFiles(edit.medias, shown) : { medias: assignedFiles(shown), displaced: [] }),
-    [edit, shown],
-  )
+  const { medias, displaced } = edit ? rebaseFiles(edit.medias, shown) : { medias: assignedFiles(shown), displaced: [] }
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {

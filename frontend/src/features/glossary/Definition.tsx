@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Link from '@mui/material/Link'
 import { AppLink } from '@/components/link/AppLink'
 import { parseMarkup, type Piece } from './markup'
@@ -7,9 +7,9 @@ import { parseMarkup, type Piece } from './markup'
 export type FollowLink = (event: React.MouseEvent, anchor: string) => void
 
 /** Definition with its links and emphasis. */
-export const Definition = memo(function Definition({ html, onFollow }: { html: string; onFollow: FollowLink }) {
+export function Definition({ html, onFollow }: { html: string; onFollow: FollowLink }) {
   return render(parseMarkup(html), onFollow)
-})
+}
 
 function render(pieces: readonly Piece[], onFollow: FollowLink): ReactNode[] {
   return pieces.map((piece, index) => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
@@ -34,7 +34,7 @@ interface GlossaryPageProps {
 export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const clear = useCallback(() => setQuery(''), [])
+  const clear = () => setQuery('')
   const { current, follow } = useAnchor(clear)
   const search = (input: string) => {
     flushSync(() => setQuery(input))
@@ -117,14 +117,11 @@ function useAnchor(beforeMove: () => void): { current: string; follow: FollowLin
     document.getElementById(hash)?.focus({ preventScroll: true })
   }, [hash])
 
-  const follow = useCallback<FollowLink>(
-    (event, anchor) => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
-      event.preventDefault()
-      beforeMove()
-      void navigate({ to: '.', hash: anchor })
-    },
-    [navigate, beforeMove],
-  )
+  const follow: FollowLink = (event, anchor) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    beforeMove()
+    void navigate({ to: '.', hash: anchor })
+  }
   return { current: mounted ? hash : '', follow }
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FONT_SERIF } from '@/theme/tokens'
@@ -45,7 +44,7 @@ const marked = {
   bgcolor: 'sunken', boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)', borderRadius: 1, borderColor: 'transparent',
 }
 
-const Item = memo(function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: FollowLink }) {
+function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: FollowLink }) {
   const { head, meaning } = headOf(word.word)
   return (
     <Box
@@ -77,4 +76,4 @@ const Item = memo(function Item({ word, current, onFollow }: { word: Word; curre
       </Box>
     </Box>
   )
-})
+}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useCallback, useRef, type FocusEvent } from 'react'
+import { useRef, type FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
@@ -17,9 +17,6 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
   const content = useWatch({ control, name: 'content' })
   const subject = useRef<HTMLInputElement | null>(null)
   const insertContent = useRef<((text: string) => void) | null>(null)
-  const onInsert = useCallback((insert: ((text: string) => void) | null) => {
-    insertContent.current = insert
-  }, [])
   const onFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLInputElement && target.name === 'subject') subject.current = target
     else if (target.closest('.ProseMirror')) subject.current = null
@@ -39,7 +36,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
       <Box onFocusCapture={onFocus} sx={{ minWidth: 0 }}>
         <TextField<TemplateValues> name="subject" label="Objet" maxLength={MAIL_SUBJECT_LIMIT} />
-        <RichTextField<TemplateValues> name="content" label="Contenu" mail onInsert={onInsert} />
+        <RichTextField<TemplateValues> name="content" label="Contenu" mail insertRef={insertContent} />
         {lacksLink(template.key, content) && (
           <Alert severity="warning" role="status" sx={{ mt: 1 }}>
             Le lien {'{{lien}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.

@@ -8,7 +8,6 @@ import { useRead } from '@/api/useRead'
 import { WrongLink } from './WrongLink'
 
 interface FromLinkProps<T> {
-  /** Must be referentially stable. */
   read: (signal: AbortSignal) => Promise<T>
   /** Name in the messages: « préférences ». */
   name: string

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { readEntry } from './api'
 import { ChoicesForm } from './ChoicesForm'
@@ -22,6 +22,9 @@ export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSe
 }
 
 function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
-  const read = useCallback((signal: AbortSignal) => readEntry(link, signal), [link])
-  return <FromLink read={read} name="préférences" height={420}>{(entry) => <ChoicesForm link={link} entry={entry} />}</FromLink>
+  return (
+    <FromLink read={(signal) => readEntry(link, signal)} name="préférences" height={420}>
+      {(entry) => <ChoicesForm link={link} entry={entry} />}
+    </FromLink>
+  )
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useImperativeHandle, type RefCallback, type RefObject } from 'react'
 import { RADIUS } from '@/theme/tokens'
 import { MAIL_EXTENSIONS, TEXT_EXTENSIONS } from './richTextExtensions'
 import { RICH_TEXT_STYLE } from './richTextStyle'
@@ -19,55 +19,42 @@ interface RichTextEditorProps {
   onChange: (html: string) => void
   onBlur: () => void
   /** Receives an object that focuses the editor, for refused submissions. */
-  inputRef: (input: { focus: () => void } | null) => void
+  inputRef: RefCallback<{ focus: () => void }>
   /** Mail content: allows titles, and links to `{{link}}`. */
   mail?: boolean
   /** Receives the function that inserts at the cursor, `null` on unmount. */
-  onInsert?: ((insert: ((text: string) => void) | null) => void) | undefined
+  insertRef?: RefObject<((text: string) => void) | null> | undefined
 }
 
 /** Editor of `RichTextField` with its toolbar; loaded on demand because of its size. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef, mail = false, onInsert } = props
+  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef, mail = false, insertRef } = props
   const id = useId()
-  const editorProps = useMemo(
-    () => ({
-      attributes: {
-        id,
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': labelId,
-        'aria-describedby': helperId,
-        'aria-invalid': String(wrong),
-        ...(required && { 'aria-required': 'true' }),
-        ...(disabled && { 'aria-disabled': 'true' }),
-      },
-    }),
-    [id, labelId, helperId, wrong, required, disabled],
-  )
+  const attributes = {
+    id,
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': labelId,
+    'aria-describedby': helperId,
+    'aria-invalid': String(wrong),
+    ...(required && { 'aria-required': 'true' }),
+    ...(disabled && { 'aria-disabled': 'true' }),
+  }
   const editor = useEditor({
     extensions: mail ? MAIL_EXTENSIONS : TEXT_EXTENSIONS,
     content: value,
     editable: !disabled,
     // The needed rules are below.
     injectCSS: false,
-    editorProps,
+    editorProps: { attributes },
     // Created after mounting: an editor created during render may be discarded before it is shown.
     immediatelyRender: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur,
   })
 
-  useEffect(() => {
-    inputRef({ focus: () => editor?.commands.focus() })
-    return () => inputRef(null)
-  }, [editor, inputRef])
-
-  useEffect(() => {
-    if (!editor || !onInsert) return
-    onInsert((text) => editor.chain().focus().insertContent({ type: 'text', text }).run())
-    return () => onInsert(null)
-  }, [editor, onInsert])
+  useImperativeHandle(inputRef, () => ({ focus: () => editor?.commands.focus() }), [editor])
+  useImperativeHandle(insertRef, () => (text) => editor?.chain().focus().insertContent({ type: 'text', text }).run(), [editor])
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return

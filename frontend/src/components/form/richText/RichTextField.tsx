@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { RefObject } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { REQUIRED } from '@/rules/messages'
@@ -16,7 +17,7 @@ interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** Mail content: allows titles, and links to `{{link}}`. */
   mail?: boolean
   /** Receives the function that inserts at the cursor, `null` on unmount. */
-  onInsert?: (insert: ((text: string) => void) | null) => void
+  insertRef?: RefObject<((text: string) => void) | null>
 }
 
 /**
@@ -42,7 +43,7 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
         onBlur={bound.field.onBlur}
         inputRef={bound.field.ref}
         mail={props.mail ?? false}
-        onInsert={props.onInsert}
+        insertRef={props.insertRef}
       />
     </FieldFrame>
   )

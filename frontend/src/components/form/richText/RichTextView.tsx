@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { isSafeUrl, parseRichText } from './richText'
 import { RICH_TEXT_STYLE } from './richTextStyle'
 
@@ -8,8 +8,7 @@ const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG
 
 /** Read-only rich text, limited to the elements of the editor. */
 export function RichTextView({ html }: { html: string }) {
-  const content = useMemo(() => children(parseRichText(html)), [html])
-  return <Box sx={RICH_TEXT_STYLE}>{content}</Box>
+  return <Box sx={RICH_TEXT_STYLE}>{children(parseRichText(html))}</Box>
 }
 
 function children(node: Node): ReactNode[] {

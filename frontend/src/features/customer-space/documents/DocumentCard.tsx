@@ -6,8 +6,8 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useSelector } from '@tanstack/react-store'
-import { memo, useCallback, useEffect, useId, useState, type ReactNode } from 'react'
+import { shallow, useSelector } from '@tanstack/react-store'
+import { memo, useEffect, useId, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ScanDialog } from '@/components/scan/ScanDialog'
 import { ChooseButton } from '@/components/upload/ChooseButtons'
@@ -35,9 +35,9 @@ interface DocumentCardProps {
 }
 
 /** Requested document: state, files, and upload options. */
-export const DocumentCard = memo(function DocumentCard(
-  { item, files: value, items, note, disabled, store }: DocumentCardProps,
-) {
+export const DocumentCard = memo(Card, isSame)
+
+function Card({ item, files: value, items, note, disabled, store }: DocumentCardProps) {
   const id = useId()
   const [scanning, setScanning] = useState<'adding' | 'replacing' | null>(null)
   const { uuid, label } = item
@@ -59,10 +59,6 @@ export const DocumentCard = memo(function DocumentCard(
   // The server stores the replaced files until the next save.
   const replaced = without((useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved), value)
   const replace = () => actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
-  const renderAction = useCallback(
-    (media: Media) => <MoveFileMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
-    [items, uuid, disabled, move],
-  )
   const state = shownState(item, value)
   const refused = item.state === 'refused'
   const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
@@ -92,7 +88,7 @@ export const DocumentCard = memo(function DocumentCard(
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAction={renderAction}
+          renderAction={(media) => <MoveFileMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />}
           onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
         />
         {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
@@ -141,16 +137,12 @@ export const DocumentCard = memo(function DocumentCard(
       />
     </Paper>
   )
-}, isSame)
+}
 
-/** Memo comparison: with two hundred files, a change of one document re-renders no other. */
+/** With two hundred files on a phone, rendering every card again would delay each tick by half a second. */
 function isSame(before: DocumentCardProps, after: DocumentCardProps): boolean {
-  const { files, ...others } = before
-  return (
-    Object.entries(others).every(([name, value]) => after[name as keyof DocumentCardProps] === value) &&
-    files.length === after.files.length &&
-    files.every((file, index) => file === after.files[index])
-  )
+  const { files } = after
+  return shallow(before.files, files) && shallow<object>({ ...before, files }, after)
 }
 
 function stateText(item: ChecklistItem, files: readonly AssignedFile[]): string | undefined {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { FromLink } from '../FromLink'
 import { useStoredLink } from '../storedLink'
@@ -15,6 +15,9 @@ export function StopRemindersPage({ uuid, search }: { uuid: string; search: Stop
 }
 
 function Choice({ link }: { link: StopLink }) {
-  const read = useCallback((signal: AbortSignal) => readChoice(link, signal), [link])
-  return <FromLink read={read} name="relances" height={360}>{(choice) => <ChoiceCard link={link} initial={choice} />}</FromLink>
+  return (
+    <FromLink read={(signal) => readChoice(link, signal)} name="relances" height={360}>
+      {(choice) => <ChoiceCard link={link} initial={choice} />}
+    </FromLink>
+  )
 }

@@ -4,7 +4,6 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { memo } from 'react'
 import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { ListField } from '@/components/form/fields/ListField'
@@ -54,7 +53,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
   )
 }
 
-const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
+function ItemChoice({ index }: { index: number }) {
   const { control } = useFormContext<RequestValues>()
   const item = useWatch({ control, name: `items.${index}` })
   const { label, colors } = stateAppearance(item)
@@ -88,4 +87,4 @@ const ItemChoice = memo(function ItemChoice({ index }: { index: number }) {
       )}
     </Box>
   )
-})
+}

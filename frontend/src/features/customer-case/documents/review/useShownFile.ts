@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isOpenable } from '@/components/upload/media'
 import { shownType } from '@/components/upload/openMedia'
 import { loadFile } from '@/components/upload/transport'
@@ -11,38 +11,36 @@ export type ShownFile =
   | { state: 'hidden' }
   | { state: 'failed'; reason: string; again: () => void }
 
-type LoadedFile = { file: object } & ({ address: string } | { reason: string })
+type LoadedFile = { file: string; attempt: number } & ({ address: string } | { reason: string })
 
 /** File under an object URL; the client sets its MIME type, so that no file is opened as a page. */
 export function useShownFile(file: CaseFile | null): ShownFile {
   const uuid = file?.uuid
   const type = file && isOpenable(file) ? viewableType(file) : null
   const [loaded, setLoaded] = useState<LoadedFile | null>(null)
-  const [tries, setTries] = useState(0)
-  // New object per attempt: a retry reloads the file.
-  const wanted = useMemo(() => (uuid && type ? { uuid, type, tries } : null), [uuid, type, tries])
+  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    if (!wanted) return undefined
+    if (!uuid || !type) return undefined
     let address: string | null = null
     let left = false
     const load = async () => {
-      const content = await loadFile(wanted.uuid)
+      const content = await loadFile(uuid)
       if (left) return
-      address = URL.createObjectURL(new Blob([content], { type: wanted.type }))
-      setLoaded({ file: wanted, address })
+      address = URL.createObjectURL(new Blob([content], { type }))
+      setLoaded({ file: uuid, attempt, address })
     }
     load().catch((error: unknown) => {
-      if (!left) setLoaded({ file: wanted, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
+      if (!left) setLoaded({ file: uuid, attempt, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
     })
     return () => {
       left = true
       if (address) URL.revokeObjectURL(address)
     }
-  }, [wanted])
-  if (!wanted) return { state: 'hidden' }
-  if (loaded?.file !== wanted) return { state: 'loading' }
-  if ('address' in loaded) return { state: 'shown', address: loaded.address, type: wanted.type }
-  return { state: 'failed', reason: loaded.reason, again: () => setTries(tries + 1) }
+  }, [uuid, type, attempt])
+  if (!type) return { state: 'hidden' }
+  if (loaded?.file !== uuid || loaded?.attempt !== attempt) return { state: 'loading' }
+  if ('address' in loaded) return { state: 'shown', address: loaded.address, type }
+  return { state: 'failed', reason: loaded.reason, again: () => setAttempt(attempt + 1) }
 }
 
 /** MIME type if displayable here: mobile browsers have no inline PDF viewer. */
