@@ -85,7 +85,7 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
         sql.push(" AND k.partner_uuid = ").bind(partner);
     }
     if let Some(reason) = query.filter.reason {
-        sql.push(" AND k.uuid IN (SELECT c.uuid FROM customer_case c WHERE ");
+        sql.push(" AND k.uuid IN (SELECT k.uuid FROM customer_case k WHERE ");
         push_attention_reason(sql, reason);
         sql.push(")");
     }

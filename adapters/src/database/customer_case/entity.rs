@@ -25,10 +25,10 @@ use sea_orm::ActiveValue::NotSet;
 use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
 
-/// Condition on a case `c` whose customers have not validated the requested documents, before or after the due date:
+/// Condition on a case `k` whose customers have not validated the requested documents, before or after the due date:
 /// same as `CustomerCase::awaits_customer`.
-pub const AWAITS_CUSTOMER: &str = "c.with_upload AND c.closed_at IS NULL AND (c.completed_at IS NULL OR EXISTS \
-    (SELECT 1 FROM case_round o WHERE o.case_uuid = c.uuid AND o.completed_at IS NULL))";
+pub const AWAITS_CUSTOMER: &str = "k.with_upload AND k.closed_at IS NULL AND (k.completed_at IS NULL OR EXISTS \
+    (SELECT 1 FROM case_round o WHERE o.case_uuid = k.uuid AND o.completed_at IS NULL))";
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "customer_case")]

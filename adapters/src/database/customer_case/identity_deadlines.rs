@@ -16,15 +16,15 @@ const LABEL_LENGTH: u64 = 400;
 
 /// Replaces the rows of a case; the caller has locked its record against changes of the customers.
 pub async fn save_of_case(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
-    replace(transaction, "c.uuid = ", case).await
+    replace(transaction, "k.uuid = ", case).await
 }
 
 /// Replaces the rows of all cases of a record, which the caller has locked.
 pub async fn save_of_record(transaction: &DatabaseTransaction, record: Uuid) -> Result<(), PortError> {
-    replace(transaction, "c.record_uuid = ", record).await
+    replace(transaction, "k.record_uuid = ", record).await
 }
 
-/// Replaces the rows of the cases `c` with this value; ended cases have none.
+/// Replaces the rows of the cases `k` with this value; ended cases have none.
 async fn replace(
     transaction: &DatabaseTransaction,
     condition: &'static str,
@@ -32,17 +32,17 @@ async fn replace(
 ) -> Result<(), PortError> {
     let kind = DeadlineKind::IdentityExpiry;
     let mut sql = Sql::new("DELETE FROM case_deadline WHERE kind = ");
-    sql.bind(kind.key()).push(" AND case_uuid IN (SELECT c.uuid FROM customer_case c WHERE ");
+    sql.bind(kind.key()).push(" AND case_uuid IN (SELECT k.uuid FROM customer_case k WHERE ");
     sql.push(condition).bind(value).push(")");
     execute(transaction, &sql, SAVING).await?;
     let mut sql =
-        Sql::new("INSERT INTO case_deadline (case_uuid, position, kind, due_on, label) SELECT c.uuid, ");
-    sql.number(FIRST_POSITION).push(" + k.position, ").bind(kind.key()).push(", i.valid_until, substr(");
-    sql.bind(kind.label_of("")).push(" || k.first_name || ' ' || k.last_name, 1, ").number(LABEL_LENGTH);
+        Sql::new("INSERT INTO case_deadline (case_uuid, position, kind, due_on, label) SELECT k.uuid, ");
+    sql.number(FIRST_POSITION).push(" + c.position, ").bind(kind.key()).push(", i.valid_until, substr(");
+    sql.bind(kind.label_of("")).push(" || c.first_name || ' ' || c.last_name, 1, ").number(LABEL_LENGTH);
     sql.push(
-        ") FROM customer_case c JOIN customer k ON k.record_uuid = c.record_uuid \
-         JOIN identity_check i ON i.customer_uuid = k.uuid WHERE c.is_open AND NOT EXISTS (\
-         SELECT 1 FROM identity_check n WHERE n.customer_uuid = k.uuid AND (n.checked_at > i.checked_at \
+        ") FROM customer_case k JOIN customer c ON c.record_uuid = k.record_uuid \
+         JOIN identity_check i ON i.customer_uuid = c.uuid WHERE k.is_open AND NOT EXISTS (\
+         SELECT 1 FROM identity_check n WHERE n.customer_uuid = c.uuid AND (n.checked_at > i.checked_at \
          OR n.checked_at = i.checked_at AND n.uuid > i.uuid)) AND ",
     );
     sql.push(condition).bind(value);

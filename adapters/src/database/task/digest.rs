@@ -18,21 +18,21 @@ use uuid::Uuid;
 
 /// Maximum number of lines per kind in a mail.
 const MAX_LINES: u64 = 50;
-const OF_CASES: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
-    JOIN customer k ON k.record_uuid = c.record_uuid AND k.position = 0 ";
-const STATUS: &str = "JOIN case_status s ON s.case_uuid = c.uuid WHERE s.status = '";
+const OF_CASES: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
+    JOIN customer c ON c.record_uuid = k.record_uuid AND c.position = 0 ";
+const STATUS: &str = "JOIN case_status s ON s.case_uuid = k.uuid WHERE s.status = '";
 const COMPLETED: (&str, &str) = (STATUS, CaseStatus::CompletedByCustomer.key());
-const EVENT: &str = "JOIN case_event s ON s.case_uuid = c.uuid WHERE s.kind = '";
+const EVENT: &str = "JOIN case_event s ON s.case_uuid = k.uuid WHERE s.kind = '";
 const ANSWERED: (&str, &str) = (EVENT, CaseEventKind::ItemAnswered.key());
 const DECLINED: &str = " FROM record_assignment r JOIN legal_document f ON f.record_uuid = r.record_uuid \
-    JOIN customer_case c ON c.uuid = f.case_uuid JOIN customer k ON k.record_uuid = r.record_uuid AND k.position = 0 \
+    JOIN customer_case k ON k.uuid = f.case_uuid JOIN customer c ON c.record_uuid = r.record_uuid AND c.position = 0 \
     JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE s.kind IN ";
 const ENDING: &str = " AND NOT EXISTS \
-    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = c.uuid) \
-    AND c.completion_limit_date > ";
+    (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid) \
+    AND k.completion_limit_date > ";
 
-const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case c ON c.record_uuid = r.record_uuid \
-    WHERE c.to_review > 0";
+const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
+    WHERE k.to_review > 0";
 
 /// Appends the joins to the cases with such updates, of records `r`; the caller appends the condition on the employee.
 fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), morning: Morning) {
@@ -49,7 +49,7 @@ fn push_declined(sql: &mut Sql, morning: Morning) {
 
 fn push_ending(sql: &mut Sql, day: Day) {
     sql.push(OF_CASES).push("WHERE ").push(AWAITS_CUSTOMER).push(ENDING).bind(Stored(day));
-    sql.push(" AND c.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
+    sql.push(" AND k.completion_limit_date <= ").bind(Stored(last_listed_limit_date(day)));
 }
 
 /// Writes a condition that holds for an account `a` with updates.
@@ -70,7 +70,7 @@ pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
 
 /// Appends the joins to the near and missed deadlines of these cases.
 fn push_due(sql: &mut Sql, day: Day) {
-    sql.push(OF_CASES).push("JOIN case_deadline d ON d.case_uuid = c.uuid WHERE d.due_on <= ");
+    sql.push(OF_CASES).push("JOIN case_deadline d ON d.case_uuid = k.uuid WHERE d.due_on <= ");
     sql.bind(Stored(day.plus_days(NEAR_DAYS))).push(" AND ");
     push_pending(sql, day);
 }
@@ -111,7 +111,7 @@ async fn pending(
 ) -> Result<PendingCounts, PortError> {
     let context = "counting pending cases";
     let mut to_review =
-        Sql::new("SELECT CAST(coalesce(sum(c.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
+        Sql::new("SELECT CAST(coalesce(sum(k.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
     to_review.push(TO_REVIEW).push(" AND r.account_uuid = ").bind(account);
     let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
     let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents.0, row.cases.0));
@@ -134,18 +134,18 @@ pub(super) async fn digest_of(
 ) -> Result<CaseDigest, PortError> {
     let line = |row: Row| digest_line(&row.customer.into(), &row.label, row.detail.as_deref());
     let mut completed =
-        Sql::new("SELECT DISTINCT c.uuid, k.first_name, k.last_name, c.label, NULL AS detail");
+        Sql::new("SELECT DISTINCT k.uuid, c.first_name, c.last_name, k.label, NULL AS detail");
     push_between(&mut completed, COMPLETED, morning);
-    push_end(&mut completed, account, " ORDER BY c.uuid LIMIT ");
-    let mut answered = Sql::new("SELECT k.first_name, k.last_name, c.label, s.detail");
+    push_end(&mut completed, account, " ORDER BY k.uuid LIMIT ");
+    let mut answered = Sql::new("SELECT c.first_name, c.last_name, k.label, s.detail");
     push_between(&mut answered, ANSWERED, morning);
-    push_end(&mut answered, account, " ORDER BY c.uuid, s.position LIMIT ");
-    let mut declined = Sql::new("SELECT k.first_name, k.last_name, c.label, f.title AS detail");
+    push_end(&mut answered, account, " ORDER BY k.uuid, s.position LIMIT ");
+    let mut declined = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
     push_declined(&mut declined, morning);
-    push_end(&mut declined, account, " ORDER BY c.uuid, s.at LIMIT ");
-    let mut ending = Sql::new("SELECT k.first_name, k.last_name, c.label, c.completion_limit_date");
+    push_end(&mut declined, account, " ORDER BY k.uuid, s.at LIMIT ");
+    let mut ending = Sql::new("SELECT c.first_name, c.last_name, k.label, k.completion_limit_date");
     push_ending(&mut ending, morning.day);
-    push_end(&mut ending, account, " ORDER BY c.completion_limit_date, c.uuid LIMIT ");
+    push_end(&mut ending, account, " ORDER BY k.completion_limit_date, k.uuid LIMIT ");
     let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
     let answered: Vec<Row> = statement::list(connection, &answered, context).await?;

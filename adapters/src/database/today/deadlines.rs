@@ -63,7 +63,7 @@ pub(super) async fn page(
 fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
     let mut sql = Sql::new(
         "WITH matched AS MATERIALIZED (SELECT d.case_uuid, d.position, d.kind, d.due_on, d.label \
-         FROM case_deadline d JOIN customer_case c ON c.uuid = d.case_uuid AND c.is_open = TRUE WHERE d.due_on <= ",
+         FROM case_deadline d JOIN customer_case k ON k.uuid = d.case_uuid AND k.is_open = TRUE WHERE d.due_on <= ",
     );
     sql.bind(range.until.0).push(" AND ");
     push_pending(&mut sql, range.today);
@@ -71,15 +71,15 @@ fn due(range: DeadlineRange, scope: RecordScope, limit: u64) -> Sql {
         sql.push(" AND d.due_on >= ").bind(from.0);
     }
     sql.push(" AND ");
-    push_among_visible(&mut sql, scope, "c.record_uuid");
+    push_among_visible(&mut sql, scope, "k.record_uuid");
     sql.push(" ORDER BY d.due_on LIMIT ").number(TODAY_COUNT_LIMIT);
     sql.push(") SELECT w.case_uuid, w.position, w.kind, w.due_on, w.label, (SELECT count(*) FROM matched) AS total, ");
     sql.push(
-        "c.record_uuid, c.label AS case_label, k.first_name, k.last_name FROM (SELECT x.* FROM matched x ",
+        "k.record_uuid, k.label AS case_label, c.first_name, c.last_name FROM (SELECT x.* FROM matched x ",
     );
     sql.push("ORDER BY x.due_on, x.case_uuid, x.position LIMIT ").number(limit);
-    sql.push(") w JOIN customer_case c ON c.uuid = w.case_uuid ");
-    sql.push("JOIN customer k ON k.record_uuid = c.record_uuid ");
-    sql.push("ORDER BY w.due_on, w.case_uuid, w.position, k.position");
+    sql.push(") w JOIN customer_case k ON k.uuid = w.case_uuid ");
+    sql.push("JOIN customer c ON c.record_uuid = k.record_uuid ");
+    sql.push("ORDER BY w.due_on, w.case_uuid, w.position, c.position");
     sql
 }

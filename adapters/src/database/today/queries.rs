@@ -82,61 +82,61 @@ impl TodayQueries for SqlTodayQueries {
 }
 
 fn select_cases(reason: AttentionReason, scope: RecordScope, limit: u64) -> Sql {
-    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT c.uuid, ");
-    sql.push(order_key(reason)).push(" AS order_key FROM customer_case c WHERE ");
+    let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT k.uuid, ");
+    sql.push(order_key(reason)).push(" AS order_key FROM customer_case k WHERE ");
     push_attention_reason(&mut sql, reason);
     sql.push(" AND ");
-    push_among_visible(&mut sql, scope, "c.record_uuid");
+    push_among_visible(&mut sql, scope, "k.record_uuid");
     // The index provides the order up to here.
     sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
-    sql.push(") SELECT c.uuid, c.record_uuid, c.label, c.current_status, c.completion_limit_date, ");
+    sql.push(") SELECT k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, ");
     sql.push(since(reason))
-        .push(" AS since, (SELECT count(*) FROM matched) AS total, k.first_name, k.last_name, ");
+        .push(" AS since, (SELECT count(*) FROM matched) AS total, c.first_name, c.last_name, ");
     sql.push(documents(reason))
         .push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.order_key, x.uuid ");
     sql.push("LIMIT ").number(limit);
-    sql.push(") w JOIN customer_case c ON c.uuid = w.uuid JOIN customer k ON k.record_uuid = c.record_uuid ");
-    sql.push("ORDER BY w.order_key, w.uuid, k.position");
+    sql.push(") w JOIN customer_case k ON k.uuid = w.uuid JOIN customer c ON c.record_uuid = k.record_uuid ");
+    sql.push("ORDER BY w.order_key, w.uuid, c.position");
     sql
 }
 
-/// Returns the number of documents of a case `c` shown in its line.
+/// Returns the number of documents of a case `k` shown in its line.
 fn documents(reason: AttentionReason) -> &'static str {
     match reason {
         AttentionReason::HandedIn | AttentionReason::ToReview => {
-            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
+            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND i.is_file \
              AND i.state = 'received' AND NOT i.announced)"
         }
         AttentionReason::SentAgain => {
-            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
+            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND i.is_file \
              AND i.sent_again AND i.state = 'received')"
         }
-        AttentionReason::LegalMissing => "c.legal_missing",
+        AttentionReason::LegalMissing => "k.legal_missing",
         AttentionReason::Inactive { .. } | AttentionReason::WindowEnding { .. } => {
-            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = c.uuid AND i.is_file \
+            "(SELECT count(*) FROM case_item i WHERE i.case_uuid = k.uuid AND i.is_file \
              AND i.state IN ('asked', 'refused'))"
         }
     }
 }
 
-/// Returns the column with the start of the wait of a case `c`.
+/// Returns the column with the start of the wait of a case `k`.
 fn since(reason: AttentionReason) -> &'static str {
     match reason {
-        AttentionReason::HandedIn | AttentionReason::LegalMissing => "c.status_since",
+        AttentionReason::HandedIn | AttentionReason::LegalMissing => "k.status_since",
         AttentionReason::SentAgain => {
-            "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = c.uuid \
-             AND e.kind = 'itemAnswered'), c.moved_at)"
+            "COALESCE((SELECT max(e.created_at) FROM case_event e WHERE e.case_uuid = k.uuid \
+             AND e.kind = 'itemAnswered'), k.moved_at)"
         }
         AttentionReason::ToReview
         | AttentionReason::Inactive { .. }
-        | AttentionReason::WindowEnding { .. } => "c.moved_at",
+        | AttentionReason::WindowEnding { .. } => "k.moved_at",
     }
 }
 
 /// Returns the value by which the lines are sorted.
 fn order_key(reason: AttentionReason) -> &'static str {
     match reason {
-        AttentionReason::WindowEnding { .. } => "c.completion_limit_date",
+        AttentionReason::WindowEnding { .. } => "k.completion_limit_date",
         AttentionReason::HandedIn
         | AttentionReason::ToReview
         | AttentionReason::SentAgain
@@ -147,11 +147,11 @@ fn order_key(reason: AttentionReason) -> &'static str {
 
 fn indexed(reason: AttentionReason) -> &'static str {
     match reason {
-        AttentionReason::HandedIn => "c.completed_at",
+        AttentionReason::HandedIn => "k.completed_at",
         AttentionReason::ToReview | AttentionReason::SentAgain | AttentionReason::Inactive { .. } => {
-            "c.moved_at"
+            "k.moved_at"
         }
-        AttentionReason::LegalMissing => "c.status_since",
-        AttentionReason::WindowEnding { .. } => "c.completion_limit_date",
+        AttentionReason::LegalMissing => "k.status_since",
+        AttentionReason::WindowEnding { .. } => "k.completion_limit_date",
     }
 }
