@@ -75,6 +75,7 @@ impl DailyCleanup {
     /// deleted and the admins are notified by mail, once a day.
     pub(crate) async fn daily(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
+        self.retention.rows.update_statistics().await?;
         let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
             PurgeOutcome::Purged(report) => report,
             PurgeOutcome::Stopped(reasons) => return Ok(self.note_stop(reasons).await?),

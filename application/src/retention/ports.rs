@@ -132,6 +132,8 @@ pub trait RetentionRows: Send + Sync {
     async fn state(&self) -> Result<Option<PurgeState>, PortError>;
     /// Stores `now` as the last run, unless there is one.
     async fn record_installation(&self, now: Instant) -> Result<(), PortError>;
+    /// Updates the statistics by which the database plans its queries.
+    async fn update_statistics(&self) -> Result<(), PortError>;
     /// Records the start of a purge, and ends a stop.
     async fn record_run(&self, now: Instant) -> Result<(), PortError>;
     /// Stops the purges, or updates the reasons; queues the mails once a day.

@@ -151,6 +151,10 @@ impl RetentionRows for SqlRetentionRows {
         update.await.map(|_| ()).map_err(during(GUARDING))
     }
 
+    async fn update_statistics(&self) -> Result<(), PortError> {
+        self.database.update_statistics().await
+    }
+
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
         self.record_installation(stop.at).await?;
         let transaction = self.database.begin_write().await?;

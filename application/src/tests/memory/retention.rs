@@ -57,6 +57,10 @@ impl RetentionRows for Memory {
         })
     }
 
+    async fn update_statistics(&self) -> Result<(), PortError> {
+        Ok(())
+    }
+
     async fn due_archives(&self, _: &ExpiryCutoffs, _: u64) -> Result<Vec<Uuid>, PortError> {
         Ok(Vec::new())
     }
