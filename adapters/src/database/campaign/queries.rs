@@ -23,9 +23,11 @@ use derive_more::Constructor;
 use domain::campaign::{CampaignKind, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
+use futures::{StreamExt, TryStreamExt};
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order};
 use sea_orm::{
-    ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select,
+    ColumnTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter, QueryOrder, QueryResult,
+    QuerySelect, Select, StreamTrait,
 };
 use uuid::Uuid;
 
@@ -219,9 +221,13 @@ impl CampaignQueries for SqlCampaignQueries {
              JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ",
         );
         sql.bind(campaign).push(" ORDER BY m.position");
-        let people: Vec<Entry> = statement::list(self.database.reads(), &sql, READING).await?;
-        let person = |Entry { uuid, email, phone_number }| ContactedPerson { uuid, email, phone_number };
-        Ok(people.into_iter().map(person).collect())
+        // Streamed: a hundred thousand rows of the driver need more memory than the result.
+        let rows = self.database.reads().stream(&sql).await.map_err(during(READING))?;
+        let person = |row: QueryResult| {
+            let Entry { uuid, email, phone_number } = Entry::from_query_result(&row, "")?;
+            Ok(ContactedPerson { uuid, email, phone_number })
+        };
+        rows.map(|row| row.and_then(person)).try_collect().await.map_err(during(READING))
     }
 
     async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
