@@ -15,7 +15,7 @@ use std::time::{Duration, SystemTime};
 use tokio::task::spawn_blocking;
 
 /// Buffer of one upload before it is written, in bytes.
-const PIECE_BYTES: usize = 256 * 1024;
+const PIECE_BYTES: usize = 128 * 1024;
 /// A staging file that was not written for this duration before the requested time belongs to a stopped server.
 const STAGING_GRACE: Duration = Duration::from_hours(24);
 
