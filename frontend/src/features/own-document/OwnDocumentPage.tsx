@@ -95,7 +95,7 @@ function DocumentReader({ document, person, awaited }: DocumentReaderProps) {
       {awaited && !onPaper && content.data && !read && (
         <Box
           role="note"
-          sx={{ position: 'sticky', bottom: 12, mt: 2, px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', display: 'flex', gap: 1, alignItems: 'center' }}
+          sx={{ position: 'sticky', bottom: 'calc(var(--message-height, 0px) + 12px)', mt: 2, px: 2, py: 1.25, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText', display: 'flex', gap: 1, alignItems: 'center' }}
         >
           <Icon name="chevronDown" size={20} />
           Lisez le document jusqu’à la fin pour répondre.
