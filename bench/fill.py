@@ -97,8 +97,7 @@ class Sqlite:
         self.connection.execute("COMMIT")
 
     def settle(self) -> None:
-        """Updates the statistics of the query planner."""
-        self.connection.execute("ANALYZE")
+        """Does nothing: the server updates the statistics at its start."""
 
 
 class Postgres:
