@@ -34,6 +34,8 @@ export function useShownFile(file: CaseFile | null): ShownFile {
     })
     return () => {
       left = true
+      // Its URL is revoked: a file that is shown again is loaded again.
+      setLoaded(null)
       if (address) URL.revokeObjectURL(address)
     }
   }, [uuid, type, attempt])
