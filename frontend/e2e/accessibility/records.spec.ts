@@ -23,6 +23,8 @@ test('the list of records: rows, filters of a phone, selection, assignment, dele
     await page.getByRole('button', { name: /^Voir la liste/ }).click()
   })
   await page.getByRole('button', { name: `Supprimer la fiche d’Anne ${lastName}` }).click()
+  // Its consequences are loaded: the button changes colour when it is enabled.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Supprimer' })).toBeEnabled()
   await checkAccessibility(page, page.getByRole('dialog').getByText('Cette action est irréversible.'))
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('checkbox', { name: 'Sélectionner la page' }).check()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setSite } from '@/site/site'
 import { currentFeedback } from '@/session/feedback'
 import { server } from '@/test/server'
@@ -51,8 +51,8 @@ async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', customerCase 
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
-  URL.createObjectURL = () => 'blob:test'
-  URL.revokeObjectURL = () => {}
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:test')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
 })
 

@@ -80,10 +80,10 @@ describe('« Double authentification »', () => {
     const print = vi.fn()
     vi.stubGlobal('print', print)
     const saved: Blob[] = []
-    URL.createObjectURL = (blob) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       saved.push(blob as Blob)
       return 'blob:codes'
-    }
+    })
     mfa = { ...mfa, totp: { createdAt: '2026-11-23T09:00:00Z' }, recoveryCodes: 2 }
     await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: 'Renouveler les codes de secours' }))
