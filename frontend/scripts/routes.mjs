@@ -8,4 +8,7 @@ await new Generator({ config: getConfig({}, root), root }).run()
 const tree = await readFile('src/routeTree.gen.ts', 'utf8')
 const [, addresses] = tree.match(/interface FileRoutesByFullPath \{\n(.*?)\n\}/s)
 const pages = [...addresses.matchAll(/^ {2}'([^']+)'/gm)].map(([, address]) => address).sort()
-await writeFile('../server/src/frontend/pages.txt', `${pages.join('\n')}\n`)
+const list = '../server/src/frontend/pages.txt'
+const content = `${pages.join('\n')}\n`
+// Not written without a change: cargo would compile the server again.
+if ((await readFile(list, 'utf8').catch(() => '')) !== content) await writeFile(list, content)
