@@ -76,14 +76,15 @@ impl Database {
 
     /// Updates the statistics of the query planner of SQLite where tables have grown or have new indexes: without them, a
     /// large list takes ten times as long. PostgreSQL updates its own. New connections read them, each half an hour at
-    /// the latest.
-    pub async fn update_statistics(&self) -> Result<(), PortError> {
+    /// the latest. A failure, for instance on a full disk, is logged: the server starts and the purge runs without them.
+    pub async fn update_statistics(&self) {
         if self.is_postgres() {
-            return Ok(());
+            return;
         }
         // 0x10000: all tables, not only those that this connection has queried.
-        let updated = self.pool.execute_unprepared("PRAGMA optimize = 0x10002").await;
-        updated.map(|_| ()).map_err(|e| unavailable("updating statistics", e))
+        if let Err(error) = self.pool.execute_unprepared("PRAGMA optimize = 0x10002").await {
+            tracing::warn!(%error, "the statistics of the query planner were not updated");
+        }
     }
 
     /// # Errors

@@ -31,7 +31,8 @@ pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
     let _lock = lock_migration_file(url).await?;
     refuse_newer(database).await?;
     up(database).await?;
-    database.update_statistics().await
+    database.update_statistics().await;
+    Ok(())
 }
 
 /// Applies the migrations while servers may work: a migration that deadlocks with one of them is repeated.

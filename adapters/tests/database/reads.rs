@@ -49,7 +49,7 @@ async fn cancelled_read_leaves_connection_usable(database: &TestDatabase) {
 
 async fn statistics_are_updated(database: &TestDatabase) {
     database.execute("INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 1, 1)").await;
-    database.update_statistics().await.unwrap();
+    database.update_statistics().await;
     if !database.is_postgres() {
         let sql = "SELECT count(*) FROM sqlite_stat1 WHERE tbl = 'rate_limit'";
         assert_eq!(number(database, sql).await.unwrap(), 1);

@@ -152,7 +152,8 @@ impl RetentionRows for SqlRetentionRows {
     }
 
     async fn update_statistics(&self) -> Result<(), PortError> {
-        self.database.update_statistics().await
+        self.database.update_statistics().await;
+        Ok(())
     }
 
     async fn stop(&self, stop: &PurgeStop, day: Day, mails: &[NewJob]) -> Result<(), PortError> {
