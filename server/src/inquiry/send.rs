@@ -185,11 +185,11 @@ pub async fn refer(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Returns the caller; the user of an expired session becomes a visitor, so that the form is not lost.
+/// Returns the caller; the user of an ended session becomes a visitor, so that the form is not lost.
 pub(crate) fn visitor(caller: Result<Caller, ApiError>) -> Result<Actor, ApiError> {
     match caller {
         Ok(caller) => Ok(caller.0),
-        Err(ApiError::App(AppError::Unauthenticated)) => Ok(Actor::Guest(None)),
+        Err(ApiError::App(AppError::Unauthenticated | AppError::SessionEnd(_))) => Ok(Actor::Guest(None)),
         Err(error) => Err(error),
     }
 }

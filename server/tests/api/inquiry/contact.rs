@@ -153,11 +153,14 @@ async fn visitor_cannot_inject_headers_or_html(fenix: Fenix) {
 api_test!(visitor_cannot_inject_headers_or_html);
 
 async fn message_with_ended_session_is_accepted(fenix: Fenix) {
-    let (_, admin) = fenix.logged_in(Role::Admin).await;
     fenix.post("/contact", "Bearer rien", &a_message()).await.expect(204);
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     fenix.post("/contact", &customer, &a_message()).await.expect(204);
-    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
+    fenix.clock.advance(Duration::hours(13));
+    fenix.get("/account", &customer).await.expect(401);
+    fenix.post("/contact", &customer, &a_message()).await.expect(204);
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    assert_eq!(fenix.inquiries(&admin).await.len(), 3);
 }
 api_test!(message_with_ended_session_is_accepted);
 
