@@ -98,10 +98,11 @@ impl CaseStatus {
         self.row().label.replace("{provider}", provider)
     }
 
-    /// Returns the status with this label; the typographic apostrophe is read as the straight one.
+    /// Returns the status with this label; typographic and straight apostrophes are equal.
     pub fn from_label(label: &str, provider: &str) -> Option<Self> {
-        let straight = label.trim().replace('’', "'");
-        Self::ALL.into_iter().find(|status| status.label(provider) == straight)
+        let straight = |text: &str| text.trim().replace('’', "'");
+        let wanted = straight(label);
+        Self::ALL.into_iter().find(|status| straight(&status.label(provider)) == wanted)
     }
 
     /// Returns the family shown to customers and partners (AMB-135).
@@ -173,7 +174,9 @@ mod tests {
         assert_eq!((keys.len(), labels.len()), (CaseStatus::ALL.len(), CaseStatus::ALL.len()));
         for status in CaseStatus::ALL {
             assert_eq!(CaseStatus::from_key(status.key()), Some(status));
-            assert_eq!(CaseStatus::from_label(&status.label("Fenix"), "Fenix"), Some(status));
+            for provider in ["Fenix", "L’Étoile Crédits"] {
+                assert_eq!(CaseStatus::from_label(&status.label(provider), provider), Some(status));
+            }
             assert!(!status.label("Fenix").contains(['{', '}', '’']), "{status:?}");
         }
         assert_eq!(CaseStatus::DroppedByProvider.label("Fenix"), "Sans suite Fenix");
