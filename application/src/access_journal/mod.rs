@@ -1,8 +1,8 @@
 //! Access journal. The entry of a change is written in the transaction of the change: the use case passes an
 //! [`AccessEntry`] to the port. The entry of a download is written with its ticket, or before the file is sent. Reads
 //! are written within a second by a background task, which neither delays nor fails the request; repeated reads
-//! within ten minutes give one entry. The same applies to lists with personal data: opening the first page is one
-//! entry, with the filters and the number of rows.
+//! within ten minutes give one entry. The same applies to lists with personal data: reading their pages, or the
+//! whole list, is one entry with the filters.
 
 pub mod entry;
 pub mod list;
@@ -34,7 +34,7 @@ impl AccessJournal {
         self.notes.note(user.entry(JournalAct::Read, object, uuid, at));
     }
 
-    /// Records that the user opened a list; `detail` must not contain typed text. Never blocks and never fails.
+    /// Records that the user read a list; `detail` must not contain typed text. Never blocks and never fails.
     pub fn record_list(
         &self,
         user: &User,

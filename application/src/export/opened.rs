@@ -1,25 +1,32 @@
-//! Access journal of opened lists: one entry per list, not per page.
+//! Access journal of read lists: one entry per list, not per page.
 
 use super::list::ExportedList;
-use super::{DETAIL_LENGTH, ExportService, describe_rows};
+use super::{DETAIL_LENGTH, ExportService, describe_filters, describe_rows};
 use crate::actor::User;
-use crate::paging::{MAX_COUNTED, PageRequest};
+use crate::paging::MAX_COUNTED;
 use domain::shared::display::truncate;
 use uuid::Uuid;
 
 impl ExportService {
-    /// Records that the user opened a list with personal data: its name, filters and number of rows. Further pages,
-    /// and repetitions within ten minutes, are not recorded. Never blocks and never fails.
-    pub fn note_opened(&self, user: &User, list: &ExportedList, page: PageRequest, rows: u64) {
-        if page.page > 1 {
-            return;
-        }
-        let (object, uuid) = list.object(Uuid::nil());
-        let counted = match rows.checked_sub(1) {
+    /// Records that the user read a page of a list with personal data: its name, filters and total number of rows.
+    /// Further pages and repetitions within ten minutes are not recorded. Never blocks and never fails.
+    pub fn record_page(&self, user: &User, list: &ExportedList, total: u64) {
+        let counted = match total.checked_sub(1) {
             Some(MAX_COUNTED) => format!("plus de {}", describe_rows(MAX_COUNTED, list)),
-            _ => describe_rows(rows, list),
+            _ => describe_rows(total, list),
         };
-        let detail = format!("{}, {counted}", list.title());
-        self.journal.record_list(user, (object, uuid), truncate(&detail, DETAIL_LENGTH), self.clock.now());
+        self.record(user, list, &counted);
+    }
+
+    /// Records that the user read a whole list with personal data, whose rows are not counted: its name and filters.
+    /// Repetitions within ten minutes are not recorded. Never blocks and never fails.
+    pub fn record_whole_list(&self, user: &User, list: &ExportedList) {
+        self.record(user, list, &format!("liste entière{}", describe_filters(&list.filters())));
+    }
+
+    fn record(&self, user: &User, list: &ExportedList, content: &str) {
+        let (object, uuid) = list.object(Uuid::nil());
+        let detail = truncate(&format!("{}, {content}", list.title()), DETAIL_LENGTH);
+        self.journal.record_list(user, (object, uuid), detail, self.clock.now());
     }
 }

@@ -174,7 +174,7 @@ pub async fn list(
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let filter = query.0.parse(&caller.0)?;
     let found = services.case_list.list(&caller.0, filter.clone(), page).await?;
-    services.exports.note_opened(&caller.0, &ExportedList::Cases(filter), page, found.total);
+    services.exports.record_page(&caller.0, &ExportedList::Cases(filter), found.total);
     Ok(page_response::<_, ListedCase>(found))
 }
 

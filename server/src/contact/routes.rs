@@ -81,13 +81,14 @@ pub async fn list(
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    match paging.0.request()? {
-        Some(page) => {
-            let found = services.contacts.list(&caller.0, &filter, page).await?;
-            services.exports.note_opened(&caller.0, &ExportedList::Contacts(filter), page, found.total);
-            Ok(page_response::<_, ContactRow>(found))
-        }
-        None => Ok(list_response::<_, ContactRow>(services.contacts.list_all(&caller.0, filter).await?)),
+    if let Some(page) = paging.0.request()? {
+        let found = services.contacts.list(&caller.0, &filter, page).await?;
+        services.exports.record_page(&caller.0, &ExportedList::Contacts(filter), found.total);
+        Ok(page_response::<_, ContactRow>(found))
+    } else {
+        let rows = services.contacts.list_all(&caller.0, filter.clone()).await?;
+        services.exports.record_whole_list(&caller.0, &ExportedList::Contacts(filter));
+        Ok(list_response::<_, ContactRow>(rows))
     }
 }
 

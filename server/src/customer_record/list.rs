@@ -106,13 +106,14 @@ pub async fn list(
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse()?;
-    match paging.0.request()? {
-        Some(page) => {
-            let list = ExportedList::Records(filter.clone());
-            let found = services.records.list(&caller.0, filter, page).await?;
-            services.exports.note_opened(&caller.0, &list, page, found.total);
-            Ok(page_response::<_, RecordListRow>(found))
-        }
-        None => Ok(list_response::<_, RecordListRow>(services.records.list_all(&caller.0, filter).await?)),
+    let list = ExportedList::Records(filter.clone());
+    if let Some(page) = paging.0.request()? {
+        let found = services.records.list(&caller.0, filter, page).await?;
+        services.exports.record_page(&caller.0, &list, found.total);
+        Ok(page_response::<_, RecordListRow>(found))
+    } else {
+        let rows = services.records.list_all(&caller.0, filter).await?;
+        services.exports.record_whole_list(&caller.0, &list);
+        Ok(list_response::<_, RecordListRow>(rows))
     }
 }

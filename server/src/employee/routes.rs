@@ -14,7 +14,6 @@ use application::employee::ports::{EmployeeFilter, EmployeeOrder};
 use application::employee::views::{Associations, EmployeeRow, EmployeeView};
 use application::error::AppError;
 use application::export::list::ExportedList;
-use application::paging::PageRequest;
 use domain::account::access::act;
 use domain::employee::EmployeeForm;
 use serde::Deserialize;
@@ -80,8 +79,7 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     let (filter, page) = (filter.0.parse()?, paging.0.request()?);
     let found = services.employees.list(&caller.0, &filter, page).await?;
-    let opened = page.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    services.exports.note_opened(&caller.0, &ExportedList::Employees(filter), opened, found.total);
+    services.exports.record_page(&caller.0, &ExportedList::Employees(filter), found.total);
     Ok(page_response::<_, EmployeeRow>(found))
 }
 

@@ -108,14 +108,15 @@ pub async fn list(
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
     let filter = filter.0.parse(&caller.0)?;
-    match paging.0.request()? {
-        Some(page) => {
-            let list = ExportedList::Inquiries(filter.clone());
-            let found = services.inquiries.list(&caller.0, filter, page).await?;
-            services.exports.note_opened(&caller.0, &list, page, found.total);
-            Ok(page_response::<_, InquiryRow>(found))
-        }
-        None => Ok(list_response::<_, InquiryRow>(services.inquiries.list_all(&caller.0, filter).await?)),
+    let list = ExportedList::Inquiries(filter.clone());
+    if let Some(page) = paging.0.request()? {
+        let found = services.inquiries.list(&caller.0, filter, page).await?;
+        services.exports.record_page(&caller.0, &list, found.total);
+        Ok(page_response::<_, InquiryRow>(found))
+    } else {
+        let rows = services.inquiries.list_all(&caller.0, filter).await?;
+        services.exports.record_whole_list(&caller.0, &list);
+        Ok(list_response::<_, InquiryRow>(rows))
     }
 }
 

@@ -116,13 +116,14 @@ pub async fn list(
         row.partner_type.take_if(|_| !with_type);
         row
     };
+    let list = ExportedList::Partners(filter.clone());
     Ok(if let Some(page) = paging.0.request()? {
-        let list = ExportedList::Partners(filter.clone());
         let Page { rows, total } = partners.list(&caller.0, filter, page).await?;
-        services.exports.note_opened(&caller.0, &list, page, total);
+        services.exports.record_page(&caller.0, &list, total);
         page_response::<_, PartnerRow>(Page { rows: rows.into_iter().map(shown).collect(), total })
     } else {
         let rows = partners.list_all(&caller.0, filter).await?;
+        services.exports.record_whole_list(&caller.0, &list);
         let rows = rows.map(move |rows| rows.map(|rows| rows.into_iter().map(shown).collect()));
         list_response::<_, PartnerRow>(rows.boxed())
     })

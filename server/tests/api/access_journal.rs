@@ -127,7 +127,7 @@ async fn repeated_reads_within_ten_minutes_are_one_entry(fenix: Fenix) {
 api_test!(repeated_reads_within_ten_minutes_are_one_entry);
 
 /// A list of persons is one entry, with its filters and without the search text.
-async fn paging_through_a_list_is_one_entry(fenix: Fenix) {
+async fn list_read_is_journaled_once(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -138,12 +138,17 @@ async fn paging_through_a_list_is_one_entry(fenix: Fenix) {
         "/customer-records?page=1&pageSize=20",
         "/partners?page=1&pageSize=20",
         "/inquiries?page=1&pageSize=20&search=secret",
-        "/case-list?page=1&pageSize=20",
+        "/case-list?page=2&pageSize=1",
+        "/customer-records",
     ] {
         fenix.get(path, &employee).await.expect(200);
     }
     fenix.get("/employees?page=1&pageSize=20", &admin).await.expect(200);
-    fenix.get("/contact-entries?page=1&pageSize=20", &admin).await.expect(200);
+    for path in
+        ["/contact-entries?page=1&pageSize=20", "/contact-entries", "/partners", "/inquiries?search=secret"]
+    {
+        fenix.get(path, &admin).await.expect(200);
+    }
     let journal_row = async |person: uuid::Uuid| {
         let path = format!("/access-journal?act=Consultation%20de%20liste&person={person}");
         let lines = fenix.get(&path, &admin).await.expect(200).json();
@@ -161,14 +166,22 @@ async fn paging_through_a_list_is_one_entry(fenix: Fenix) {
         "Dossiers, 0 ligne",
         "Fiches clients, 0 ligne, filtres\u{a0}: nom",
         "Fiches clients, 1 ligne",
+        "Fiches clients, liste entière",
         "Prescripteurs, 0 ligne",
     ];
     assert_eq!(journal_row(employee_uuid).await, expected);
-    assert_eq!(journal_row(admin_uuid).await, ["Contacts, 2 lignes", "Salariés et indicateurs, 1 ligne"]);
+    let expected = [
+        "Contacts, 2 lignes",
+        "Contacts, liste entière",
+        "Demandes reçues, liste entière, filtres\u{a0}: texte",
+        "Prescripteurs, liste entière",
+        "Salariés et indicateurs, 1 ligne",
+    ];
+    assert_eq!(journal_row(admin_uuid).await, expected);
     let text = fenix.get("/access-journal", &admin).await.text;
     assert!(!text.contains("Kermarrec") && !text.contains("secret"), "{text}");
 }
-api_test_on_both_engines!(paging_through_a_list_is_one_entry);
+api_test_on_both_engines!(list_read_is_journaled_once);
 
 async fn acts_on_employees_are_journaled(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
