@@ -24,6 +24,9 @@ use ports::{ComplaintQueries, ComplaintRepository, ComplaintSave};
 use std::sync::Arc;
 use uuid::Uuid;
 
+const SUSPECTED_ROBOT: &str = "Votre réclamation n’a pas été enregistrée. Attendez quelques secondes, puis \
+    envoyez-la de nouveau, ou écrivez-nous.";
+
 pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
     pub queries: Arc<dyn ComplaintQueries>,
@@ -53,11 +56,11 @@ impl ComplaintService {
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 
-    /// Records a complaint from the public page, in the day of its sending. A detected robot gets the same response, and
-    /// nothing is recorded.
+    /// Records a complaint from the public page, in the day of its sending.
     ///
     /// # Errors
-    /// `Invalid`: violations of the form; `TooManyRequests`: too many messages from this client.
+    /// `Invalid`: violations of the form, or a suspected robot, which may be a person whose complaint must not be lost
+    /// silently; `TooManyRequests`: too many messages from this client.
     pub async fn send(
         &self,
         sender: Sender<'_>,
@@ -79,7 +82,7 @@ impl ComplaintService {
             Err(found) => return Ok(found.prepend(&sender.unreadable).into_result()?),
         };
         if sender.trap.is_caught() {
-            return Ok(());
+            return Err(AppError::invalid(SUSPECTED_ROBOT));
         }
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);
         let entry = AccessEntry::by_the_program(act, object, complaint.uuid, now);

@@ -1,8 +1,8 @@
 //! Complaints: both clocks, scope of employees, concurrent changes.
 
-use crate::api_test_on_both_engines;
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -173,3 +173,21 @@ async fn record_and_days_of_a_complaint_are_removed(fenix: Fenix) {
     fenix.get(&path, &employee).await.expect(404);
 }
 api_test_on_both_engines!(record_and_days_of_a_complaint_are_removed);
+
+async fn suspected_robot_is_told_that_nothing_was_recorded(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let mut body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
+        "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse",
+        "trap": { "website": "x", "elapsedMs": 60_000 } });
+    let refused = fenix.post("/public-complaints", "", &body).await.expect(400);
+    assert!(
+        refused.details()[0].starts_with("Votre réclamation n’a pas été enregistrée"),
+        "{}",
+        refused.text
+    );
+    assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json(), json!([]));
+    body["trap"]["website"] = json!("");
+    fenix.post("/public-complaints", "", &body).await.expect(204);
+    assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
+}
+api_test!(suspected_robot_is_told_that_nothing_was_recorded);
