@@ -88,7 +88,8 @@ impl CustomerCaseService {
         let Some(case) = created_under(self.keys.as_ref(), key).await? else { return Ok(None) };
         let found = self.within_scope(user, case).await?;
         let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let mails = self.creation_mails(case, &people.customers).len();
+        let is_active = found.case.is_active_for_upload(self.today());
+        let mails = if is_active { self.creation_mails(case, &people.customers).len() } else { 0 };
         Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 

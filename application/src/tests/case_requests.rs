@@ -74,9 +74,12 @@ async fn past_limit_date_sends_no_mail() {
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     let mut form = case_form(record);
     form.completion_limit_date = Some(today());
-    let saved = case_service(&memory).save(&authorized(&employee()), form, None).await.unwrap();
+    let key = Some(Uuid::from_u128(7));
+    let saved = case_service(&memory).save(&authorized(&employee()), form.clone(), key).await.unwrap();
     assert_eq!((saved.mails_sent, memory.jobs()), (Some(0), vec![]));
     assert_eq!(memory.read(|state| state.cases[&saved.case.uuid].mailed_at), None);
+    let repeated = case_service(&memory).save(&authorized(&employee()), form, key).await.unwrap();
+    assert_eq!(repeated.mails_sent, Some(0));
 }
 
 #[tokio::test]
