@@ -32,10 +32,10 @@ impl CampaignService {
         Ok((credits.used, remaining))
     }
 
-    /// Returns the available credits: as reported by the SMS provider, else the quota of the configuration.
+    /// Returns the available credits: as the SMS provider reports them now, else the quota of the configuration.
     pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
         let provider = match kind {
-            CampaignKind::Sms => self.sms_balance.balance_at(self.clock.now()).await?,
+            CampaignKind::Sms => self.sms_balance.refresh(self.clock.now()).await?,
             CampaignKind::Email => SmsBalance::default(),
         };
         Ok(self.allowance_of(kind, provider))

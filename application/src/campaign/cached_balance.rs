@@ -19,6 +19,7 @@ impl CachedBalance {
         Self { sms, known: Mutex::default() }
     }
 
+    /// Returns the balance, which may be as old as [`LIFETIME`].
     pub(super) async fn balance_at(&self, now: Instant) -> Result<SmsBalance, PortError> {
         let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((asked, balance)) = known
@@ -27,6 +28,11 @@ impl CachedBalance {
         {
             return Ok(balance);
         }
+        self.refresh(now).await
+    }
+
+    /// Returns the balance as the provider reports it now, and caches it.
+    pub(super) async fn refresh(&self, now: Instant) -> Result<SmsBalance, PortError> {
         let balance = self.sms.balance().await?;
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, balance));
         Ok(balance)

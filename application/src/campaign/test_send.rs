@@ -81,15 +81,25 @@ impl CampaignService {
         }
     }
 
-    async fn test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
-        let allowance = self.allowance(CampaignKind::Sms).await?;
-        if allowance != Allowance::Unlimited {
-            let credits = self.queries.credits(CampaignKind::Sms).await?;
-            let left = allowance.remaining(credits.used, credits.reserved);
-            if left.is_some_and(|left| left < u64::from(sms.parts)) {
-                return Err(AppError::invalid("Il ne reste pas assez de crédits pour ce test."));
-            }
+    /// Checks that this many credits are left.
+    ///
+    /// # Errors
+    /// `Invalid`: fewer are left.
+    async fn check_test_credits(&self, kind: CampaignKind, needed: u32) -> Result<(), AppError> {
+        let allowance = self.allowance(kind).await?;
+        if allowance == Allowance::Unlimited {
+            return Ok(());
         }
+        let credits = self.queries.credits(kind).await?;
+        let left = allowance.remaining(credits.used, credits.reserved);
+        if left.is_some_and(|left| left < u64::from(needed)) {
+            return Err(AppError::invalid("Il ne reste pas assez de crédits pour ce test."));
+        }
+        Ok(())
+    }
+
+    async fn test_sms(&self, sms: &OutgoingSms) -> Result<(), AppError> {
+        self.check_test_credits(CampaignKind::Sms, sms.parts).await?;
         match self.sms.send(sms, false).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Sms, sms.parts).await?),
             Err(error) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: {}", error.words()))),
@@ -97,6 +107,7 @@ impl CampaignService {
     }
 
     async fn test_mail(&self, mail: CampaignMail<'_>) -> Result<(), AppError> {
+        self.check_test_credits(CampaignKind::Email, 1).await?;
         match self.mailer.send(&self.composing.mail(mail)).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),
             Err(_) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé."))),

@@ -100,6 +100,23 @@ async fn launch_without_enough_credits_saves_nothing() {
 }
 
 #[tokio::test]
+async fn launch_reads_the_current_balance() {
+    let memory = Memory::new();
+    let group = a_group(&memory, 2).await;
+    let set_balance = |left| {
+        let balance = SmsBalance { remaining: Some(left), limit_date: None };
+        *memory.sms_balance.lock().unwrap_or_else(PoisonError::into_inner) = balance;
+    };
+    set_balance(2);
+    let service = campaign_service(&memory);
+    service.balance(&authorized(&admin())).await.unwrap();
+    set_balance(1);
+    let refused =
+        service.launch(&authorized(&admin()), sms(group), None).await.map(|launched| launched.people);
+    assert!(messages(refused)[0].contains("il en reste 1"), "the cached balance is two");
+}
+
+#[tokio::test]
 async fn unknown_group_or_foreign_file_refuses_launch() {
     let memory = Memory::new();
     let group = a_group(&memory, 1).await;
