@@ -63,18 +63,25 @@ impl CaseReminderService {
         if self.settings.reminders.is_empty() || !is_reminder_time(now) {
             return Ok(());
         }
-        let (mut last, mut planned) = (None, 0_usize);
+        let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
             let records = self.queries.records_open_for_upload(oldest(day), last, BATCH).await?;
             let Some(end) = records.last() else { break };
             last = Some(*end);
             for record in records {
-                planned +=
-                    retry_if_stale(self.clock.as_ref(), async || self.follow(record, day).await).await?;
+                match retry_if_stale(self.clock.as_ref(), async || self.follow(record, day).await).await {
+                    Ok(mails) => planned += mails,
+                    // The other records are still due.
+                    Err(AppError::Port(error @ PortError::Corrupt(_))) => {
+                        tracing::error!(%record, %error, "the reminders of a record cannot be planned");
+                        failure = Some(error);
+                    }
+                    Err(error) => return Err(error.into()),
+                }
             }
         }
         tracing::info!(planned, "reminders of cases");
-        Ok(())
+        failure.map_or(Ok(()), |error| Err(error.into()))
     }
 
     /// Escalates unanswered and undeliverable reminders to employees, then sends the due ones. Returns the number of

@@ -6,10 +6,11 @@ use super::data::{
 use super::memory::Memory;
 use super::memory::services::{case_service, reminder_service};
 use crate::job::JobKind;
+use crate::job::unfinished::Unfinished;
 use domain::customer_case::event::CaseEventKind;
 use domain::media::parent::MediaParentKind;
 use domain::shared::email::Email;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError};
 use time::Duration;
 use uuid::Uuid;
 
@@ -193,4 +194,15 @@ async fn upload_between_read_and_save_postpones_the_reminder() {
     });
     service.plan().await.unwrap();
     assert_eq!((reminders(&memory), history(&memory, case)), (0, vec![]), "the retry sees the upload");
+}
+
+#[tokio::test]
+async fn unreadable_record_does_not_stop_other_reminders() {
+    let (memory, unreadable, _) = a_case(&[Some(EMAIL)]).await;
+    let record = add_record(&memory, &employee(), &[Some("paul@exemple.fr")]).await;
+    let other = add_case(&memory, &employee(), record).await;
+    *memory.corrupt_record.lock().unwrap_or_else(PoisonError::into_inner) = Some(unreadable);
+    memory.advance(Duration::days(3));
+    assert!(matches!(reminder_service(&memory).plan().await, Err(Unfinished::Failed(_))));
+    assert_eq!((reminders(&memory), history(&memory, other)), (1, vec![CaseEventKind::Reminded]));
 }

@@ -118,6 +118,8 @@ pub struct Memory {
     pub strength: AtomicU64,
     /// Whether the file store fails.
     pub store_is_down: AtomicBool,
+    /// Record whose stored cases cannot be read.
+    pub corrupt_record: Mutex<Option<Uuid>>,
 }
 
 impl Memory {
@@ -141,6 +143,7 @@ impl Memory {
             sms_balance: Mutex::default(),
             strength: AtomicU64::new(4),
             store_is_down: AtomicBool::new(false),
+            corrupt_record: Mutex::default(),
         })
     }
 
