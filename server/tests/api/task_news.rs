@@ -1,7 +1,7 @@
 //! Case updates in the daily mail.
 
-use crate::api_test;
 use crate::support::Fenix;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 use time::Duration;
@@ -95,3 +95,42 @@ async fn daily_mail_without_updates_lists_tasks_only(fenix: Fenix) {
     assert!(rest.trim_start().starts_with("Ouvrir mes tâches"), "no update section: {text}");
 }
 api_test!(daily_mail_without_updates_lists_tasks_only);
+
+async fn daily_mail_counts_deadlines_of_the_week(fenix: Fenix) {
+    let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
+    for day in ["2026-11-22", "2026-11-23", "2026-11-30", "2026-12-01"] {
+        let dated = json!({ "label": day, "suspensiveDate": day, "withUpload": false });
+        fenix.a_case_with(&admin, &record, dated).await.expect(201);
+    }
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_MONDAY);
+    let text = run_morning(&fenix).await.remove(0).1;
+    assert!(text.contains("Échéances dans les sept jours\u{a0}: 2"), "the 23rd and the 30th: {text}");
+    assert!(text.contains("Échéances dépassées\u{a0}: 1"), "the 22nd: {text}");
+    // The next day, the record is archived.
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    fenix.post(&format!("/customer-records/{record}/archive"), &admin, &archive).await.expect(204);
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(run_morning(&fenix).await, []);
+}
+api_test_on_both_engines!(daily_mail_counts_deadlines_of_the_week);
+
+async fn case_with_a_file_is_not_called_empty(fenix: Fenix) {
+    let (record, admin) = create_assigned_record(&fenix, "ines@exemple.fr").await;
+    let short = json!({ "label": "Court", "completionLimitDate": "2026-11-25" });
+    let case = fenix.a_case_with(&admin, &record, short).await.expect(201).json();
+    let customer = fenix.activate_account(EMAIL).await;
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let path = format!("/customer-cases/{}", case["uuid"].as_str().unwrap());
+    fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file }] })).await.expect(200);
+    let task = json!({ "title": "Rappeler", "dueDate": "2026-11-23" });
+    fenix.post("/tasks", &fenix.log_in("ines@exemple.fr").await, &task).await.expect(201);
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_MONDAY);
+    let text = run_morning(&fenix).await.remove(0).1;
+    assert!(!text.contains("Délai presque écoulé"), "{text}");
+}
+api_test!(case_with_a_file_is_not_called_empty);
