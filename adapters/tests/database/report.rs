@@ -157,6 +157,11 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [shown]);
     assert_eq!(list(of_record, ReportScope::OfPartner(rival)).await, [rivals]);
     assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
+    let full = PageRequest { page: 1, page_size: 1 };
+    for (scope, total) in [(ReportScope::OfPartner(partner), 1), (ReportScope::OfEmployee(employee), 4)] {
+        let page = queries.page(ReportQuery::newest_first(of_record, scope), full).await.unwrap();
+        assert_eq!(page.total, total, "counted within {scope:?}");
+    }
     let parent = of_partner.parent;
     assert_eq!(list(parent, ReportScope::All).await, [of_partner.uuid]);
     assert_eq!(list(parent, ReportScope::OfEmployee(employee)).await, [of_partner.uuid]);

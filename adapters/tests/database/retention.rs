@@ -109,6 +109,106 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
+async fn activity_below_a_record_keeps_it(test: TestDatabase) {
+    let rows = SqlRetentionRows::new(test.database.clone());
+    let due = async || rows.count(RetentionCategory::CustomerRecords, &time_limits()).await.unwrap();
+    let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
+    let record = a_record_of(&test, "Oublié", 8_000).await;
+    let case = a_case(&test, record, None, CaseStatus::Created).await;
+    for sql in [
+        "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
+        "UPDATE case_status SET created_at = 0 WHERE case_uuid = ?",
+    ] {
+        run(&test, sql, vec![case.into()]).await;
+    }
+    assert_eq!(due().await, 1);
+    let yesterday = ago(1).micros();
+    let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at, author_email) \
+        VALUES (?, ?, 'a@exemple.fr', 'x', ?, ?)";
+    for (table, sql, values, expected) in [
+        (
+            "report",
+            "INSERT INTO report (record_uuid, uuid, content, visible_to_partner, created_at, created_by_first_name, \
+                created_by_last_name, updated_at, updated_by_first_name, updated_by_last_name, version) \
+                VALUES (?, ?, 'x', FALSE, 0, '', '', ?, '', '', 1)",
+            vec![record.into(), new_id().into(), yesterday.into()],
+            0,
+        ),
+        (
+            "media",
+            "INSERT INTO media (parent_uuid, uuid, name, size, kind, file_key, created_at, uploader_account, \
+                parent_kind) VALUES (?, ?, 'a.pdf', 1, 'pdf', 'k', ?, ?, 'customer_case')",
+            vec![case.into(), new_id().into(), yesterday.into(), account.into()],
+            0,
+        ),
+        (
+            "inquiry",
+            "INSERT INTO inquiry (record_uuid, uuid, kind, state, received_at, first_name, last_name, email, \
+                phone_number, search_key, answers, updated_at, version) \
+                VALUES (?, ?, 'CONTACT', 'read', 0, '', '', '', '', '', '{}', ?, 1)",
+            vec![record.into(), new_id().into(), yesterday.into()],
+            0,
+        ),
+        (
+            "record_archive",
+            "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
+                VALUES (?, ?, '2099-01-01', 'x', '', '')",
+            vec![record.into(), yesterday.into()],
+            0,
+        ),
+        (
+            "record_mail",
+            mail,
+            vec![new_id().into(), record.into(), yesterday.into(), "a@exemple.fr".into()],
+            0,
+        ),
+        // An automatic mail is no activity.
+        (
+            "record_mail",
+            mail,
+            vec![new_id().into(), record.into(), yesterday.into(), Option::<String>::None.into()],
+            1,
+        ),
+    ] {
+        run(&test, sql, values).await;
+        assert_eq!(due().await, expected, "{table}");
+        run(&test, &format!("DELETE FROM {table}"), vec![]).await;
+        assert_eq!(due().await, 1, "{table} without rows");
+    }
+}
+on_both_engines!(activity, super::activity_below_a_record_keeps_it);
+
+async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
+    let rows = SqlRetentionRows::new(test.database.clone());
+    let limits =
+        ExpiryCutoffs { legal_documents: ago(5 * 365), long_legal_documents: ago(10 * 365), ..time_limits() };
+    let document_sql = "INSERT INTO legal_document (uuid, kind, title, template_version, is_approved, sha256, \
+        issued_at, issued_by_first_name, issued_by_last_name, asks_medium, released_at, fee) \
+        VALUES (?, ?, 'x', 1, TRUE, 'x', 0, '', '', ?, ?, ?)";
+    let person_sql = "INSERT INTO legal_document_person (uuid, document_uuid, position, state, medium) \
+        VALUES (?, ?, 0, ?, ?)";
+    // The fee is in cents: the law sets 120 euros.
+    for (kind, asks_medium, fee, state, medium, expired) in [
+        ("DER", false, None, "acknowledged", None, true),
+        ("DER", true, None, "acknowledged", None, false),
+        ("MANDATE", false, Some(11_999_i64), "signed", None, true),
+        ("MANDATE", false, Some(12_000), "signed", None, false),
+        ("MANDATE", false, None, "signed", None, false),
+        ("MANDATE", false, Some(12_000), "signed", Some("paper"), true),
+        ("MANDATE", false, Some(12_000), "declined", None, true),
+    ] {
+        let (document, released) = (new_id(), ago(6 * 365).micros());
+        let values = vec![document.into(), kind.into(), asks_medium.into(), released.into(), fee.into()];
+        run(&test, document_sql, values).await;
+        let values = vec![new_id().into(), document.into(), state.into(), medium.into()];
+        run(&test, person_sql, values).await;
+        let count = rows.count(RetentionCategory::LegalDocuments, &limits).await.unwrap();
+        assert_eq!(count, u64::from(expired), "{kind} {asks_medium} {fee:?} {state} {medium:?}");
+        run(&test, "DELETE FROM legal_document", vec![]).await;
+    }
+}
+on_both_engines!(legal_documents, super::legal_documents_expire_by_kind_and_fee);
+
 async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatabase) {
     let customer = a_record("Client", "Paul");
     customer
@@ -173,13 +273,31 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
             .await;
         run(&test, login, vec![new_id().into(), account.into(), ago(days).micros().into()]).await;
     }
+    let device = "INSERT INTO known_device (uuid, account_uuid, digest, last_login_at) VALUES (?, ?, ?, ?)";
+    let complaint = "INSERT INTO complaint (uuid, sent_on, received_on, channel, subject, state, answered_on, \
+        created_at, updated_at, updated_by_first_name, updated_by_last_name) \
+        VALUES (?, '2021-01-01', '2021-01-01', 'email', 'x', 'answered', ?, 0, 0, '', '')";
+    let challenge = "INSERT INTO login_challenge (digest, account_uuid, password_digest, tries, created_at, expires_at) \
+        VALUES (?, ?, '', 0, ?, 0)";
+    let enrolment = "INSERT INTO mfa_enrolment (account_uuid, method, state, created_at) VALUES (?, ?, ?, ?)";
+    let ticket = "INSERT INTO download_ticket (digest, path, account_uuid, expires_at) VALUES (?, '', ?, ?)";
+    for (days, answered_on, method) in [(181, "2021-11-26", "TOTP"), (-1, "2021-11-27", "PASSKEY")] {
+        let (at, name) = (ago(days).micros(), days.to_string());
+        run(&test, device, vec![new_id().into(), account.into(), name.clone().into(), at.into()]).await;
+        let answered_on = Day::parse_iso(answered_on).unwrap().0;
+        run(&test, complaint, vec![new_id().into(), answered_on.into()]).await;
+        run(&test, challenge, vec![name.clone().into(), account.into(), at.into()]).await;
+        run(&test, enrolment, vec![account.into(), method.into(), name.clone().into(), at.into()]).await;
+        run(&test, ticket, vec![name.into(), account.into(), at.into()]).await;
+    }
     let rows = SqlRetentionRows::new(test.database.clone());
     for (category, steps) in [
-        (RetentionCategory::Sessions, vec![1, 0]),
+        (RetentionCategory::Complaints, vec![1, 0]),
+        (RetentionCategory::Sessions, vec![2, 0]),
         (RetentionCategory::Logins, vec![1, 0]),
         (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
         (RetentionCategory::DeadJobs, vec![1, 0]),
-        (RetentionCategory::Spent, vec![3, 0]),
+        (RetentionCategory::Spent, vec![6, 0]),
     ] {
         assert_eq!(
             rows.count(category, &time_limits()).await.unwrap(),

@@ -187,6 +187,21 @@ async fn filters_narrow_and_are_counted(fenix: Fenix) {
 }
 api_test_on_both_engines!(filters_narrow_and_are_counted);
 
+async fn employee_without_access_handles_no_case(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let ada = fenix.an_account(Role::Employee, "ada@exemple.fr").await;
+    let employee = fenix.log_in("ada@exemple.fr").await;
+    fenix.a_labelled_case(&employee, &admin, "Montage", json!({})).await;
+    assert_eq!(fenix.cases(&admin, "assignedTo=none").await.len(), 0);
+    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![ada.into()]).await;
+    assert_eq!(fenix.cases(&admin, "assignedTo=none").await, ["Montage"]);
+    let row = fenix.get("/case-list", &admin).await.expect(200).json()[0].clone();
+    assert!(row["employees"].as_array().is_none_or(Vec::is_empty), "{row}");
+    let counts = nonzero_counts(&fenix.case_counts(&admin, "").await, "assignedTo");
+    assert_eq!((counts.len(), counts["Personne"]), (1, 1));
+}
+api_test_on_both_engines!(employee_without_access_handles_no_case);
+
 async fn closed_cases_are_counted_as_they_change(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let closed = async || {
@@ -321,7 +336,10 @@ async fn awaited_case_is_not_stuck_until_its_date(fenix: Fenix) {
     let row = fenix.get("/case-list", &admin).await.json()[0].clone();
     assert_eq!((&row["awaited"], &row["stuck"]), (&awaited, &json!(false)));
 
-    fenix.clock.advance(Duration::days(3));
+    fenix.clock.advance(Duration::days(2));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    assert!(fenix.cases(&admin, "stuck=true").await.is_empty(), "the awaited day");
+    fenix.clock.advance(Duration::days(1));
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     assert_eq!(fenix.cases(&admin, "stuck=true").await, ["Prêt"], "the day is over");
     assert_eq!(fenix.get("/case-list", &admin).await.json()[0]["stuck"], true);

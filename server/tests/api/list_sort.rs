@@ -66,7 +66,9 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
 
     let people = [("Zola", "Anne", "Analyste"), ("Élie", "Luc", "Courtier"), ("Martin", "Zoé", "")];
     for (place, (last_name, first_name, function)) in people.into_iter().enumerate() {
-        let body = json!({ "lastName": last_name, "firstName": first_name, "email": format!("{place}@exemple.fr"), "jobFunction": function });
+        let body = json!({ "lastName": last_name, "firstName": first_name, "email": format!("{place}@exemple.fr"),
+            "jobFunction": function, "enableAccess": place == 1 });
+        fenix.clock.advance(Duration::seconds(1));
         fenix.post("/employees", &admin, &body).await.expect(201);
     }
     assert_eq!(
@@ -80,10 +82,13 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
     let emails = check_sort(&fenix, &admin, "/employees", "email", "/email").await;
     assert_eq!(emails, ["0@exemple.fr", "1@exemple.fr", "2@exemple.fr"]);
     let names = check_sort(&fenix, &admin, "/employees", "creationDate", "/lastName").await;
-    assert_eq!(names.len(), 3);
+    assert_eq!(names, ["Zola", "Élie", "Martin"]);
     let functions = rows(&fenix, &admin, "/employees?sort=jobFunction").await;
     assert_eq!(functions.last().unwrap()["jobFunction"], "Courtier");
-    assert_eq!(rows(&fenix, &admin, "/employees?sort=-access").await.len(), 3);
+    for (sort, place) in [("access", 0), ("-access", 2)] {
+        let employees = rows(&fenix, &admin, &format!("/employees?sort={sort}")).await;
+        assert_eq!(employees[place]["lastName"], "Élie", "{sort}");
+    }
 
     for (subject, sent_on) in [("Retard", "2026-02-01"), ("Écart", "2026-03-01"), ("frais", "2026-01-01")] {
         let body = json!({ "sentOn": sent_on, "channel": "email", "subject": subject });

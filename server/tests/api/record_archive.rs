@@ -1,6 +1,7 @@
 //! Archived records: hidden everywhere, readable with a reason, brought back, deleted after their day.
 
 use crate::support::Fenix;
+use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use domain::retention::RetentionCategory;
@@ -9,14 +10,11 @@ use time::Duration;
 
 const NAME: &str = "Zéphyrine";
 
-/// Lists, searches and feeds of an ADMIN.
-const LISTS: [&str; 8] = [
+/// Lists, searches and feeds of an ADMIN that name the customer.
+const LISTS: [&str; 5] = [
     "/customer-records?page=1",
     "/case-list?page=1",
     "/search?q=Zephyrine",
-    "/today",
-    "/contact-entries?page=1",
-    "/inquiries?page=1",
     "/complaints",
     "/customer-records?page=1&updatedSince=2026-01-01T00:00:00Z",
 ];
@@ -36,7 +34,7 @@ async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
     let without_record = json!({ "sentOn": "2026-11-02", "channel": "email", "subject": "Sans fiche" });
     fenix.post("/complaints", &admin, &without_record).await.expect(201);
     let named = async |path: &str| fenix.get(path, &admin).await.expect(200).text.contains(NAME);
-    for list in ["/customer-records?page=1", "/case-list?page=1", "/search?q=Zephyrine", "/complaints"] {
+    for list in LISTS {
         assert!(named(list).await, "{list}");
     }
     let archive = format!("/customer-records/{record}/archive");
@@ -81,6 +79,38 @@ async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
     fenix.get(&paths[1], &own).await.expect(200);
 }
 api_test_on_both_engines!(archived_record_is_hidden_until_it_is_brought_back);
+
+async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
+    let (account, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("zoe@exemple.fr")]).await;
+    let inquiry = fenix.an_inquiry(&admin).await;
+    fenix.change_inquiry(&admin, &inquiry, json!({ "customerRecord": record })).await.expect(200);
+    let task = json!({ "title": "Rappeler Zoé", "dueDate": "2026-11-20", "customerRecord": record });
+    fenix.post("/tasks", &admin, &task).await.expect(201);
+    let report = json!({ "customerRecord": record, "content": "Vu." });
+    let report = uuid_of(&fenix.post("/reports", &admin, &report).await.expect(201).json());
+    let tasks = format!("/tasks/{account}");
+    let lists = [
+        (tasks.as_str(), "Rappeler Zoé"),
+        ("/today", "Rappeler Zoé"),
+        ("/inquiries?page=1", inquiry.as_str()),
+        ("/contact-entries?page=1", "zoe@exemple.fr"),
+    ];
+    let shows = async |path: &str, text: &str| fenix.get(path, &admin).await.expect(200).text.contains(text);
+    for (path, text) in lists {
+        assert!(shows(path, text).await, "{path}");
+    }
+    let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    fenix.post(&format!("/customer-records/{record}/archive"), &admin, &form).await.expect(204);
+    for (path, text) in lists {
+        assert!(!shows(path, text).await, "{path}");
+    }
+    assert_eq!(fenix.get("/today", &admin).await.expect(200).json()["tasks"]["count"], 0);
+    for path in [format!("/inquiries/{inquiry}"), format!("/reports/{report}")] {
+        fenix.get(&path, &admin).await.expect(404);
+    }
+}
+api_test_on_both_engines!(objects_of_archived_record_are_hidden);
 
 async fn archive_ends_with_the_deletion_of_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

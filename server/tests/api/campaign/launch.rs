@@ -211,6 +211,34 @@ async fn test_message_goes_to_the_caller_only(fenix: Fenix) {
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 0);
 }
 
+async fn customer_of_archived_record_receives_no_campaign(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("zoe@exemple.fr")]).await;
+    let group = fenix.a_group("Clients").await;
+    let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, changed_at) \
+        SELECT $1, e.uuid, 'ACTIVATED', 0 FROM contact_entry e WHERE e.email = 'zoe@exemple.fr'";
+    fenix.sql(sql, vec![group.into()]).await;
+    let estimate = async || {
+        let found = fenix.post("/campaigns/estimate", &admin, &mail_form(&[group])).await.expect(200).json();
+        pick_fields(&found, &["recipients", "refused"])
+    };
+    assert_eq!(estimate().await, json!({ "recipients": 1, "refused": 0 }));
+    let archive = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    fenix.post(&format!("/customer-records/{record}/archive"), &admin, &archive).await.expect(204);
+    assert_eq!(estimate().await, json!({ "recipients": 0, "refused": 1 }));
+}
+
+async fn test_mail_needs_a_credit(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    for _ in 0..5 {
+        fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(204);
+    }
+    let refused = fenix.post("/campaigns/test", &admin, &mail_form(&[])).await.expect(400);
+    assert_eq!(refused.details(), ["Il ne reste pas assez de crédits pour ce test."]);
+}
+
+api_test!(customer_of_archived_record_receives_no_campaign);
+api_test!(test_mail_needs_a_credit, QUOTAS);
 api_test!(camp_24_launch_returns_the_campaign);
 api_test!(camp_10_to_13_violations_name_their_fields);
 api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);

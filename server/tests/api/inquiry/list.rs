@@ -55,6 +55,9 @@ async fn employee_sees_own_and_unassigned_inquiries(fenix: Fenix) {
     assert_eq!(list_inquiries(&fenix, &other, &format!("assignedTo={ada}")).await.len(), 0);
     let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
     assert_eq!(staff.as_array().unwrap().len(), 3);
+    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![ada.into()]).await;
+    let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
+    assert!(staff.as_array().unwrap().iter().all(|one| one["uuid"] != json!(ada)), "{staff}");
 }
 api_test!(employee_sees_own_and_unassigned_inquiries);
 

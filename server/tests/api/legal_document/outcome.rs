@@ -57,7 +57,8 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     let dropped = record_with(&fenix, &admin, loan.clone(), "Refus partenaire").await;
     let financed = record_with(&fenix, &admin, loan.clone(), "Financé").await;
     let unknown_end = record_with(&fenix, &admin, json!({ "type": "PROPERTY-LOAN" }), "Financé").await;
-    let insured = record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE" }), "Assuré").await;
+    let insured =
+        record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE", "duration": 24 }), "Assuré").await;
     let open = record_with(&fenix, &admin, loan, "DIC").await;
     for record in [&checked, &insured, &open] {
         check_identity(&fenix, &admin, record).await;

@@ -168,3 +168,14 @@ async fn ip_address_as_host_has_no_passkeys(fenix: Fenix) {
 }
 
 api_test!(ip_address_as_host_has_no_passkeys, &[("FENIX_PUBLIC_URL", "http://127.0.0.1:8080")]);
+
+async fn eleventh_passkey_is_refused(fenix: Fenix) {
+    fenix.an_account(Customer, "client@exemple.fr").await;
+    let user = fenix.log_in("client@exemple.fr").await;
+    for number in 1..=10 {
+        let made = Authenticator::at(HERE).make(&options(&fenix, &user).await);
+        confirm(&fenix, &user, made, &format!("Clé {number}")).await.expect(200);
+    }
+    fenix.post("/mfa/passkeys", &user, &json!({ "password": PASSWORD })).await.expect(400);
+}
+api_test!(eleventh_passkey_is_refused);
