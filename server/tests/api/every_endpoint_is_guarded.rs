@@ -354,7 +354,8 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {
         callers.push((format!("{role:?}"), Some(role), fenix.logged_in(role).await.1));
     }
-    for operation in operations() {
+    let operations = operations();
+    for operation in &operations {
         let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
         let (_, who) = decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
         for (name, role, authorization) in &callers {
@@ -369,7 +370,7 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
                 _ => None,
             };
             let authorization = own.as_ref().unwrap_or(authorization);
-            let status = status(&fenix, &operation, authorization).await;
+            let status = status(&fenix, operation, authorization).await;
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let described = format!("{} by {name}: {status}", operation.id);
             assert!(!status.is_server_error(), "{described}");
@@ -381,11 +382,11 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
         }
         if !matches!(who, Anybody) {
             let forged = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
-            assert_eq!(status(&fenix, &operation, forged).await, 401, "{} with a forged token", operation.id);
+            assert_eq!(status(&fenix, operation, forged).await, 401, "{} with a forged token", operation.id);
         }
     }
     for (id, _) in DECIDED {
-        assert!(operations().iter().any(|operation| operation.id == *id), "{id} is not in the document");
+        assert!(operations.iter().any(|operation| operation.id == *id), "{id} is not in the document");
     }
 }
 api_test!(each_operation_is_limited_to_its_callers);
