@@ -6,7 +6,7 @@ import { waitForMail } from '../support/mails'
 import { expectFeedback, fillLogin, typographic } from '../support/journey'
 import { totp } from '../support/totp'
 
-test('a login page after the session was closed elsewhere, a refused login, and a forgotten password', async ({ page }) => {
+test('ended session, refused login and forgotten password pages', async ({ page }) => {
   await setToken(page, await newSession(page, 'EMPLOYEE'))
   const sessions = await callApi<{ uuid: string; current: boolean }[]>(page, 'EMPLOYEE', 'GET', 'sessions')
   for (const { uuid, current } of sessions) if (!current) await callApi(page, 'EMPLOYEE', 'DELETE', `sessions/${uuid}`)
@@ -20,7 +20,7 @@ test('a login page after the session was closed elsewhere, a refused login, and 
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'Si un compte existe' }))
 })
 
-test('a chosen password: empty, easily guessed, strong; unknown link', async ({ page }) => {
+test('password choice: empty, weak, strong, unknown link', async ({ page }) => {
   const lastName = `Guivarch${Date.now().toString(36)}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'administrators', { firstName: 'Gwenn', lastName, email, enableAccess: true, password: PASSWORD })
@@ -37,7 +37,7 @@ test('a chosen password: empty, easily guessed, strong; unknown link', async ({ 
   await checkAccessibility(page, page.getByRole('alert'))
 })
 
-test('the account page: devices, second factors, recovery codes, password with errors', async ({ page }) => {
+test('account page: devices, factors, recovery codes, password errors', async ({ page }) => {
   const { email, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Floch${Date.now().toString(36)}` })
   await setToken(page, token)
   await page.goto('/account')
@@ -77,7 +77,7 @@ test('the account page: devices, second factors, recovery codes, password with e
   await checkAccessibility(page, page.getByText(typographic('Ce code n’est pas le bon, ou il a déjà servi.')))
 })
 
-test('the account page of an employee who must add a second factor', async ({ page }) => {
+test('account page of an employee requiring second factor', async ({ page }) => {
   await page.route('**/api/mfa', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), required: true } })
@@ -87,7 +87,7 @@ test('the account page of an employee who must add a second factor', async ({ pa
   await checkAccessibility(page, page.getByText(/Un second facteur est obligatoire pour votre compte/))
 })
 
-test('employees: list, form, reset of a second factor, records and partners, tasks', async ({ page }) => {
+test('employees: list, form, factor reset, assignments, tasks', async ({ page }) => {
   const { uuid, token } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Riou${Date.now().toString(36)}` })
   const headers = { Authorization: `Bearer ${token}` }
   const begun = await page.request.post('/api/mfa/totp', { ...RETRIED, headers, data: { password: PASSWORD } })

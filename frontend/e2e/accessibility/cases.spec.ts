@@ -17,7 +17,7 @@ async function addressOf(page: Page, label: string): Promise<string> {
   return `/customer-records/${found.customerRecord.uuid}/cases/${found.uuid}`
 }
 
-test('the list of cases: blocked ones, all filters, views, columns', async ({ page }) => {
+test('list of cases: blocked, filters, views, columns', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?stuck=true')
   await expect(page.getByText('Montant des projets')).toBeVisible()
@@ -51,7 +51,7 @@ test('the list of cases: blocked ones, all filters, views, columns', async ({ pa
   await expect(page.getByRole('button', { name })).toHaveCount(0)
 })
 
-test('the board, the move of a case, a reminder', async ({ page }) => {
+test('case board, move of a case, reminder', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/cases?view=board')
   const column = page.getByRole('region', { name: 'Documents attendus' })
@@ -122,7 +122,7 @@ test('a case: project, banks, revenue', async ({ page }) => {
   await expect(earned).toContainText('le 15/12/2026')
 })
 
-test('the cases of a record: none, the form of a new one, its status', async ({ page }) => {
+test('cases of a record: empty, new, status', async ({ page }) => {
   const record = await createRecord(page, 'ADMIN', { lastName: `Kermarrec-${Date.now().toString(36)}` })
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${record}/cases`)
@@ -140,7 +140,7 @@ test('the cases of a record: none, the form of a new one, its status', async ({ 
   await checkAccessibility(page, dialog.getByText('Veuillez sélectionner un statut !'))
 })
 
-test('documents of a case: received, reviewed, requested again, deadline extended', async ({ page }) => {
+test('case documents: received, reviewed, requested again, deadline extended', async ({ page }) => {
   const createdCase = await createCase<CaseWithItems>(page, 'Pièces à regarder', LIST)
   await deposit(page, createdCase.uuid, [[IDENTITY, png('identite.png', 320)], [PAY, pdf('paie.pdf', 'Bulletin')]])
   await logInAs(page, 'EMPLOYEE')
@@ -177,7 +177,7 @@ test('checklist templates: list, form', async ({ page }) => {
   await checkAccessibility(page, dialog.getByRole('combobox', { name: 'Titre « Activité »' }))
 })
 
-test('legal documents of a case: panel, missing values, result, identity check', async ({ page }) => {
+test('legal documents: panel, missing values, result, identity check', async ({ page }) => {
   const { uuid, record } = await createCase<CaseWithItems>(page, 'Dossier en règle', LIST)
   await issueDocument(page, uuid, 'DER')
   await logInAs(page, 'EMPLOYEE')

@@ -26,7 +26,7 @@ test('the cases of a customer', async ({ page }) => {
   await checkAccessibilityOnPhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
 })
 
-test('a case to complete: empty, with saved files, left during an upload, validated with a missing document, done', async ({ page }) => {
+test('case: empty, files saved, upload left, validated, done', async ({ page }) => {
   await openCase(page, 'Dossier à compléter')
   await checkAccessibility(page, page.getByRole('button', { name: 'Enregistrer et finir plus tard' }))
   await page.getByLabel(`Ajouter des fichiers pour ${IDENTITY}`).setInputFiles(pdf('Carte.pdf', 'Carte'))
@@ -46,7 +46,7 @@ test('a case to complete: empty, with saved files, left during an upload, valida
   await checkAccessibility(page, page.getByRole('heading', { name: /Dossier validé/ }))
 })
 
-test('a case with refused and accepted documents, then asked for again', async ({ page }) => {
+test('documents of a case: refused, accepted, requested again', async ({ page }) => {
   const createdCase = await openCase(page, 'Dossier refusé')
   await deposit(page, createdCase.uuid, [[IDENTITY, pdf('Carte.pdf', 'Carte')], [SLIPS, pdf('Juin.pdf', 'Juin')]])
   await review(page, createdCase, IDENTITY, { state: 'refused', motive: 'Le verso est illisible.' })
@@ -59,7 +59,7 @@ test('a case with refused and accepted documents, then asked for again', async (
   await checkAccessibility(page, page.getByRole('note').filter({ hasText: 'Votre conseiller vous demande' }))
 })
 
-test('legal documents of a customer: announced, listed, read, signed with a wrong code, declined', async ({ page }) => {
+test('legal documents: announced, listed, read, wrong code, declined', async ({ page }) => {
   const { uuid } = await openCase(page, 'Dossier à signer')
   const [notice, mandate] = [await issueDocument(page, uuid, 'DER'), await issueDocument(page, uuid, 'MANDATE')]
   await page.goto('/customer-cases')
@@ -86,7 +86,7 @@ test('legal documents of a customer: announced, listed, read, signed with a wron
   await checkAccessibility(page, page.getByRole('dialog').getByText('Dites-nous pourquoi.').last())
 })
 
-test('the space of a partner: records, a record, its cases, documents', async ({ page }) => {
+test('partner space: records, record, cases, documents', async ({ page }) => {
   await logInAs(page, 'DEMO_PARTNER')
   await page.goto('/customer-records')
   await checkAccessibility(page, page.getByRole('row', { name: /Bonnet/ }))

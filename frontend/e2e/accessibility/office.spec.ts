@@ -6,7 +6,7 @@ import { callApi, createRecord, logInAs } from '../support/accounts'
 import { pdf } from '../support/files'
 import { expectNoSidewaysScroll, pressUntil, typographic } from '../support/journey'
 
-test('a campaign by SMS and by mail, before and after its launch', async ({ page }) => {
+test('SMS and mail campaigns before and after launch', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/campaigns/send')
   await page.getByRole('button', { name: 'Vérifier et envoyer' }).click()
@@ -59,7 +59,7 @@ test('figures as charts and as tables', async ({ page }) => {
   await checkAccessibility(page, months.getByRole('row').nth(1))
 })
 
-test('frame of the back office: collapsed bar, compact lines, shortcuts, search, menu', async ({ page }) => {
+test('office frame: collapsed bar, density, shortcuts, search, menu', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=l')
   await page.getByRole('button', { name: 'Replier le menu' }).click()
@@ -150,7 +150,7 @@ test('complaints: list, form with errors; archived records', async ({ page }) =>
   await checkAccessibility(page, page.getByRole('dialog').getByText('Champ obligatoire.'))
 })
 
-test('documents of partner types and of pages: lists, form', async ({ page }) => {
+test('documents of partner types and pages: list, form', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const open = async (path: string, title: string) => {
     await page.goto(path)
@@ -168,7 +168,7 @@ test('documents of partner types and of pages: lists, form', async ({ page }) =>
   await checkAccessibility(page, dialog)
 })
 
-test('partners: to follow up, form with errors, the partner', async ({ page }) => {
+test('partners: follow-up list, form errors, partner page', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/partners?toFollowUp=true')
   await checkAccessibility(page, page.getByRole('table', { name: 'Prescripteurs à relancer' }))
@@ -182,7 +182,7 @@ test('partners: to follow up, form with errors, the partner', async ({ page }) =
   await checkAccessibility(page, sendButton)
 })
 
-test('the page « Aujourd’hui » and the tasks, full and failing', async ({ page }) => {
+test('« Aujourd’hui » and tasks, filled and failing', async ({ page }) => {
   await logInAs(page, 'DEMO_EMPLOYEE')
   await page.goto('/today')
   await checkAccessibility(page, page.getByRole('region', { name: /^Prescripteurs à rappeler/ }).getByRole('listitem'))

@@ -34,7 +34,7 @@ async function checkCards(page: Page): Promise<void> {
 }
 
 for (const half of [0, 1]) {
-  test(`public pages hydrate without an error or layout shift, load locally, are accessible and fit (${half + 1} of 2)`, async ({ page, baseURL }) => {
+  test(`public pages are accessible, local, stable (half ${half + 1})`, async ({ page, baseURL }) => {
     const paths = await listPages(page)
     expect(paths).toEqual(expect.arrayContaining(['/', '/fenix-solutions', '/simulations/consolidation-loan', '/legals', '/glossary/bank']))
     const seen = watch(page, baseURL)
@@ -61,7 +61,7 @@ for (const half of [0, 1]) {
   })
 }
 
-test('pages that are not prerendered, and addresses without a page', async ({ page, baseURL }) => {
+test('unprerendered pages and addresses without a page', async ({ page, baseURL }) => {
   const seen = watch(page, baseURL)
   for (const path of ['/login/partner', '/manage-contact-preferences/u1', '/stop-reminders/u1', '/xyz/abc']) {
     await page.goto(path)
@@ -78,7 +78,7 @@ test('pages that are not prerendered, and addresses without a page', async ({ pa
   expect(seen.errors.filter((message) => !message.includes('404'))).toEqual([])
 })
 
-test('dialogs of the public pages load nothing from other hosts', async ({ page, baseURL }) => {
+test('dialogs of public pages load no external resource', async ({ page, baseURL }) => {
   const seen = watch(page, baseURL)
   await page.goto('/fenix-insurances#pret')
   await page.getByRole('button', { name: 'La convention AERAS' }).click()
@@ -112,7 +112,7 @@ test('the contact form with errors, then sent', async ({ page }) => {
   await checkAccessibility(page, page.getByText('Votre message a bien été transmis à notre équipe.'))
 })
 
-test('glossary search with and without results; documents that do not load, and none', async ({ page }) => {
+test('glossary search; documents failing to load or absent', async ({ page }) => {
   await page.goto('/glossary/bank')
   await page.getByLabel('Chercher un mot').fill('ECHEANCE')
   await checkAccessibility(page, page.getByRole('status').filter({ hasText: 'trouvés' }))
@@ -127,7 +127,7 @@ test('glossary search with and without results; documents that do not load, and 
   await checkAccessibility(page, page.getByText('Aucun document n’est disponible.'))
 })
 
-test('preferences of a contact, and reminders that the customer stops and resumes', async ({ page }) => {
+test('contact preferences; customer stops and resumes reminders', async ({ page }) => {
   const email = `lea.${Date.now().toString(36)}@exemple.fr`
   await callApi(page, 'ADMIN', 'POST', 'contact-entries', { contactGroup: 'Lettre accessible', contactsList: `;${email}` })
   const [entry] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', `contact-entries?email=${email}`)

@@ -10,7 +10,7 @@ import { completeSimulation } from '../support/simulations'
 
 const stamp = () => Date.now().toString(36)
 
-test('the list of records: rows, filters of a phone, selection, assignment, deletion', async ({ page }) => {
+test('records list: rows, phone filters, selection, assignment, deletion', async ({ page }) => {
   const lastName = `Zélist-${stamp()}`
   for (const firstName of ['Anne', 'Luc']) await createRecord(page, 'ADMIN', { firstName, lastName })
   await logInAs(page, 'ADMIN')
@@ -52,7 +52,7 @@ test('record form: errors, filled', async ({ page }) => {
   await checkAccessibility(page, page.getByRole('group', { name: 'Crédit 1' }))
 })
 
-test('record overview, collapsed sections, and a mail to the customer', async ({ page }) => {
+test('record overview, collapsed sections, mail to the customer', async ({ page }) => {
   const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${found?.uuid}`)
@@ -88,7 +88,7 @@ test('duplicate records: question of the form, merge, merged', async ({ page }) 
   await checkAccessibility(page, page.getByText(/^Fusionnée avec la fiche/))
 })
 
-test('reports: list, form with errors and filled, as the partner reads it', async ({ page }) => {
+test('reports: list, empty and filled form, partner view', async ({ page }) => {
   const [found] = await callApi<{ uuid: string }[]>(page, 'ADMIN', 'GET', 'customer-records?page=1&pageSize=1&lastName=Aubert')
   await logInAs(page, 'ADMIN')
   await page.goto(`/customer-records/${found?.uuid}/reports`)

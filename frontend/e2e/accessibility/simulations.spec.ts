@@ -5,7 +5,7 @@ import { expectInsuranceStep, expectRefused, expectStep, fillAbout, fillCommon, 
 /** Alert of a refused empty step. */
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Champ obligatoire.' })
 
-test('each step of a loan with its errors, resumed answers, the errors of the server, and the confirmation', async ({ page }) => {
+test('loan: step errors, resumed answers, server errors, confirmation', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   const check = async () => {
     await expectRefused(page)
@@ -35,7 +35,7 @@ test('each step of a loan with its errors, resumed answers, the errors of the se
   await checkAccessibility(page, page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' }))
 })
 
-test('the steps specific to other loans, with their errors', async ({ page }) => {
+test('steps specific to other loans, with errors', async ({ page }) => {
   for (const loan of ['consolidation-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan'] as const) {
     await page.goto(`/simulations/${loan}`)
     for (const fill of LOANS[loan]) {
@@ -48,7 +48,7 @@ test('the steps specific to other loans, with their errors', async ({ page }) =>
   }
 })
 
-test('the steps of a home insurance with their errors', async ({ page }) => {
+test('steps of a home insurance, with errors', async ({ page }) => {
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')
   await checkAccessibility(page, refusal(page))
@@ -71,7 +71,7 @@ async function openStep(page: Page, type: string, step: number): Promise<void> {
   await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
 }
 
-test('the steps of a car insurance, and those specific to a motorbike, with their errors', async ({ context, page }) => {
+test('steps of car and motorbike insurances, with errors', async ({ context, page }) => {
   // Both begin with five seconds of advice.
   const motor = await context.newPage()
   await motor.goto('/simulations/motor-insurance')

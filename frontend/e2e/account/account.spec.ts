@@ -22,7 +22,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/customer-records$/)
 }
 
-test('an employee manages devices, password and logins of the account', { tag: '@phone-only' }, async ({ browser, page }) => {
+test('employee manages devices, password and logins', { tag: '@phone-only' }, async ({ browser, page }) => {
   const email = await loggedOutEmployee(page)
   await logIn(page, email)
 

@@ -45,7 +45,7 @@ async function enrol(page: Page): Promise<{ secret: string; code: string; recove
   return { secret, code, recovery }
 }
 
-test('an app is added, used at login, and lost', async ({ page, browser }, info) => {
+test('authenticator app is added, used and lost', async ({ page, browser }, info) => {
   const { uuid, email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Facteur${STAMP}${info.project.name}` })
   await open(page, email)
   await expect(page).toHaveURL(/\/customer-records$/)
@@ -110,7 +110,7 @@ async function authenticator(page: Page): Promise<CDPSession> {
   return client
 }
 
-test('a passkey is added, used at login, and removed', async ({ page }, info) => {
+test('passkey is added, used and removed', async ({ page }, info) => {
   const { email } = await createStaff(page, 'employees', { firstName: 'Maëlle', lastName: `Passe${STAMP}${info.project.name}` })
   await authenticator(page)
   await open(page, email)

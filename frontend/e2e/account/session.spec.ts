@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { DEMO } from '../support/accounts'
 import { expectFeedback, fillLogin, isPhone, typographic } from '../support/journey'
 
-test('a user logs in, returns to the wanted page, and logs out in every tab', async ({ context, page }, info) => {
+test('login opens wanted page; logout ends every tab', async ({ context, page }, info) => {
   await page.goto('/tasks?x=1')
   await expect(page.getByText(typographic('Veuillez vous identifier pour accéder à cette page.'))).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/login')

@@ -6,7 +6,7 @@ import { expectFeedback, fillLogin } from '../support/journey'
 const STAMP = Date.now().toString(36)
 const NEW_PASSWORD = 'Chemin-Creux-2031'
 
-test('an employee is created, gets a record and a task, and is deleted', async ({ browser, page }) => {
+test('employee is created, receives assignments and is deleted', async ({ browser, page }) => {
   const lastName = `Riou${STAMP}`
   const email = `${lastName.toLowerCase()}@exemple.fr`
   await logInAs(page, 'ADMIN')

@@ -11,7 +11,7 @@ async function aRecord(page: Page): Promise<string> {
   return (await callApi<{ uuid: string }>(page, 'EMPLOYEE', 'POST', 'customer-records', data)).uuid
 }
 
-test('a template is created once and applied to each household', async ({ page }) => {
+test('template created once is applied to each household', async ({ page }) => {
   const name = `Prêt relais ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/checklist-templates')

@@ -3,7 +3,7 @@ import { pdf } from '../support/files'
 import { callApi, createCase, logInAs } from '../support/accounts'
 import { holdUploads, typographic } from '../support/journey'
 
-test('an upload under way is not left without confirmation, and a finished one is kept', async ({ page }) => {
+test('pending upload blocks leaving, finished upload is kept', async ({ page }) => {
   const createdCase = await createCase(page, `Dépôt gardé ${Date.now().toString(36)}`, 'RIB')
   await logInAs(page, 'CUSTOMER')
   await page.goto(`/customer-cases/${createdCase.uuid}`)

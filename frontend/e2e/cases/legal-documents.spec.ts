@@ -13,7 +13,7 @@ interface Signer {
   phone: Page
 }
 
-test('a customer confirms a DER and signs a mandate on the phone', async ({ browser, page }, info) => {
+test('customer confirms a DER and signs a mandate', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phones')
   const stamp = `${info.workerIndex}${Date.now().toString(36)}`
   const email = `anne.${stamp}@exemple.fr`

@@ -13,7 +13,7 @@ const PAY_SLIP = 'Trois derniers bulletins de paie'
 const IDENTITY = 'Carte nationale d’identité (recto verso)'
 const FILES = [pdf('Bulletin de paie été.pdf', 'Bulletin de paie'), png('Carte d’identité.png')]
 
-test('main job: from a new record to a financed case', async ({ browser, page }, info) => {
+test('main job: new record ends as financed case', async ({ browser, page }, info) => {
   test.skip(isPhone(info), 'the journey brings its own phone')
   const errors: string[] = []
   const listen = (listened: Page) => listened.on('pageerror', (error) => errors.push(error.message))

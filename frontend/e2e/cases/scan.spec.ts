@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }, info) => {
 
 test.afterEach(({ page }) => callApi(page, 'ADMIN', 'DELETE', `customer-cases/${uuid}`))
 
-test('two photographs are ordered, rotated and cropped to one PDF', { tag: '@phone' }, async ({ page }) => {
+test('two photographs are ordered, rotated, cropped to PDF', { tag: '@phone' }, async ({ page }) => {
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
   const before = await files.count()
@@ -68,7 +68,7 @@ test('two photographs are ordered, rotated and cropped to one PDF', { tag: '@pho
   await expect(sent.getByRole('button', { name: 'Voir Document numérisé.pdf' })).toBeVisible()
 })
 
-test('scanned sheets are not lost, and a removed one is restored', async ({ page }) => {
+test('removed scanned sheet is restored, closing requires confirmation', async ({ page }) => {
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   const [first] = await photographs(page)
@@ -91,7 +91,7 @@ test('scanned sheets are not lost, and a removed one is restored', async ({ page
   await expect(dialog).toHaveCount(0)
 })
 
-test('a HEIC picture becomes JPEG in the scanner and the uploader', async ({ page }) => {
+test('HEIC picture becomes JPEG in scanner and uploader', async ({ page }) => {
   await page.getByLabel('Choisir des fichiers').setInputFiles([HEIC])
   const sent = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem').filter({ hasText: 'IMG_0412.jpg' })
   await expect(sent).toContainText('Enregistré')

@@ -11,7 +11,7 @@ const LIST = `État civil :\n${IDENTITY}\n${FAMILY}\nRevenus :\n${SLIPS}\n${NOTI
 const ILLEGIBLE = 'Le verso est coupé : merci de photographier la carte entière.'
 const TOO_OLD = 'Ces bulletins datent de l’an dernier.'
 
-test('refused documents are requested again, replaced, accepted and downloaded in folders', { tag: '@phone-only' }, async ({ browser, page }) => {
+test('refused documents are replaced, accepted, downloaded by folder', { tag: '@phone-only' }, async ({ browser, page }) => {
   const label = `Deux tours ${Date.now().toString(36)}`
   const createdCase = await createCase(page, label, LIST)
   const address = `/customer-records/${createdCase.record}/cases/${createdCase.uuid}`

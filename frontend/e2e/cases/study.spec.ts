@@ -11,7 +11,7 @@ interface Linked {
   customerRecord?: string
 }
 
-test('an inquiry becomes a plan, three offers, a shared comparison, an agreement and a deadline', async ({ page }, info) => {
+test('inquiry leads to plan, offers, comparison, agreement, deadline', async ({ page }, info) => {
   const name = `Etude${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
   const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(name), headers: guest })

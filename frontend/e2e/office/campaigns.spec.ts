@@ -37,7 +37,7 @@ async function launch(page: Page): Promise<void> {
   await expect(page.getByText(typographic('La campagne a été lancée.'))).toBeVisible()
 }
 
-test('an SMS is tested, launched and followed; a mail has an unsubscribe link', async ({ page }, info) => {
+test('SMS campaign is followed; mail has unsubscribe link', async ({ page }, info) => {
   const run = Date.now().toString().slice(-6)
   await logInAs(page, 'ADMIN')
   await page.goto('/campaigns/send')

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test'
 import { createRecord, logInAs } from '../support/accounts'
 import { expectFeedback } from '../support/journey'
 
-test('a complaint is sent from the legal page, acknowledged and counted', async ({ page }) => {
+test('complaint from legal page is acknowledged and counted', async ({ page }) => {
   const subject = `Délai de réponse ${Date.now().toString(36)}`
   await page.goto('/legals')
   await page.getByRole('button', { name: 'Adresser une réclamation' }).click()
@@ -34,7 +34,7 @@ test('a complaint is sent from the legal page, acknowledged and counted', async 
   expect(await readFile(await download.path(), 'utf8')).toContain(subject)
 })
 
-test('a record is archived, read for a reason and brought back', async ({ page }) => {
+test('archived record is read with reason and restored', async ({ page }) => {
   const lastName = `Archive-${Date.now().toString(36)}`
   const record = await createRecord(page, 'ADMIN', { lastName })
   await logInAs(page, 'ADMIN')

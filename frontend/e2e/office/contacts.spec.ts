@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 import { expectFeedback, typographic } from '../support/journey'
 
-test('contacts are imported from a malformed list, grouped and deleted', async ({ page }) => {
+test('contacts of malformed list are imported, grouped, deleted', async ({ page }) => {
   const stamp = Date.now().toString(36)
   const group = `Salon ${stamp}`
   const email = `zelie.${stamp}@exemple.fr`

@@ -13,7 +13,7 @@ async function exportFile(page: Page, format: RegExp): Promise<{ name: string; c
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
 }
 
-test('an administrator exports the filtered list, which is journaled', async ({ page }) => {
+test('export of the filtered list is journaled', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records')
   await expect(page.getByRole('row').nth(1)).toBeVisible()

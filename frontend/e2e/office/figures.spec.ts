@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-test('an administrator reads yearly figures as charts, tables and files', async ({ page }) => {
+test('yearly figures are charts, tables and files', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/figures')
   await expect(page.getByRole('heading', { level: 1, name: 'Chiffres' })).toBeVisible()

@@ -16,7 +16,7 @@ async function expectNoOverlap(page: Page): Promise<void> {
   expect(content?.x).toBeGreaterThanOrEqual(Math.max(...boxes.map(({ right }) => right)))
 }
 
-test('the office fits every window, with its bar expanded or collapsed', async ({ page }, info) => {
+test('office fits every window, bar expanded or collapsed', async ({ page }, info) => {
   test.skip(isPhone(info), 'the widths are set here')
   const barWidth = async () => (await page.getByRole('banner').boundingBox())?.width
   await logInAs(page, 'ADMIN')

@@ -4,7 +4,7 @@ import { isPhone, typographic } from '../support/journey'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
 
-test('a couple has its family name once; a list is filtered and sorted in a drawer', { tag: '@phone-only' }, async ({ page }) => {
+test('couple shows family name once; phone filters list', { tag: '@phone-only' }, async ({ page }) => {
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=lemoine')
   const row = rows(page).filter({ hasText: 'Philippe et Véronique' }).first()
@@ -24,7 +24,7 @@ test('a couple has its family name once; a list is filtered and sorted in a draw
   await expect(page).toHaveURL(/sort=-since/)
 })
 
-test('several records are assigned, unassigned, and deleted by number', async ({ page }, info) => {
+test('selected records are assigned, unassigned and deleted', async ({ page }, info) => {
   test.skip(isPhone(info), 'rows are ticked on a screen')
   // The lists are shared by all journeys of a run.
   const name = `Zélist ${Date.now()}`

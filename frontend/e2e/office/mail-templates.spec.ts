@@ -5,7 +5,7 @@ import { waitForMail } from '../support/mails'
 import { emailOf, logInAs } from '../support/accounts'
 import { typographic } from '../support/journey'
 
-test('a template is edited, previewed, tested and used by a sent mail', async ({ page }) => {
+test('template is edited, previewed, tested and used', async ({ page }) => {
   const name = 'Accusé de réception d’un message de contact'
   const words = `Modèle ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')

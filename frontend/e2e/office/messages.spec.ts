@@ -16,7 +16,7 @@ async function findCovered(actions: Locator): Promise<string[]> {
 
 const actions = (page: Page) => page.locator('main, footer').getByRole('button').or(page.locator('footer').getByRole('link'))
 
-test('a message covers no action of the page or save bar', async ({ page }) => {
+test('message covers no page action or save bar', async ({ page }) => {
   await logInAs(page, 'ADMIN')
   const lastName = `Yıldız${Date.now().toString(36)}`
   const record = await createRecord(page, 'ADMIN', { lastName })

@@ -5,7 +5,7 @@ import { typographic } from '../support/journey'
 
 const TITLE = 'Financement immobilier'
 
-test('a document added to a page is downloaded by a visitor (PAGE-01 to PAGE-03, DOWN-01, DOWN-03)', async ({ page, browser }) => {
+test('visitor downloads an added document (PAGE-01 to PAGE-03, DOWN-01, DOWN-03)', async ({ page, browser }) => {
   const name = 'Plan de financement du bureau.pdf'
   await logInAs(page, 'ADMIN')
   await page.goto('/pages')

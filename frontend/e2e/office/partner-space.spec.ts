@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { logInAs } from '../support/accounts'
 
-test('a partner follows own customers and reads only lifted records (REC-08, REC-18, REC-85, CASE-59)', { tag: '@phone-only' }, async ({ page }) => {
+test('partner reads only lifted own records (REC-08, REC-18, REC-85, CASE-59)', { tag: '@phone-only' }, async ({ page }) => {
   await logInAs(page, 'DEMO_PARTNER')
   await page.goto('/customer-records')
   await expect(page).toHaveTitle(/^Mes fiches clients/)

@@ -6,7 +6,7 @@ import { typographic } from '../support/journey'
 // Type of the demonstration partner.
 const TYPE = 'Agence immobilière'
 
-test('a document of a type is downloaded by its partners (PTYP-01 to PTYP-05)', async ({ page }) => {
+test('partners download a document of their type (PTYP-01 to PTYP-05)', async ({ page }) => {
   const name = 'Grille de commissions du bureau.pdf'
   await logInAs(page, 'ADMIN')
   await page.goto('/partners/types')

@@ -4,7 +4,7 @@ import { typographic } from '../support/journey'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test('a partner is created, mailed, given access and deleted', async ({ page }) => {
+test('partner is created, mailed, given access and deleted', async ({ page }) => {
   const name = 'Quéré-Bureau'
   await logInAs(page, 'ADMIN')
   await page.goto('/partners')

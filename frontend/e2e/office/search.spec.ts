@@ -12,7 +12,7 @@ async function openSearch(page: Page): Promise<Locator> {
 
 const records = (page: Page) => page.getByRole('group', { name: 'Fiches clients' }).getByRole('option')
 
-test('a household is found by phone or by unaccented names', { tag: '@phone-only' }, async ({ page }) => {
+test('household is found by phone or unaccented names', { tag: '@phone-only' }, async ({ page }) => {
   // The journal merges reads of a record within ten minutes, so another journey's read would change the order.
   const { token } = await createStaff(page, 'administrators', { firstName: 'Soizic', lastName: `Recherche${Date.now().toString(36)}` })
   await setToken(page, token)

@@ -5,7 +5,7 @@ import { typographic } from '../support/journey'
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: typographic(title) })
 
-test('« Aujourd’hui » lists pending work, and each line opens its subject', { tag: '@phone-only' }, async ({ page }) => {
+test('« Aujourd’hui » lists pending work with links', { tag: '@phone-only' }, async ({ page }) => {
   const visitor = { firstName: 'Gaëlle', lastName: 'Le Bras', email: 'gaelle@exemple.fr', phoneNumber: '0744556677', message: 'Bonjour' }
   expect((await page.request.post('/api/contact', { ...RETRIED, data: visitor })).ok()).toBe(true)
   await logInAs(page, 'DEMO_EMPLOYEE')

@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 const complaints = (page: Page) => page.getByRole('main').getByRole('link', { name: 'procédure de réclamation' })
 
-test('a page scrolled before hydration keeps its position and links', async ({ page }) => {
+test('page scrolled before hydration keeps position and links', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/contact', { waitUntil: 'commit' })
   await complaints(page).scrollIntoViewIfNeeded()
@@ -37,7 +37,7 @@ test('links and the appointment button work before hydration', async ({ page }) 
   await page.waitForURL(/\/rendez-vous/, { waitUntil: 'commit' })
 })
 
-test('a click right after loading works on a slow processor', async ({ page }, info) => {
+test('click right after loading works on slow processor', async ({ page }, info) => {
   test.skip(!isPhone(info), 'the phone is the slow one')
   test.slow()
   const session = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectHydrated } from '../support/journey'
 
-test('a word is found, links to another one, and the letters stay visible', async ({ page }) => {
+test('word is found and linked; letters stay visible', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto('/glossary/bank#taux-d-usure')

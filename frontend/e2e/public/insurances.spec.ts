@@ -3,7 +3,7 @@ import { pdf } from '../support/files'
 import { callApi } from '../support/accounts'
 import { choose, expectInsuranceStep, fillAbout, fillHome, fillHomeAddress, next } from '../support/simulations'
 
-test('home insurance: validated, filled with files, and received once', async ({ page }) => {
+test('home insurance: validated, filled, received once with files', async ({ page }) => {
   const lastName = `Goff${Date.now().toString(36)}`
   await page.goto('/simulations/home-insurance')
   await expectInsuranceStep(page, 'Votre logement')

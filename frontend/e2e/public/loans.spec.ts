@@ -50,7 +50,7 @@ for (const [slug, tag] of Object.entries(TAGS) as [Loan, string[]][]) {
   })
 }
 
-test('the next step is rendered at its final position', async ({ page }) => {
+test('next step is rendered at its final position', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // Low window: the next step begins far above the button.
   await page.setViewportSize({ width: 800, height: 400 })

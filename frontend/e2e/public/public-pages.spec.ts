@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { callApi, logInAs } from '../support/accounts'
 import { expectHydrated, isPhone, typographic, watch } from '../support/journey'
 
-test('a visitor goes from a need to its card, a dialog and an appointment', async ({ page }) => {
+test('visitor reaches card, dialog and appointment from need', async ({ page }) => {
   await page.goto('/fenix-insurances')
   await page.getByRole('navigation', { name: typographic('Que voulez-vous protéger ?') }).getByRole('link', { name: /Un prêt/ }).click()
   const loan = page.getByRole('button', { name: 'Assurance de prêt', exact: true })
@@ -23,7 +23,7 @@ test('a visitor goes from a need to its card, a dialog and an appointment', asyn
   await expect(page.getByRole('dialog', { name: 'Prendre un rendez-vous' })).toBeVisible()
 })
 
-test('an address opens its card, whose steps lead to the simulation', async ({ page }) => {
+test('address opens its card and leads to simulation', async ({ page }) => {
   await page.goto('/fenix-solutions#remere')
   await expect(page.getByRole('region', { name: 'Vente à réméré' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vente à réméré' })).toBeInViewport()
@@ -40,7 +40,7 @@ test('an address opens its card, whose steps lead to the simulation', async ({ p
   await expect(page).toHaveURL(/\/simulations\/consolidation-loan$/)
 })
 
-test('links move the focus and the page within the application', async ({ page }) => {
+test('links move focus and page within the application', async ({ page }) => {
   await page.goto('/contact')
   await expectHydrated(page)
   await page.evaluate(() => Object.assign(window, { kept: true }))

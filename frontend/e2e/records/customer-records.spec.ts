@@ -35,7 +35,7 @@ async function downloadAll(page: Page, name: string): Promise<void> {
   expect(data.content.includes('donnees.json')).toBe(true)
 }
 
-test('a record is created, found without accents, edited and deleted', { tag: '@phone' }, async ({ page }, info) => {
+test('record is created, found unaccented, edited and deleted', { tag: '@phone' }, async ({ page }, info) => {
   const phone = isPhone(info)
   const name = phone ? 'Élisée-Mobile' : 'Élisée-Bureau'
   await logInAs(page, 'ADMIN')

@@ -35,7 +35,7 @@ async function openRow(page: Page, lastName: string): Promise<void> {
   await expect(page).toHaveURL(/\/inquiries\/[\da-f-]{36}$/)
 }
 
-test('a message of a visitor is read, taken, noted and handled', async ({ browser, page }, info) => {
+test('visitor message is read, taken, noted and handled', async ({ browser, page }, info) => {
   const lastName = `Carrel${STAMP}${info.project.name}`
   await write(browser, lastName)
   await logInAs(page, 'ADMIN')
@@ -62,7 +62,7 @@ test('a message of a visitor is read, taken, noted and handled', async ({ browse
   await expect(page.getByRole('textbox', { name: 'Note interne' })).toHaveValue('Rappelée, dossier reçu.')
 })
 
-test('a simulation becomes a record, completed in the form if needed', async ({ page }, info) => {
+test('simulation becomes a record, completed in the form', async ({ page }, info) => {
   const lastName = `Fontaine${STAMP}${info.project.name}`
   const guest = { Authorization: crypto.randomUUID() }
   const sent = await page.request.post('/api/simulations', { ...RETRIED, data: completeSimulation(lastName), headers: guest })

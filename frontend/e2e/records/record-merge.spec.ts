@@ -9,7 +9,7 @@ const draw = () => {
   return { phoneNumber: `06${digits}`, lastName: `Ker${letters}` }
 }
 
-test('two records are merged, and the merge is undone', async ({ page }) => {
+test('two records are merged, then the merge undone', async ({ page }) => {
   const { phoneNumber, lastName } = draw()
   const removed = await createRecord(page, 'ADMIN', { lastName, phoneNumber }, { treasury: 1500, debtsComment: 'À joindre' })
   await callApi(page, 'ADMIN', 'POST', 'customer-cases', { customerRecord: removed, label: 'Prêt à fusionner', withUpload: false })

@@ -4,7 +4,7 @@ import { typographic } from '../support/journey'
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a note is added, and a mail is previewed, sent once and recorded', async ({ page }) => {
+test('note is added; previewed mail is sent once', async ({ page }) => {
   const email = `gwenola.${Date.now().toString(36)}@exemple.fr`
   const record = await createRecord(page, 'ADMIN', { firstName: 'Gwenola', email }, {
     housingSituation: 'Locataire', housingCosts: 700, resources: [{ nature: 'CDI', profession: 'Infirmière', monthlyIncome: 2500 }],

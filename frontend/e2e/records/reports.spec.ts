@@ -5,7 +5,7 @@ import { typographic } from '../support/journey'
 
 const CASE = 'Achat de la résidence principale à Séné'
 
-test('a report is written, shown to the partner, and deleted', async ({ page }) => {
+test('report is written, shown to partner and deleted', async ({ page }) => {
   const words = `Point du bureau ${Date.now().toString(36)}`
   await logInAs(page, 'ADMIN')
   await page.goto('/customer-records?lastName=aubert')
