@@ -11,7 +11,7 @@ describe('merge of concurrent edits', () => {
     expect(merged).toEqual({ values: { ...base, title: 'Appeler', important: true }, mergedPaths: ['important'], conflicts: [] })
   })
 
-  it('reports a conflict at the deepest path that both edits changed', () => {
+  it('reports conflicts at deepest path both edits changed', () => {
     const mine = { ...base, address: { city: 'Auray', street: 'Rue A' } }
     const theirs = { ...base, address: { city: 'Lorient', street: 'Rue B' } }
     const { values, mergedPaths, conflicts } = mergeValues(base, mine, theirs)
@@ -33,7 +33,7 @@ describe('merge of concurrent edits', () => {
     expect(mergeValues(before, mine, theirs).values).toEqual(values(file('a', 'Acte.pdf'), file('m'), file('t')))
   })
 
-  it('compares rows individually only when both lists hold the same rows', () => {
+  it('compares rows individually only between identical row sets', () => {
     const known = (...amounts: number[]) => ({ debts: amounts.map((amount, index) => ({ uuid: `d${index}`, amount })) })
     expect(mergeValues(known(1, 2), known(1, 3), known(4, 2)).values).toEqual(known(4, 3))
     const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })

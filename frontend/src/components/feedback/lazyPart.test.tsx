@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openApp } from '@/test/app'
 import { lazyPart, MISSING_PART } from './lazyPart'
 
-it('a part whose code fails to load offers a retry', async () => {
+it('part whose code fails to load offers retry', async () => {
   let tries = 0
   const Part = lazyPart<{ name: string }>(async () => {
     tries += 1
@@ -19,7 +19,7 @@ it('a part whose code fails to load offers a retry', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('a page whose code fails to load shows an error', async () => {
+it('page whose code fails to load shows error', async () => {
   const { router } = await openApp('/legals')
   const route = router.routesById['/contact']
   const { component } = route.options

@@ -37,7 +37,7 @@ it('blocks navigation until the user confirms', async () => {
   expect(hasUnsavedChanges()).toBe(false)
 })
 
-it('does not block without changes or after the session ended', async () => {
+it('does not block without changes or after logout', async () => {
   const clean = await openForm(false)
   act(() => void clean.navigate({ to: '/' }))
   await waitFor(() => expect(clean.state.location.pathname).toBe('/'))
@@ -49,7 +49,7 @@ it('does not block without changes or after the session ended', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('confirms a deletion as irreversible and runs it once', async () => {
+it('confirms deletion as irreversible and runs it once', async () => {
   let finish = () => {}
   const remove = vi.fn(() => new Promise<void>((resolve) => { finish = resolve }))
   render(

@@ -49,7 +49,7 @@ function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Va
 const rows = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
 
 describe('list field', () => {
-  it('ends with a blank row; typing in it appends another', async () => {
+  it('ends with blank row; typing appends another one', async () => {
     const { user } = debtsForm([])
     expect(rows()).toEqual(['Nouveau crédit'])
     await user.type(screen.getByLabelText('Nature'), 'Auto')
@@ -57,7 +57,7 @@ describe('list field', () => {
     expect(screen.queryByRole('button', { name: 'Retirer le crédit 2' })).toBeNull()
   })
 
-  it('keeps the values of the other rows when one is removed', async () => {
+  it('keeps values of other rows after a removal', async () => {
     const { user, values } = debtsForm([{ type: 'Auto' }, { type: 'Moto' }])
     await user.click(screen.getByRole('button', { name: 'Retirer le crédit 1' }))
     expect(rows()).toEqual(['Crédit 1', 'Nouveau crédit'])
@@ -92,7 +92,7 @@ describe('refused submission', () => {
     ...(name === '' ? [{ field: 'name', message: REQUIRED }] : []),
   ]
 
-  it('lists linked errors in page order and focuses the first', async () => {
+  it('lists linked errors in order, focuses the first', async () => {
     const { user, saved, submit } = debtsForm([{ type: 'x' }], { check })
     await submit()
     expect(saved).toEqual([])
@@ -146,7 +146,7 @@ describe('server error details', () => {
 })
 
 describe('form errors', () => {
-  it('are found at any depth, including those of whole lists', () => {
+  it('are found at any depth and on lists', () => {
     expect(
       listErrors({
         name: { type: 'check', message: 'A' },

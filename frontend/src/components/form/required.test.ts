@@ -30,7 +30,7 @@ it.each([
   expect(isRequiredBy(check, values, name)).toBe(required)
 })
 
-it('depends on the other values, which stay as they are', () => {
+it('depends on other values without changing them', () => {
   expect(isRequiredBy(check, { ...values, amount: null }, 'date')).toBe(false)
   expect(values.rows[0]?.label).toBe('RIB')
 })

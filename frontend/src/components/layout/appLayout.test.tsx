@@ -62,7 +62,7 @@ describe('menus', () => {
     expect(within(screen.getByRole('banner')).getByText(label)).toBeTruthy()
   })
 
-  it('use the mobile form at 768 px, not at 769', async () => {
+  it('use the mobile form up to 768 px', async () => {
     windowOf(768)
     const { unmount } = await openApp('/')
     expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
@@ -78,13 +78,13 @@ describe('menus', () => {
 })
 
 describe('route guards', () => {
-  it('redirect a customer from the employees to the home page', async () => {
+  it('redirect customers from the employees page to home', async () => {
     const { router } = await openApp('/employees', 'CUSTOMER')
     expect(router.state.location.pathname).toBe('/')
     expect(await screen.findByText('Vous n’avez pas les droits requis pour accéder à cette page.')).toBeTruthy()
   })
 
-  it.each(['/login', '/password/x'])('redirect a logged-in user from %s to the home page', async (path) => {
+  it.each(['/login', '/password/x'])('redirect logged-in users from %s to home', async (path) => {
     const { router } = await openApp(path, 'PARTNER')
     expect(router.state.location.pathname).toBe('/')
     expect(await screen.findByText('L’accès à cette page n’est pas autorisé.')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('frame of every page', () => {
     expect(logo()).toBe('member')
   })
 
-  it('names the firm in the public and the private footer', async () => {
+  it('names the firm in public and private footers', async () => {
     setSite({ orias: '12 345 678', social: [{ name: 'LinkedIn', url: 'https://linkedin.example/fenix' }] })
     for (const [path, role] of [['/contact', 'GUEST'], ['/tasks', 'ADMIN']] as const) {
       const { unmount } = await openApp(path, role)
@@ -144,7 +144,7 @@ describe('frame of every page', () => {
 describe('external pages', () => {
   const frame = () => document.querySelector('iframe')
 
-  it('load after a click, with a progress bar until loaded', async () => {
+  it('load after a click, showing progress until loaded', async () => {
     setSite({ comparatorUrl: 'https://comparator.example/' })
     const { router } = await openApp('/comparator')
     const dialog = await screen.findByRole('dialog', { name: 'Comparer les assurances de prêt' })
@@ -161,14 +161,14 @@ describe('external pages', () => {
   it.each([
     ['/rendez-vous', '/contact?about=call-back', 'Demander un appel'],
     ['/comparator', '/contact', 'Envoyer mon message'],
-  ])('fall back to the contact form without an address: %s', async (path, form, send) => {
+  ])('fall back to contact form without address: %s', async (path, form, send) => {
     const { router } = await openApp(path)
     await waitFor(() => expect(router.state.location.href).toBe(form))
     expect(await screen.findByRole('button', { name: send })).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('the button falls back to the contact form too', async () => {
+  it('button falls back to the contact form too', async () => {
     const { router } = await openApp('/legals')
     await user.click(screen.getByRole('button', { name: 'Être rappelé' }))
     await waitFor(() => expect(router.state.location.href).toBe('/contact?about=call-back'))

@@ -12,7 +12,7 @@ function network(online: boolean) {
 }
 afterEach(() => network(true))
 
-it('reports lost network and failed page, and reloads it when back', async () => {
+it('lost network is reported; failed page reloads afterwards', async () => {
   let reachable = false
   server.use(http.get('*/api/customer-records', () => (reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error())))
   await openApp('/contact', 'ADMIN')
@@ -27,7 +27,7 @@ it('reports lost network and failed page, and reloads it when back', async () =>
   expect(screen.queryByText(/^Hors connexion/)).toBeNull()
 })
 
-it('reports a pending save and sends it when back online', async () => {
+it('pending save is reported and sent once online', async () => {
   await openApp('/contact', 'ADMIN')
   network(false)
   const send = vi.fn(() => Promise.resolve('saved'))

@@ -8,7 +8,7 @@ describe('states of legal documents', () => {
     expect([stateText('missing'), stateText('signed'), stateText('unknown')]).toEqual(['À remettre', 'Signé', 'unknown'])
   })
 
-  it('ask for attention unless the document is answered or awaited', () => {
+  it('ask for attention unless answered or awaited', () => {
     expect(['signed', 'opened', 'replaced', 'missing', 'declined', 'expired'].map(stateColors)).toEqual([
       TAG_COLORS.done, TAG_COLORS.moving, TAG_COLORS.quiet, TAG_COLORS.attention, TAG_COLORS.attention, TAG_COLORS.attention,
     ])

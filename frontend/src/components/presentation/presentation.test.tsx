@@ -59,7 +59,7 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     expect(opened()).toEqual(['Prune'])
   })
 
-  it('close on a second click; a single card stays independent', async () => {
+  it('close on second click', async () => {
     await show(CARDS)
     fireEvent.click(button('Poire'))
     after(1000)
@@ -94,7 +94,7 @@ it('a single section toggles independently', async () => {
   expect(screen.queryByRole('region')).toBeNull()
 })
 
-it('a steps dialog numbers its steps and is in the DOM', async () => {
+it('steps dialog numbers its steps', async () => {
   await show(
     <StepsDialog label="Voir les étapes" title="Les étapes" steps={[{ title: 'Un', text: 'Dire' }, { title: 'Deux', text: 'Signer', when: '10 jours' }]} action={<a href="/x">Simuler</a>} />,
   )
@@ -108,7 +108,7 @@ it('a steps dialog numbers its steps and is in the DOM', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('credit notices contain the legal texts of each kind', async () => {
+it('credit notices contain legal texts of each kind', async () => {
   const { rerender } = await show(<CreditNotice kinds={['consumer', 'consolidation']} />)
   const notice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
   expect(notice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')

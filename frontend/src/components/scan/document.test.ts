@@ -51,7 +51,7 @@ describe('document size', () => {
     expect(run.asked.length).toBeGreaterThan(1)
   })
 
-  it('throws an error with advice when no quality fits', async () => {
+  it('throws error with advice when no quality fits', async () => {
     const refused = stubEncoder(9_000_000).encode('a')
     await expect(refused).rejects.toThrow(TooLargeError)
     await expect(refused).rejects.toThrow(/^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/)

@@ -37,7 +37,7 @@ describe('PDF document', () => {
     expect(pdf.slice(begin + 8, begin + 19)).toBe('\nendstream\n')
   })
 
-  it('counts its pages, on A4 in the orientation of each sheet', async () => {
+  it('counts A4 pages in orientation of each sheet', async () => {
     const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'x'))
     expect(pdf).toContain('/Type /Pages /Count 2 /Kids [4 0 R 7 0 R]')
     expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [w, h])).toEqual([

@@ -32,13 +32,13 @@ async function read(picture: Blob, ...points: [x: number, y: number][]) {
 const sheetOf = async (photo: File, parts: Partial<Sheet> = {}): Promise<Sheet> =>
   ({ id: 's1', photo: await photoOf(photo), corners: WHOLE, turn: 0, mono: false, ...parts })
 
-it('a photograph becomes a JPEG of at most 2200 pixels', async () => {
+it('photograph becomes JPEG of at most 2200 pixels', async () => {
   const photo = await photoOf(await twoHalves(3000, 1500))
   expect(photo.type).toBe('image/jpeg')
   expect(await read(photo, [0.25, 0.5], [0.75, 0.5])).toEqual({ width: 2200, height: 1100, colors: ['red', 'blue'] })
 })
 
-it('a file that is no picture is refused by name', async () => {
+it('file other than picture is refused by name', async () => {
   await expect(photoOf(new File(['abc'], 'film.mp4'))).rejects.toThrow(new PhotoError('La photo «\u202Ffilm.mp4\u202F» ne peut pas être lue.'))
 })
 

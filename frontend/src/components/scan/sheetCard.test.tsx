@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { WHOLE } from './image/geometry'
 import { SheetCard } from './SheetCard'
 
-it('page of a scan shows a word beside each of its seven icons', () => {
+it('sheet card shows text beside each icon', () => {
   const none = () => {}
   render(
     <SheetCard

@@ -4,7 +4,7 @@ import { shrunkPicture } from '@/components/upload/prepare'
 
 // Needs a browser: happy-dom's canvas does not draw.
 
-it('a large picture is shrunk to an accepted JPEG', async () => {
+it('large picture is shrunk to an accepted JPEG', async () => {
   const canvas = new OffscreenCanvas(3200, 2400)
   const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
   const noise = context.createImageData(3200, 2400)

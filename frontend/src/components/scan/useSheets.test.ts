@@ -19,7 +19,7 @@ async function taken(...photos: string[]) {
 }
 
 describe('sheets', () => {
-  it('are in the chosen order and can be moved', async () => {
+  it('are in chosen order and can be moved', async () => {
     const result = await taken('1', '2', '3')
     expect(await names(result.current.sheets)).toEqual(['1', '2', '3'])
     const first = result.current.sheets[0]?.id ?? ''
@@ -62,7 +62,7 @@ describe('sheets', () => {
     expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: [{ x: 0, y: 0 }, {}, {}, {}] })
   })
 
-  it('are added in black and white once all are', async () => {
+  it('are added black-and-white when all others are', async () => {
     const result = await taken('1')
     act(() => result.current.allMono(true))
     await act(async () => void (await result.current.add([file('2')])))

@@ -10,7 +10,7 @@ import { groupsOf } from './options'
 const router = makeRouter(createMemoryHistory())
 const named = (role: Role, typed: string) => actionsNamed(actionsOf(role, router), searchWords(typed)).map(({ label }) => label)
 
-it('actions are limited to the role: creation first, then menu', () => {
+it('actions are limited to role, creations listed first', () => {
   expect(named('EMPLOYEE', '').sort()).toEqual([
     'Ajouter une tâche', 'Aujourd’hui', 'Créer un prescripteur', 'Créer une fiche client', 'Demandes reçues', 'Dossiers', 'Gérer les fiches clients', 'Gérer les prescripteurs',
     'Mes tâches', 'Mon compte', 'Réclamations',
@@ -19,13 +19,13 @@ it('actions are limited to the role: creation first, then menu', () => {
   expect(named('ADMIN', '')).toEqual(expect.arrayContaining(['Créer un salarié/indicateur', 'Envoyer une campagne', 'Accès pour programmes', 'Journal des accès']))
 })
 
-it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead to accessible pages, each once', (role) => {
+it.each(['ADMIN', 'EMPLOYEE'] as const)('actions of %s lead once to accessible pages', (role) => {
   const targets = actionsOf(role, router).map(({ to }) => to)
   expect(targets.filter((to) => !mayOpen(router, to, role))).toEqual([])
   expect(new Set(targets).size).toBe(targets.length)
 })
 
-it('a new task is about the record or the inquiry of the page', () => {
+it('new task concerns record or inquiry of page', () => {
   const taskAt = (path: string) => actionsOf('EMPLOYEE', router, path).find(({ label }) => label === 'Ajouter une tâche')?.to
   const record = '01a21f1a-70c4-763a-a9dd-112e2186d067'
   expect(taskAt(`/customer-records/${record}/cases/c1`)).toBe(`/tasks?add=true&record=${record}`)

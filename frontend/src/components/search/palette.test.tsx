@@ -49,7 +49,7 @@ const activeLine = () => screen.getAllByRole('option', { selected: true }).map((
 const idOf = (field: HTMLElement) => field.getAttribute('aria-activedescendant')
 
 describe('opening the palette', () => {
-  it('works by button and keys, focuses the input, restores the focus', async () => {
+  it('works by button and keys, and manages focus', async () => {
     const { button, field } = await openPalette()
     expect(document.activeElement).toBe(field)
     await user.keyboard('{Escape}')
@@ -61,7 +61,7 @@ describe('opening the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('takes no focus from the dialog that it opens', async () => {
+  it('takes no focus from the dialog it opens', async () => {
     answers['ajouter une'] = []
     await openApp('/legals', 'EMPLOYEE')
     const button = await screen.findByRole('button', { name: /^Rechercher/ })
@@ -90,7 +90,7 @@ describe('opening the palette', () => {
     expect(asked).toEqual([])
   })
 
-  it('uses an icon and the whole window on a phone', async () => {
+  it('uses an icon and full screen on phones', async () => {
     windowOf(390)
     const { button } = await openPalette('EMPLOYEE')
     expect(button.textContent).toBe('')
@@ -110,7 +110,7 @@ describe('empty query', () => {
     expect(actions.map((line) => line.textContent)).not.toContain('Envoyer une campagne')
   })
 
-  it('opens a case on the page of its record', async () => {
+  it('opens a case on its record page', async () => {
     const { went } = await openPalette()
     await screen.findByRole('group', { name: 'Consultés récemment' })
     await user.keyboard('{ArrowDown}{Enter}')
@@ -119,7 +119,7 @@ describe('empty query', () => {
 })
 
 describe('query', () => {
-  it('shows grouped, highlighted, counted results, absent from the address', async () => {
+  it('shows grouped, highlighted, counted results without changing address', async () => {
     const { field, path } = await openPalette()
     await user.type(field, 'durand')
     const records = await screen.findByRole('group', { name: 'Fiches clients' })
@@ -193,7 +193,7 @@ describe('slow responses', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3)
   })
 
-  it('are awaited by Enter, which opens no stale result', async () => {
+  it('are awaited by Enter, never opening stale results', async () => {
     const { field, went } = await openPalette()
     await user.type(field, 'durand')
     await screen.findByRole('option', { name: /Éloïse/ })

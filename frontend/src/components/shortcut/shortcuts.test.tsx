@@ -53,7 +53,7 @@ describe('office shortcuts', () => {
     expect(dialog.queryByText('Campagnes')).toBeNull()
   })
 
-  it('lead to menu pages, only as a two-key sequence', async () => {
+  it('open menu pages only as two-key sequence', async () => {
     const { path } = await openOffice()
     await user.keyboard('c')
     expect(path()).toBe('/legals')
@@ -105,7 +105,7 @@ describe('office shortcuts', () => {
     await waitFor(() => expect(path()).toBe('/customer-records?lastName=gt%3Fn'))
   })
 
-  it('can be disabled per user, except those with Ctrl', async () => {
+  it('can be disabled per user, except with Ctrl', async () => {
     const { path } = await openOffice()
     await user.keyboard('?')
     const off = await screen.findByRole('switch', { name: 'Raccourcis à une touche' })

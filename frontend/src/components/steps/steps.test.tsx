@@ -21,25 +21,25 @@ describe('case steps', () => {
     expect(shown('FINISHED').at(-1)).toBe('Terminé reached')
   })
 
-  it('stop where a case was dropped, and return to documents', () => {
+  it('stop where dropped, and return to documents', () => {
     expect(shown('DOCUMENTS_EXPECTED', 'UNDER_REVIEW', 'DROPPED')).toEqual(['Documents done', 'Étude done', 'Sans suite ended'])
     expect(shown('DROPPED')).toEqual(['Documents done', 'Sans suite ended'])
     expect(shown('UNDER_REVIEW', 'DOCUMENTS_EXPECTED')[0]).toBe('Documents current')
   })
 
-  it('start at the first step without a known status', () => {
+  it('start at first step without a known status', () => {
     expect(shown()).toEqual(shown('DOCUMENTS_EXPECTED'))
     expect(shown('LATER')).toEqual(shown('DOCUMENTS_EXPECTED'))
   })
 
-  it('show the last activity when later than the status', () => {
+  it('show last activity when later than status', () => {
     const { rerender } = render(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-02T15:00:00Z" />)
     expect(screen.queryByText(/dernière avancée/)).toBeNull()
     rerender(<CaseSteps status={statuses('UNDER_REVIEW')} lastAct="2026-11-12T09:00:00Z" />)
     expect(screen.getByText(/depuis le 02\/11\/2026, dernière avancée le 12\/11\/2026/)).toBeTruthy()
   })
 
-  it.each([true, false])('form a list that marks the current step (compact: %s)', (compact) => {
+  it.each([true, false])('form a list marking current step (compact: %s)', (compact) => {
     render(<CaseSteps status={statuses('DOCUMENTS_EXPECTED', 'UNDER_REVIEW')} compact={compact} />)
     const items = within(screen.getByRole('list', { name: 'Étapes du dossier' })).getAllByRole('listitem')
     expect(items.map((item) => item.textContent)).toEqual([

@@ -8,14 +8,14 @@ const INES = { name: 'Inès Benali', email: 'ines@cabinet.fr' }
 
 const links = () => within(screen.getByRole('region', { name: 'Qui contacter' })).getAllByRole('link').map((link) => link.getAttribute('href'))
 
-it("lists each adviser, with the firm's number as fallback", () => {
+it("lists each adviser, with fallback to firm's number", () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'bonjour@cabinet.fr' })
   render(<AdviserContact advisers={[INES, MAXIME]} question="Une question ?" />)
   expect(links()).toEqual(['tel:0297001122', 'mailto:ines@cabinet.fr', 'tel:0639980050', 'mailto:maxime@cabinet.fr'])
   expect(screen.getByText('06 39 98 00 50')).toBeTruthy()
 })
 
-it('falls back to the firm, without an undeliverable address', () => {
+it('falls back to firm without its undeliverable address', () => {
   setSite({ name: 'Fenix', phone: '02 97 00 11 22', email: 'a-completer@fenix.invalid' })
   render(<AdviserContact advisers={[]} question="Une question ?" />)
   expect(screen.getByText('Fenix')).toBeTruthy()

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 describe('list filters', () => {
-  it('keep both of two filters typed in quick succession', async () => {
+  it('keep both filters typed in quick succession', async () => {
     const { path } = await openApp('/customer-records', 'ADMIN')
     await user.type(await screen.findByLabelText('Nom'), 'le goff')
     await user.type(screen.getByLabelText('Prénom'), 'anne')
@@ -54,7 +54,7 @@ describe('list filters', () => {
   })
 })
 
-it('an empty last page falls back to the last existing one', async () => {
+it('empty last page falls back to existing one', async () => {
   total = 41
   const { path } = await openApp('/customer-records?page=9', 'ADMIN')
   await waitFor(() => expect(path()).toBe('/customer-records?page=3'))
@@ -76,7 +76,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const firstCell = () => screen.getByRole('link', { name: 'Le Goff' }).closest('td')?.textContent
 
 describe('list order', () => {
-  it('reverses on a header click and returns to the first page', async () => {
+  it('reverses on header click, returning to first page', async () => {
     serve()
     const { path } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByRole('link', { name: 'Le Goff' })
@@ -141,7 +141,7 @@ describe('list columns', () => {
     expect(heads()).toEqual(expected)
   })
 
-  it('show the employee of a record and its last status', async () => {
+  it('show employee and last status of a record', async () => {
     const standing = { employees: [{ firstName: 'Maxime', lastName: 'Roy' }], lastStatus: { date: '2026-03-03T09:00:00Z', label: 'DIC', family: { key: 'inProgress', label: 'En cours' } } }
     server.use(http.get('*/api/customer-records', () => HttpResponse.json([{ ...STANDING, ...standing }], { headers: { 'X-Total-Count': '1' } })))
     await openApp('/customer-records', 'ADMIN')
@@ -159,7 +159,7 @@ describe('list columns', () => {
     expect(screen.getByRole('checkbox', { name: 'Sélectionner Philippe et Véronique LEMOINE' })).toBeTruthy()
   })
 
-  it('end a card with the second line, after the first name', async () => {
+  it('end a card with the second line', async () => {
     windowOf(500)
     server.use(http.get('*/api/customer-records', () => HttpResponse.json([STANDING], { headers: { 'X-Total-Count': '1' } })))
     await openApp('/customer-records', 'ADMIN')

@@ -57,7 +57,7 @@ const table = (rows: Person[] | undefined, filtered = false) => (
 )
 
 describe('table row', () => {
-  it('contains a link, and a click anywhere opens it', async () => {
+  it('contains a link opened by clicking anywhere', async () => {
     const { user, path } = await renderPage(table(people))
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Le Goff' }).getAttribute('href')).toBe('/people/1')
     await user.click(screen.getByText('Brest'))
@@ -186,7 +186,7 @@ describe('list filters', () => {
     expect(onFlag).toHaveBeenLastCalledWith(false)
   })
 
-  it('an invalid day filters nothing and shows an error on blur', async () => {
+  it('invalid day filters nothing, shows error on blur', async () => {
     const onDay = vi.fn()
     function Filter() {
       const [day, setDay] = useState<string | undefined>('2026-01-02')

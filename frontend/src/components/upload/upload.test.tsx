@@ -64,7 +64,7 @@ const accept = (ids: string[]) => {
 }
 
 describe('uploading', () => {
-  it('warns about a file that the server could not open', async () => {
+  it('warns about a file the server cannot open', async () => {
     server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-warning': 'unreadable' } })))
     const { choose, state } = renderUploader()
     await choose(file('coupé.pdf'))
@@ -72,7 +72,7 @@ describe('uploading', () => {
     expect(state.value[0]?.warning).toBe('unreadable')
   })
 
-  it('shows the scan as pending until the server decides', async () => {
+  it('shows scan as pending until the server decides', async () => {
     const answers = [423, 200]
     server.use(http.post(MEDIAS, () => HttpResponse.text('id-1', { headers: { 'media-scan': 'pending' } })))
     server.use(http.head(MEDIAS, () => new HttpResponse(null, { status: answers.shift() ?? 200 })))
@@ -120,7 +120,7 @@ describe('uploading', () => {
     expect(new Set(state.value.map(({ uuid }) => uuid)).size).toBe(5)
   })
 
-  it('offers a retry after a server error, with its message', async () => {
+  it('offers retry after server error with its message', async () => {
     let tries = 0
     server.use(
       http.post(MEDIAS, () => {
@@ -170,7 +170,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not retry refused files when the network is back', async () => {
+  it('does not retry refused files once back online', async () => {
     let tries = 0
     server.use(
       http.post(MEDIAS, () => {
@@ -186,7 +186,7 @@ describe('uploading', () => {
     expect(tries).toBe(1)
   })
 
-  it('offers to retry all, as after a save that freed space', async () => {
+  it('offers to retry all failed uploads', async () => {
     let full = true
     server.use(
       http.post(MEDIAS, () =>
@@ -215,7 +215,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
 
-  it("ends the session with the server's message on a 401", async () => {
+  it("ends the session on a 401 response", async () => {
     const claims = btoa(JSON.stringify({ sub: 'u', role: 'CUSTOMER', firstName: 'A', lastName: 'B', exp: 4e9 }))
     login(`x.${claims}.y`)
     server.use(http.post(MEDIAS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
@@ -305,7 +305,7 @@ describe('checks before upload', () => {
     expect(ids).toEqual([])
   })
 
-  it('send a JPEG named .heic under its own name', async () => {
+  it('send a JPEG named .heic as .jpg', async () => {
     accept(['id-1'])
     const { choose, state } = renderUploader()
     await choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_1.HEIC'))
@@ -407,7 +407,7 @@ it('a long list hides no unsaved file', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
 
-it('a long list hides no file saved since it is open', () => {
+it('long list keeps newly saved files visible', () => {
   const { rerender } = render(<MediaList onRemove={() => {}} medias={listed(8, false)} />)
   rerender(<MediaList onRemove={() => {}} medias={listed(8, false).map((media) => Object.assign({}, media, { saved: true }))} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(8)

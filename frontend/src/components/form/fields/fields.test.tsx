@@ -15,7 +15,7 @@ import { YesNoField } from './YesNoField'
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('required field', () => {
-  it('shows its error, also to screen readers, after being left empty', async () => {
+  it('left empty shows its error to screen readers', async () => {
     const { user } = renderForm(<TextField name="lastName" label="Nom" required />, {
       values: { lastName: '' },
     })
@@ -54,7 +54,7 @@ describe('text field', () => {
 })
 
 describe('email field', () => {
-  it('questions a likely slip after it is left, and takes the suggestion in one click', async () => {
+  it('suggests a correction on blur, applied by click', async () => {
     const { user, saved, submit } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
     await user.type(input('Email'), 'anne@gmial.com')
     expect(screen.queryByText(/Vouliez-vous dire/)).toBeNull()
@@ -75,7 +75,7 @@ describe('email field', () => {
     expect(saved).toEqual([{ email: 'anne@hotmial.fr' }])
   })
 
-  it('suggests the address beside the error of an incomplete one', async () => {
+  it('suggests the address beside an incomplete address error', async () => {
     const { user } = renderForm(<EmailField name="email" label="Email" />, { values: { email: '' } })
     await user.type(input('Email'), 'anne@orange.f')
     await user.tab()
@@ -128,7 +128,7 @@ describe('amount field', () => {
     expect(saved).toEqual([])
   })
 
-  it('is null when emptied, and shows no decimals in view mode', async () => {
+  it('shows two decimals and is null when emptied', async () => {
     const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
       values: { rent: 12.5 },
     })
@@ -203,7 +203,7 @@ describe('date field', () => {
 })
 
 describe('choice fields', () => {
-  it('a select takes a label and can be cleared', async () => {
+  it('select takes a label and can be cleared', async () => {
     const { user, values } = renderForm(
       <SelectField name="civility" label="Civilité" options={['Madame', 'Monsieur']} />,
       { values: { civility: '' } },

@@ -28,7 +28,7 @@ it('Ctrl B makes the selected words bold', async () => {
   await waitFor(() => expect(values().content).toBe('<p>Dossier <strong>complet</strong></p>'))
 })
 
-it('a dash and a space start a list, two Enter end it', async () => {
+it('dash and space start list, two Enter end', async () => {
   const { values } = await openEditor('')
   await userEvent.keyboard('- Bail{Enter}{Enter}Merci')
   await waitFor(() => expect(values().content).toBe('<ul><li><p>Bail</p></li></ul><p>Merci</p>'))

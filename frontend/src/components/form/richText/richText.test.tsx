@@ -33,7 +33,7 @@ describe('RichTextField', () => {
     expect(descriptionOf(text)).toBe('Champ obligatoire.')
   })
 
-  it('is one tab stop; arrow keys move between its tools', async () => {
+  it('is one tab stop; arrow keys move inside', async () => {
     const { user } = open('')
     await editor()
     tool('Gras').focus()
@@ -96,7 +96,7 @@ describe('RichTextView', () => {
 })
 
 describe('rich text helpers', () => {
-  it('flatten a text to one line for a table', () => {
+  it('flatten a text to one line for tables', () => {
     expect(richTextLine('<p>Bonjour&nbsp;!</p><ul><li>un</li><li><b>de</b>ux</li></ul>')).toBe('Bonjour\u00A0! un deux')
   })
 

@@ -14,11 +14,11 @@ const blinking = () => screen.getByRole('button', button).dataset['blinking']
 const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('blinks for 7 s, pauses, and blinks from 14 s on', () => {
+it('blinks until 7 s and from 14 s', () => {
   expect([0, 6999, 7000, 13_999, 14_000, 999_999].map(blinksAt)).toEqual([true, true, false, false, true, true])
 })
 
-it('does not blink on simulations or with reduced motion', () => {
+it('does not blink on simulations or reduced motion', () => {
   expect(mayBlink('/contact', false)).toBe(true)
   expect(mayBlink('/contact', true)).toBe(false)
   expect(mayBlink('/simulations', false)).toBe(false)

@@ -36,7 +36,7 @@ describe('side bar', () => {
     expect(current.map((link) => link.textContent?.trim())).toEqual(['Mes tâches'])
   })
 
-  it('stays collapsed for the same user, with accessible entry names', async () => {
+  it('stays collapsed for same user, with entry names', async () => {
     const { unmount } = await openApp('/legals', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Replier le menu' }))
     expect(within(await menu()).getByRole('link', { name: 'Mes tâches' })).toBeTruthy()
@@ -50,7 +50,7 @@ describe('side bar', () => {
     expect(await screen.findByRole('button', { name: 'Replier le menu' })).toBeTruthy()
   })
 
-  it('is always collapsed under 1024 px, without a toggle', async () => {
+  it('is collapsed under 1024 px without a toggle', async () => {
     windowOf(1023)
     await openApp('/legals', 'ADMIN')
     await menu()
@@ -60,7 +60,7 @@ describe('side bar', () => {
 })
 
 describe('density', () => {
-  it('is stored per staff user and applies to private pages only', async () => {
+  it('is stored per user, applied to private pages', async () => {
     const { unmount, router } = await openApp('/tasks', 'EMPLOYEE')
     expect(density()).toBe('comfortable')
     await user.click(await screen.findByRole('button', { name: /Éloïse Durand/ }))

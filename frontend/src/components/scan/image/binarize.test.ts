@@ -45,7 +45,7 @@ describe('black and white conversion', () => {
     expect(lightAt(sheet, 20, 20)).toBeGreaterThan(250)
   })
 
-  it('leaves no dark halo inside a large coloured area', () => {
+  it('leaves no dark halo inside large coloured areas', () => {
     const isArea = (x: number, y: number) => x > 24 && x < 232 && y > 24 && y < 232
     const sheet = picture((x, y) => (isArea(x, y) ? 130 : 240))
     binarize(sheet)

@@ -35,7 +35,7 @@ const tick = async (name: string) => user.click(await screen.findByRole('checkbo
 const bar = () => screen.getByRole('region', { name: 'Sélection' })
 
 describe('selected rows', () => {
-  it('are counted by row, page or filter; new filters clear them', async () => {
+  it('are counted, and cleared by a new filter', async () => {
     await openApp('/customer-records', 'ADMIN')
     await tick('Anne Le Goff')
     expect(within(bar()).getByRole('status').textContent).toBe('1\u00A0fiche client sélectionnée')
@@ -59,7 +59,7 @@ describe('selected rows', () => {
     expect(screen.queryByRole('region', { name: 'Sélection' })).toBeNull()
   })
 
-  it('are exported by an EMPLOYEE; a PARTNER selects nothing', async () => {
+  it('are exported by EMPLOYEE and unavailable to PARTNER', async () => {
     const { unmount } = await openApp('/customer-records', 'EMPLOYEE')
     await tick('Anne Le Goff')
     expect(within(bar()).getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -73,7 +73,7 @@ describe('selected rows', () => {
 })
 
 describe('bulk actions on records', () => {
-  it('assign an employee, with an undo in the message', async () => {
+  it('assign an employee, with undo in the message', async () => {
     await openApp('/customer-records?hamonPotential=true', 'ADMIN')
     await tick('Anne Le Goff')
     await user.click(within(bar()).getByRole('button', { name: /^Tout sélectionner/ }))

@@ -10,7 +10,7 @@ import { SelectionBar } from './SelectionBar'
 
 // Needs a browser: happy-dom has no layout.
 
-it('a message is below the selection bar, not over it', async () => {
+it('message is below the selection bar', async () => {
   await page.viewport(1440, 900)
   const selected = { keys: ['a'], count: 1, clear: () => {} }
   render(

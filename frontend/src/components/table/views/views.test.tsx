@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const chip = (name: string) => screen.findByRole('button', { name })
 
-it('a view applies its filters, order and columns, and is cleared', async () => {
+it('view applies filters, order and columns until cleared', async () => {
   const { path } = await openApp('/customer-records?page=2', 'ADMIN')
   await user.click(await chip('Hamon'))
   await waitFor(() => expect(path()).toBe('/customer-records?hamonPotential=true&sort=-lastName'))
@@ -53,7 +53,7 @@ it('a view applies its filters, order and columns, and is cleared', async () => 
   await waitFor(() => expect(path()).toBe('/customer-records'))
 })
 
-it('the current list is saved under a name, shared or private', async () => {
+it('list is saved as shared or private view', async () => {
   await openApp('/customer-records', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: 'Vues' }))
   const empty = await screen.findByRole('menuitem', { name: /^Enregistrer cette vue/ })
@@ -73,7 +73,7 @@ it('the current list is saved under a name, shared or private', async () => {
   expect((await chip('Nouvelle')).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('own views are managed; views of others are not listed', async () => {
+it('own views are managed without those of others', async () => {
   await openApp('/customer-records?lastName=roux', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: 'Vues' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))
