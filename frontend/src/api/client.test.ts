@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('request', () => {
-  it('sends the token when logged in, else the guest identifier', async () => {
+  it('sends token when logged in, else guest identifier', async () => {
     const seen: (string | null)[] = []
     server.use(http.post(`${HERE}/api/password/forgotten`, ({ request }) => {
       seen.push(request.headers.get('Authorization'))
@@ -33,7 +33,7 @@ describe('request', () => {
     expect(seen).toEqual([guestId(), `Bearer ${tokenOf('ADMIN')}`])
   })
 
-  it('has no control characters in the texts of its body', async () => {
+  it('has no control characters in its texts', async () => {
     const sent: unknown[] = []
     const keep = async ({ request }: { request: Request }) => {
       sent.push(await request.json())
@@ -106,7 +106,7 @@ describe('401 response', () => {
     expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')
   })
 
-  it('keeps the session for a login or password request', async () => {
+  it('keeps the session for login or password requests', async () => {
     signIn('EMPLOYEE')
     server.use(
       http.post(`${HERE}/api/password/forgotten`, () => HttpResponse.json({ message: 'x' }, { status: 401 })),

@@ -24,7 +24,7 @@ it('reports a timeout', () => {
   expect(errorFromTransport(cause).message).toBe('délai de réponse dépassé')
 })
 
-it("uses the server's message, else the fallback of the screen", () => {
+it("uses the server's message, else the given fallback", () => {
   expect(errorText(errorFromBody(403, { message: 'Non.' }), 'office')).toBe('Non.')
   expect(errorText(errorFromBody(500, ''), 'office')).toBe('Erreur inconnue.')
   expect(errorText(errorFromBody(500, ''), 'office', 'Erreur inconnue')).toBe('Erreur inconnue')
@@ -39,7 +39,7 @@ it('lists the details of a refusal', () => {
   expect(errorMessages(errorFromBody(400, { message: 'Refus' }), 'public')).toEqual(['Refus'])
 })
 
-it('shows a load error only with a server message', () => {
+it('shows load errors only with server message', () => {
   expect(loadErrorText(errorFromBody(403, { message: 'Non.' }))).toBe('Non.')
   expect(loadErrorText(errorFromBody(500, null))).toBeNull()
   expect(loadErrorText(silent)).toBe('Une erreur est survenue (Network Error).')

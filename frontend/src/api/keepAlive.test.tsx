@@ -26,7 +26,7 @@ beforeEach(() => {
   }))
 })
 
-it('a typing user extends the session every few minutes', async () => {
+it('typing user extends the session every few minutes', async () => {
   render(<Form />)
   const field = screen.getByLabelText('Note')
   await user.type(field, 'Bonjour')
@@ -39,7 +39,7 @@ it('a typing user extends the session every few minutes', async () => {
   expect(calls).toEqual([null])
 })
 
-it('requests of an idle page are marked as unattended', async () => {
+it('requests of idle page are marked as unattended', async () => {
   render(<Form />)
   vi.mocked(Date.now).mockReturnValue(START + 6 * 60_000)
   await unwrap(api.POST('/api/sessions/keep-alive'))

@@ -34,7 +34,7 @@ describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 
-  it.each(words.map((word) => [word.word, word] as const))('%s: has 2 to 4 well-typeset sentences with valid links', (_, { word, slug, definition }) => {
+  it.each(words.map((word) => [word.word, word] as const))('%s: has 2 to 4 sentences, links valid', (_, { word, slug, definition }) => {
     const pieces = parseMarkup(definition)
     const text = textOf(pieces)
     expect(text).not.toMatch(/[<>&]/)

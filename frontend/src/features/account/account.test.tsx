@@ -38,7 +38,7 @@ describe('login', () => {
     expect(screen.queryByText(/caractères/)).toBeNull()
   })
 
-  it('stores the token, greets and opens the records list', async () => {
+  it('stores the token, greets, opens the records list', async () => {
     const { router } = await openApp('/login')
     await fillLogin()
     await text('Vous avez été connecté avec succès.')
@@ -55,7 +55,7 @@ describe('login', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/tasks?x=1'))
   })
 
-  it('ignores a saved page that the role may not open', async () => {
+  it('ignores saved pages the role may not open', async () => {
     const { router } = await openApp('/login')
     saveLocation('/employees')
     await fillLogin()
@@ -72,7 +72,7 @@ describe('login', () => {
     expect(router.state.location.pathname).toBe('/login')
   })
 
-  it('shows the message of other refusals and keeps the session', async () => {
+  it('shows other refusals and keeps the session', async () => {
     server.use(http.post(`${API}/login`, () => HttpResponse.json({ message: 'Trop d’essais.' }, { status: 429 })))
     await openApp('/login')
     await fillLogin()
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(screen.queryByText(/session/)).toBeNull()
   })
 
-  it('fills the form from the demo logins, in demo mode only', async () => {
+  it('fills the form from demo logins', async () => {
     setSite({ demo: true, demoLogins: [{ email: 'admin@demo.fr', role: 'ADMIN', password: 'Demo-2026!' }] })
     await openApp('/login')
     await user.click(screen.getByRole('button', { name: /admin@demo.fr/ }))
@@ -88,7 +88,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', 'Demo-2026!')
   })
 
-  it('sends a link without revealing whether the address is known', async () => {
+  it('sends link without revealing whether address is known', async () => {
     const bodies: unknown[] = []
     server.use(http.post(`${API}/password/forgotten`, async ({ request }) => {
       bodies.push(await request.json())
@@ -102,7 +102,7 @@ describe('login', () => {
     expect(bodies).toEqual([{ email: 'x@y.fr' }])
   })
 
-  it('keeps the typed address for a new link, and back', async () => {
+  it('keeps the typed address for new links', async () => {
     await openApp('/login')
     await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')
     await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
@@ -165,7 +165,7 @@ describe('choosing a password', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))
   })
 
-  it('names the API tokens that stay valid after a new password', async () => {
+  it('names API tokens valid after a new password', async () => {
     good()
     server.use(
       http.post(`${API}/password/look`, () => HttpResponse.json({ minLength: 12, refusals: [], warnings: [] })),
@@ -218,7 +218,7 @@ describe('choosing a password', () => {
     expect(screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })).toHaveProperty('disabled', false)
   })
 
-  it('shows the minimum of the role although a part was typed before it was known', async () => {
+  it('shows the minimum length received during typing', async () => {
     good()
     server.use(http.post(`${API}/password/look`, async ({ request }) => {
       const { password } = (await request.json()) as { password: string }
@@ -232,7 +232,7 @@ describe('choosing a password', () => {
 
   const used = { message: 'Ce lien a déjà été utilisé.', user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' } }
 
-  it('offers the login to a user with a password', async () => {
+  it('offers login to a user with password', async () => {
     server.use(http.get(`${API}/password/abc`, () => HttpResponse.json(used, { status: 400 })))
     const { router } = await openApp('/password/abc')
     expect(screen.getByRole('heading', { name: 'Bon retour' })).toBeTruthy()
@@ -244,7 +244,7 @@ describe('choosing a password', () => {
     expect(takeLocation()).toBe('/customer-cases/c7')
   })
 
-  it.each([['0190-CUSTOMER', '/customer-cases/c7'], ['u2', '/']])('redirects the logged-in %s to the case or home', async (uuid, path) => {
+  it.each([['0190-CUSTOMER', '/customer-cases/c7'], ['u2', '/']])('redirects logged-in %s to the case or home', async (uuid, path) => {
     server.use(http.get(`${API}/password/abc`, () => HttpResponse.json({ ...used, user: { ...used.user, uuid } }, { status: 400 })))
     const { router } = await openApp('/password/abc', 'CUSTOMER')
     await waitFor(() => expect(router.state.location.pathname).toBe(path))
@@ -254,7 +254,7 @@ describe('choosing a password', () => {
   it.each([
     [204, 'Un nouveau lien a été envoyé avec succès par email.'],
     [500, 'Une erreur a été rencontrée pendant l’envoi du nouveau lien.'],
-  ])('offers a new link to a known user (%i)', async (status, words) => {
+  ])('offers a new link to known users (%i)', async (status, words) => {
     const body = { message: 'Ce lien a expiré.', user: { uuid: 'u7', role: 'CUSTOMER' } }
     server.use(
       http.get(`${API}/password/abc`, () => HttpResponse.json(body, { status: 400 })),

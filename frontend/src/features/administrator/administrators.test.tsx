@@ -93,7 +93,7 @@ describe('« Administrateurs »', () => {
     await waitFor(() => expect(sent).toMatchObject([{ uuid: 'a2', email: 'a2@exemple.fr.bzh', password: 'Juste-1' }]))
   })
 
-  it('confirms disabling an access and requires the password to enable it', async () => {
+  it('confirms disabling access; enabling requires the password', async () => {
     await openApp('/administrators', 'ADMIN')
     await user.click(await button('Désactiver l’accès de Nolwenn Kerdoncuff'))
     const dialog = await screen.findByRole('dialog')
@@ -109,7 +109,7 @@ describe('« Administrateurs »', () => {
     expect(sent[0]).not.toHaveProperty('password')
   })
 
-  it("prevents disabling the own account and shows a refusal's reason", async () => {
+  it("prevents disabling own account, shows refusal's reason", async () => {
     await openApp('/administrators', 'ADMIN')
     const own = await button(/^Désactiver l’accès de Éloïse Durand \(indisponible/)
     expect(own).toHaveProperty('disabled', true)

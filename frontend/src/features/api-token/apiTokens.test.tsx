@@ -23,7 +23,7 @@ async function open(tokens: ApiToken[]) {
 }
 
 describe('« Accès pour programmes »', () => {
-  it('shows scopes, networks, expiry and state of each token', async () => {
+  it('shows scopes, networks, expiry and state of tokens', async () => {
     await open([site, { ...old, lastUsedAt: null }])
     const row = await screen.findByRole('row', { name: /Site internet.*Envoyer et traiter des demandes.*203\.0\.113\.0\/24.*01\/02\/2027/ })
     expect(within(row).getByRole('button', { name: /^Révoquer/ })).toBeTruthy()
@@ -97,7 +97,7 @@ describe('« Accès pour programmes »', () => {
 })
 
 describe('new token', () => {
-  it('lasts ninety days by default, at most a year', () => {
+  it('lasts ninety days by default, one year maximum', () => {
     const values = { ...newTokenValues(), name: 'Site', scopes: ['records:read' as const], password: 'Juste-1' }
     expect(checkToken(values)).toEqual([])
     const form = toTokenForm(values)
@@ -110,7 +110,7 @@ describe('new token', () => {
     expect(checkToken({ ...values, networks: Array.from({ length: 21 }, (_, n) => `10.0.0.${n}`).join('\n') })).toHaveLength(1)
   })
 
-  it('lists its scopes in the order of the table', () => {
+  it('lists scopes in order of the table', () => {
     expect(scopesText(['cases:read', 'records:read'])).toBe('Lire les fiches clients, Lire les dossiers')
   })
 })

@@ -64,7 +64,7 @@ describe('campaign history', () => {
     expect(screen.getByText(/2\scampagnes/)).toBeTruthy()
   })
 
-  it('is filtered by the server, and has a next step when empty', async () => {
+  it('is filtered by the server, explained when empty', async () => {
     serve([])
     const { path } = await openApp('/campaigns', 'ADMIN')
     expect(await screen.findByText(/Aucune campagne pour le moment/)).toBeTruthy()
@@ -74,7 +74,7 @@ describe('campaign history', () => {
     expect(path()).toContain('state=paused')
   })
 
-  it('is sorted by its counts and exported with its filters', async () => {
+  it('is sorted by counts and exported with filters', async () => {
     serve([aCampaign()])
     const { path } = await openApp('/campaigns?type=sms', 'ADMIN')
     await screen.findByRole('row', { name: /Bonjour à tous/ })
@@ -138,7 +138,7 @@ describe('campaign page', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST/campaigns/c1/pause', 'POST/campaigns/c1/resume', 'POST/campaigns/c1/cancel'])
   })
 
-  it('shows the reason of an automatic pause and offers to resume', async () => {
+  it('shows reason of automatic pause, offers to resume', async () => {
     serve([aCampaign({ state: 'paused', pauseReason: 'Le service de SMS refuse l’expéditeur ou le texte\u202F: Invalid sender.' })])
     await openApp('/campaigns/c1', 'ADMIN')
     expect((await screen.findByText(/Invalid sender/)).textContent).toContain('Mise en pause automatiquement')

@@ -125,7 +125,7 @@ it('offers an employee the colleagues who share cases', async () => {
   expect(await screen.findByRole('option', { name: 'Inès Benali (2)' })).toBeTruthy()
 })
 
-it('shows three filters first, and counts the active others', async () => {
+it('shows three filters first, counts active others', async () => {
   await openApp('/cases?stuck=true&project=PROPERTY-LOAN&status=DIC', 'ADMIN')
   const more = await screen.findByRole('button', { name: 'Plus de filtres (2)' })
   expect(more.getAttribute('aria-expanded')).toBe('false')
@@ -139,7 +139,7 @@ it('shows three filters first, and counts the active others', async () => {
   await screen.findByRole('button', { name: 'Moins de filtres' })
 })
 
-it('shows documents to review and the next deadline, a missed one as late', async () => {
+it('shows documents to review and the late deadline', async () => {
   server.use(http.get('*/api/case-list', () =>
     HttpResponse.json([aRow({ toReview: 2, nextDeadline: { kind: 'suspensiveCondition', date: '2020-01-31' } })], { headers: { 'X-Total-Count': '1' } })))
   await openApp('/cases', 'ADMIN')
@@ -148,7 +148,7 @@ it('shows documents to review and the next deadline, a missed one as late', asyn
   expect(texts.some((text) => text.includes('31/01/2020') && text.includes('En retard\u202F: Fin de la condition suspensive'))).toBe(true)
 })
 
-it('shows and sorts chosen columns, and omits them from secondary lines', async () => {
+it('sorts chosen columns, omitting them from secondary lines', async () => {
   server.use(http.get('*/api/case-list', ({ request }) => {
     asked.push(new URL(request.url).searchParams)
     const row = aRow({ project: { type: 'PROPERTY-LOAN', amount: 268_000, duration: 300 }, bank: 'Banque du Large', partner: { uuid: 'p1', label: 'Étude du Port' } })
@@ -172,7 +172,7 @@ it('shows and sorts chosen columns, and omits them from secondary lines', async 
   localStorage.clear()
 })
 
-it('moves a card with its version, and reports a concurrent change', async () => {
+it('moves card with its version, reports concurrent change', async () => {
   const sent: unknown[] = []
   server.use(
     http.post('*/api/customer-cases/k1/status', async ({ request }) => {
@@ -196,7 +196,7 @@ it('moves a card with its version, and reports a concurrent change', async () =>
   expect(sent).toEqual([{ label: "Edition d'offre", version: 7 }])
 })
 
-it('reminds the customer after showing the missing documents and recipients', async () => {
+it('reminds customer after showing missing documents and recipients', async () => {
   let reminders = 0
   server.use(
     http.post('*/api/customer-cases/k1/remind', () => {
@@ -216,7 +216,7 @@ it('reminds the customer after showing the missing documents and recipients', as
   expect(reminders).toBe(1)
 })
 
-it('a reminder that was sent today is not offered again', async () => {
+it('reminder sent today is not offered again', async () => {
   server.use(http.get('*/api/case-list', () => HttpResponse.json([aRow({ remindedOn: todayInParis() })], { headers: { 'X-Total-Count': '1' } })))
   await openApp('/cases', 'EMPLOYEE')
   const row = await screen.findByRole('row', { name: /LE GOFF Anne/ })

@@ -25,7 +25,7 @@ describe('template form', () => {
     })
   })
 
-  it('keeps the rule of a moved, reworded or reordered line', () => {
+  it('keeps rules of moved, reworded or reordered lines', () => {
     const before = [rule('A', 'OWNER'), rule('B', '', true)]
     expect(rulesOf('B\nA', before)).toEqual([rule('B', '', true), rule('A', 'OWNER')])
     expect(rulesOf('A\nB bis', before)).toEqual([rule('A', 'OWNER'), rule('B bis', '', true)])
@@ -33,7 +33,7 @@ describe('template form', () => {
     expect(rulesOf('B', before)).toEqual([rule('B', '', true)])
   })
 
-  it('keeps the help of a document, and none of a heading', () => {
+  it('keeps help of documents, not of headings', () => {
     const help = { ...template, lines: [{ label: 'Mandat', perCustomer: false, help: 'Signé des deux.' }] }
     expect(toTemplateForm(templateValues(help), help).lines).toEqual([{ label: 'Mandat', condition: null, perCustomer: false, help: 'Signé des deux.' }])
     const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', false, 'non'), rule('RIB', '', false, ' Du compte ')] }

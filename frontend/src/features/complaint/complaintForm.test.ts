@@ -8,12 +8,12 @@ const TODAY = '2026-11-27'
 const fields = (values: object, needsRecord = false) => checkComplaint({ ...complaintValues(null), ...values }, TODAY, needsRecord).map(({ field }) => field)
 
 describe('complaint form', () => {
-  it('requires the day, the channel and the subject; of an employee, the record', () => {
+  it('requires day, channel and subject; from employees, record', () => {
     expect(fields({})).toEqual(['sentOn', 'channel', 'subject'])
     expect(fields({ sentOn: '2026-11-20', channel: 'email', subject: 'Délai' }, true)).toEqual(['customerRecord'])
   })
 
-  it('refuses what is no date, and days to come', () => {
+  it('refuses invalid dates and future days', () => {
     const values = { sentOn: '2026-11-28', channel: 'email', subject: 'Délai', answeredOn: '31/02' }
     expect(fields(values)).toEqual(['sentOn', 'answeredOn'])
   })
@@ -25,7 +25,7 @@ describe('complaint form', () => {
     })
   })
 
-  it('sends the version, and null for what was removed', () => {
+  it('sends version, and null for removed values', () => {
     const saved = aComplaint({ state: 'answered', acknowledgedOn: '2026-11-12', answeredOn: '2026-11-20', customerRecord: 'r1' })
     const form = (parts: object) => toComplaintForm({ ...complaintValues(saved), ...parts }, saved)
     expect(form({})).toMatchObject({ acknowledgedOn: '2026-11-12', answeredOn: '2026-11-20', customerRecord: 'r1', version: 2 })

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('complaints', () => {
-  it('are listed with both clocks, and filtered by the server', async () => {
+  it('are listed with both deadlines, filtered by server', async () => {
     const { user, path } = await openApp('/complaints', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Délai trop long/ })
     expect(row.textContent).toContain('Avant le 25/11/2026')
@@ -47,7 +47,7 @@ describe('complaints', () => {
     expect(path()).toContain('state=answered')
   })
 
-  it('complaints of a record are recorded by an employee, who searches for it', async () => {
+  it('employee records a complaint for a searched record', async () => {
     const { user } = await openApp('/complaints', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Ajouter une réclamation' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une réclamation' }))
@@ -63,7 +63,7 @@ describe('complaints', () => {
     expect(sent).toEqual([{ sentOn: '2026-11-02', channel: 'letter', subject: 'Délai', note: '', complainant: '', state: 'received', customerRecord: 'r1' }])
   })
 
-  it('are edited; a refusal is shown at its field', async () => {
+  it('are edited; refusal is shown at its field', async () => {
     const message = 'Cette date ne peut pas précéder l’envoi de la réclamation.'
     const { user } = await openApp('/complaints', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))
@@ -77,7 +77,7 @@ describe('complaints', () => {
     expect(sent).toEqual([expect.objectContaining({ state: 'acknowledged', acknowledgedOn: '2026-11-01', version: 2 })])
   })
 
-  it('lose a day and their record in the form', async () => {
+  it('lose a day and their record when cleared', async () => {
     complaints = [aComplaint({ state: 'acknowledged', acknowledgedOn: '2026-11-12', customerRecord: 'r1' })]
     const { user } = await openApp('/complaints', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier la réclamation «\u202FDélai trop long\u202F»' }))

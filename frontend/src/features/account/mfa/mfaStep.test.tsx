@@ -45,7 +45,7 @@ async function openStep() {
 }
 
 describe('MFA step of a login', () => {
-  it('submits six digits as soon as they are complete', async () => {
+  it('submits six digits as soon as complete', async () => {
     const { router } = await openStep()
     const field = screen.getByLabelText('Code à six chiffres')
     expect(document.activeElement).toBe(field)

@@ -172,7 +172,7 @@ describe('campaign launch', () => {
     expect(launches).toEqual([])
   })
 
-  it('confirms first, then lists recipients and refreshes the balance (CAMP-04 to CAMP-06)', async () => {
+  it('confirms, lists recipients and refreshes balance (CAMP-04 to CAMP-06)', async () => {
     const { user, choose, paste, review } = await open()
     await choose(/^Clients/)
     await paste('Message', 'Bonjour')
