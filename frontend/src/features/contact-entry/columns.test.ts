@@ -15,7 +15,7 @@ it.each([
   expect(kinds(text)).toEqual(expected)
 })
 
-it('chosen meanings last as long as the number of columns', () => {
+it('chosen meanings reset when the column count changes', () => {
   const text = 'Durand;06 12 34 56 78;07 12 34 56 78'
   const chosen = withKind(columnsOf(text, []), 3, 'phone')
   expect(chosen).toEqual(['ignored', 'ignored', 'phone'])
@@ -23,7 +23,7 @@ it('chosen meanings last as long as the number of columns', () => {
   expect(columnsOf(`${text};x`, chosen).map(({ kind }) => kind)).toEqual(['ignored', 'phone', 'ignored', 'ignored'])
 })
 
-it('mapped list keeps the line numbers and lists of the documented form', () => {
+it('mapped list keeps line numbers in documented form', () => {
   const text = 'Nom;Tel;Ville\r\n\r\nDurand;="0612345678";Rennes\r\nRoy;;Brest'
   expect(mappedList(text, columnsOf(text, []))).toBe('Téléphone;Email\n\n0612345678;\n;')
   expect(mappedList('0612345678;\n', [])).toBe('0612345678;\n')

@@ -32,7 +32,7 @@ describe('owner of a contact', () => {
     ])
   })
 
-  it('is named by the owner, else by address or phone', () => {
+  it('is named by owner, else address or phone', () => {
     const base = { uuid: 'c', statusSms: 'ACTIVATED' as const, contactGroupAssociationsUuid: [], contactGroupAssociations: [] }
     expect(nameOf({ ...base, email: 'a@b.fr', user: { type: 'partner', uuid: 'u', label: 'Étude Fabre' } })).toBe('Étude Fabre')
     expect(nameOf({ ...base, email: 'a@b.fr' })).toBe('a@b.fr')

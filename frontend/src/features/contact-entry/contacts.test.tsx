@@ -72,7 +72,7 @@ testDeletion({
 describe('contacts list (CTC-01 to CTC-07)', () => {
 
 
-  it('a linked contact opens its record and cannot be deleted (CTC-03, CTC-07)', async () => {
+  it('linked contact opens its record, without deletion (CTC-03, CTC-07)', async () => {
     const label = 'Éloïse Cœur'
     serveList([entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }), entry('zoe', { statusSms: 'DISABLED' })])
     await openApp('/contact-entries', 'ADMIN')
@@ -118,7 +118,7 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
   })
 
-  it('accepts a second change while saving, and closes on request', async () => {
+  it('accepts a second change while saving, then closes', async () => {
     serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
     const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
     let underWay = 0
@@ -170,7 +170,7 @@ describe('groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
 })
 
 describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
-  it('requires group and list, shows refusals and keeps the text', async () => {
+  it('requires group and list; refusals keep the text', async () => {
     serveList([])
     const refusals = [
       HttpResponse.json({ message: 'Non.', details: [{ message: 'Ligne 1\u202F: non.' }, { message: 'Ligne 3\u202F: non plus.' }] }, { status: 400 }),
@@ -208,7 +208,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('skips invalid lines on request and reports the result', async () => {
+  it('skips invalid lines on request, reports the result', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
@@ -233,7 +233,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('maps the columns of a wide list, recognized or chosen', async () => {
+  it('maps columns of wide list, recognized or chosen', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
@@ -256,7 +256,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     expect(sent).toEqual([{ contactGroup: 'Nouveau', contactsList: 'Téléphone;Email\n06 12 34 56 78;a@exemple.fr\n\n;b@exemple.fr' }])
   })
 
-  it('asks once for the columns of a list without recognized ones', async () => {
+  it('asks once for columns when none is recognized', async () => {
     serveList([])
     await openApp('/contact-entries', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
@@ -268,7 +268,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     expect(await dialog.findAllByText('Indiquez ci-dessous la colonne du téléphone ou celle de l’email.')).not.toHaveLength(0)
   })
 
-  it('reads a Windows-1252 file and maps a known group', async () => {
+  it('reads Windows-1252 file and maps known group', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
@@ -290,7 +290,7 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
 })
 
 describe('contact groups', () => {
-  it('are created, renamed and deleted with their size shown', async () => {
+  it('are created, renamed and deleted with shown size', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-groups', async ({ request }) => {

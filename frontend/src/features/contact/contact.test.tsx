@@ -100,7 +100,7 @@ describe('contact page', () => {
 })
 
 describe('sending a message', () => {
-  it('thanks with the data notice and clears the form (CONT-06 to CONT-10)', async () => {
+  it('thanks with data notice, clears the form (CONT-06 to CONT-10)', async () => {
     const asked = answering(async () => {
       await delay(150)
       return good()
@@ -191,7 +191,7 @@ describe('sending a message', () => {
     expect(asked[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('shows the rate limit message, and a general one for other failures', async () => {
+  it('shows rate limit message, else a general one', async () => {
     answering(() => HttpResponse.json({ message: 'Trop de messages, réessayez dans une heure.' }, { status: 429 }), () => new HttpResponse('<html>', { status: 404 }))
     await openApp('/contact')
     await fill()

@@ -36,7 +36,7 @@ async function create(answer: () => Response | undefined = () => undefined, mail
 }
 
 describe('new case', () => {
-  it('requires a label, and a list when documents are requested', async () => {
+  it('requires label, and list when documents are requested', async () => {
     const { user, dialog, fill, submit } = await create()
     await submit()
     await waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
@@ -47,7 +47,7 @@ describe('new case', () => {
     expect(sent[0]).toMatchObject({ customerRecord: 'r1', label: 'Conseil', withUpload: false, itemsList: null })
   })
 
-  it("uses templates, previews the customer's view, and is listed", async () => {
+  it("uses templates, previews the customer's view, is listed", async () => {
     const { user, dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat à Vannes')
     await fill('Liste des documents', 'RIB')
@@ -62,7 +62,7 @@ describe('new case', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('keeps the help text of a document when the list is edited', async () => {
+  it('keeps help of a document after list edit', async () => {
     const { user, dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat à Vannes')
     await fill('Liste des documents', 'Revenus :\nRIB')
@@ -76,7 +76,7 @@ describe('new case', () => {
     expect(sent[0]?.itemsList).toEqual(['Revenus :', { label: 'RIB', help: 'Du compte courant.' }, 'Bail'])
   })
 
-  it('starts with the template lines that apply to the record', async () => {
+  it('starts with template lines applicable to the record', async () => {
     const { user, dialog } = await create()
     const projects = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
     const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
@@ -91,7 +91,7 @@ describe('new case', () => {
     await waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
   })
 
-  it('offers the documents left out by the record, unticked', async () => {
+  it('offers documents left out by the record unticked', async () => {
     const { user, dialog, submit, fill } = await create()
     await user.click(await dialog.findByRole('button', { name: 'Crédit immobilier' }))
     const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
@@ -121,7 +121,7 @@ describe('new case', () => {
     expect(currentFeedback()?.severity).toBe('warning')
   })
 
-  it('refuses a duplicate document, an invalid email and date', async () => {
+  it('refuses duplicate document, invalid email and invalid date', async () => {
     const { dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB\nRIB')
@@ -134,7 +134,7 @@ describe('new case', () => {
     expect(sent).toEqual([])
   })
 
-  it('formats the clerk’s phone and refuses an executable file', async () => {
+  it('formats the clerk’s phone and refuses executable files', async () => {
     const { user, dialog } = await create()
     const phone = dialog.getByLabelText<HTMLInputElement>('Téléphone du clerc')
     await user.type(phone, '0297123456')
@@ -226,7 +226,7 @@ describe('status of a case', () => {
     return { ...opened, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
   }
 
-  it('is required, one of twenty in the specified order', async () => {
+  it('is required, one of twenty in specified order', async () => {
     const { user, dialog } = await openStatus()
     const options = dialog.getAllByRole('option').map((option) => option.textContent)
     expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => displayed(label.replace('{provider}', 'Fenix')))])
@@ -257,7 +257,7 @@ describe('status of a case', () => {
     expect(dialog.getByText('Ce statut clôt le dossier.').parentElement?.textContent).toContain('Le client ne pourra plus rien déposer')
   })
 
-  it('warns about documents that are not ready for a partner', async () => {
+  it('warns about documents not ready for a partner', async () => {
     const { user, dialog, state } = await openStatus([
       aDocument('a', 'Justificatif de domicile', 'accepted', {
         notReady: 'outdated', documentDate: '2026-03-12', freshness: { from: '2026-08-23', otherwise: 'plus de trois mois' },
@@ -285,7 +285,7 @@ describe('status of a case', () => {
     await waitFor(() => expect(given).toEqual([{ label: '4 pages envoyé partenaire' }]))
   })
 
-  it('shows the reason of a refusal and retries with the same key', async () => {
+  it('shows reason of refusal, retries with same key', async () => {
     const { user, dialog } = await openStatus()
     const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
     const given: (string | null)[] = []

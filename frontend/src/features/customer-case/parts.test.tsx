@@ -88,7 +88,7 @@ it('a project is shown and edited', async () => {
   await waitFor(() => expect(spaced(part.textContent)).toContain('250 000 €'))
 })
 
-it('offers are listed, and added with the edited version', async () => {
+it('offers are listed, and added with edited version', async () => {
   const { user, sent } = await openCase({ offers: [{ bank: 'Banque du Large', state: 'received', date: '2026-11-20', rate: 3.45, apr: 3.98, instalment: 1060 }] })
   const table = await screen.findByRole('table', { name: 'Banques consultées' })
   for (const text of ['Banque du Large', 'Offre reçue', 'le 20/11/2026', '3,45 %', '3,98 %', '1 060,00 €']) expect(spaced(table.textContent)).toContain(text)
@@ -114,7 +114,7 @@ it('an insurance project lists insurers, without rates', async () => {
   expect(within(dialog).queryByLabelText('TAEG')).toBeNull()
 })
 
-it('revenue is shown with dates; a concurrent change is merged', async () => {
+it('dated revenue is shown; concurrent change is merged', async () => {
   let first = true
   const { user, sent, state } = await openCase({ revenue: { fee: { expected: { amount: 1500, date: '2026-12-10' } } } }, () => {
     if (!first) return undefined
@@ -143,7 +143,7 @@ it('revenue is shown with dates; a concurrent change is merged', async () => {
   })
 })
 
-it('parts of a closed case stay editable for its employee', async () => {
+it('parts of closed case stay editable for employee', async () => {
   await openCase({ closedDate: '2026-11-20T09:00:00Z' })
   const part = await screen.findByRole('region', { name: 'Projet' })
   expect(within(part).getByRole('button', { name: 'Renseigner le projet' })).toBeTruthy()
@@ -161,7 +161,7 @@ it('deadlines are listed with their source and state', async () => {
   expect(spaced(later?.textContent)).toBe('15/01/2027Signature prévue chez le notaireDate saisie dans le dossier')
 })
 
-it('an offer keeps all its fields, and shows its warnings beside them', async () => {
+it('offer keeps all fields with its warnings beside', async () => {
   const offer = {
     bank: 'Banque du Large', state: 'received' as const, amount: 200_000, duration: 300, rate: 3, rateKind: 'fixed' as const, apr: 3.6, insuranceApr: 0.35, insurer: 'April',
     insuranceDelegated: true, shares: [100, 50], guarantee: 'Crédit Logement', guaranteeFee: 2450, fileFee: 500, earlyRepayment: 'Sans indemnité',
@@ -180,7 +180,7 @@ it('an offer keeps all its fields, and shows its warnings beside them', async ()
   expect(sent[0]).toMatchObject({ offers: [{ ...offer, insurance: 40 }] })
 })
 
-it('offers are compared in columns, the lowest value is marked', async () => {
+it('compared offers are columns with lowest value marked', async () => {
   const figures = (rate: number) => ({ rate, missing: [] })
   server.use(http.get(`${API}/customer-cases/k1/offers/comparison`, () =>
     HttpResponse.json({ offers: [figures(3.2), figures(3)], lines: [{ line: 'rate', best: [1] }, { line: 'apr', best: [] }], termsDiffer: true })))
@@ -192,7 +192,7 @@ it('offers are compared in columns, the lowest value is marked', async () => {
   expect(within(dialog).queryByText('TAEG')).toBeNull()
 })
 
-it('the comparison is shared with the customer, and withdrawn', async () => {
+it('comparison is shared with the customer, then withdrawn', async () => {
   const sharing: unknown[] = []
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
@@ -211,7 +211,7 @@ it('the comparison is shared with the customer, and withdrawn', async () => {
   await waitFor(() => expect(sharing).toEqual([{ shared: true }, { shared: false }]))
 })
 
-it('the comparison is written to the customers from its dialog', async () => {
+it('comparison is mailed to customers from its dialog', async () => {
   const previewed: unknown[] = []
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
@@ -237,7 +237,7 @@ it('the comparison is written to the customers from its dialog', async () => {
   }])
 })
 
-it('a sharing state that does not load shows its error with a retry', async () => {
+it('sharing state failing to load offers a retry', async () => {
   let fails = true
   server.use(
     http.get(`${API}/customer-cases/k1/offers/comparison`, () => HttpResponse.json({ offers: [{ missing: [] }, { missing: [] }], lines: [], termsDiffer: false })),
@@ -252,7 +252,7 @@ it('a sharing state that does not load shows its error with a retry', async () =
   expect(await dialog.findByRole('switch', { name: 'Visible dans l’espace du client' })).toBeTruthy()
 })
 
-it('a new case copies the project of an inquiry', async () => {
+it('new case copies the project of an inquiry', async () => {
   serveCases([])
   const sent: unknown[] = []
   server.use(http.post(`${API}/customer-cases`, async ({ request }) => {

@@ -21,7 +21,7 @@ const RESULT = {
 
 const spaced = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
-it('a plan starts from the case, is computed and saved with its version', async () => {
+it('plan starts from case and saves its version', async () => {
   serveCases([aCase({ project: { type: 'PROPERTY-LOAN', amount: 150_000, duration: 240 }, suppliedAmount: 20_000 })])
   const previewed: PlanInput[] = []
   const sent: { version: number; plans: { name: string; input: PlanInput }[] }[] = []
@@ -54,7 +54,7 @@ it('a plan starts from the case, is computed and saved with its version', async 
   expect(sent[0]).toMatchObject({ version: 0, plans: [{ name: 'Variante 1', chosen: true }, { name: 'Variante 1 (copie)', chosen: false }] })
 })
 
-it('a plan is filled from the record and the inquiry; what is typed and not proposed stays', async () => {
+it('proposal fills the plan and keeps other values', async () => {
   serveCases([aCase()])
   const previewed: PlanInput[] = []
   server.use(

@@ -63,7 +63,7 @@ describe('cases of a record', () => {
     ['EMPLOYEE', true, true, false],
     ['EMPLOYEE', false, false, false],
     ['ADMIN', false, false, true],
-  ] as const)('offer actions by role and kind: %s, with upload %s', async (role, withUpload, resend, remove) => {
+  ] as const)('offer actions by kind: %s, with upload %s', async (role, withUpload, resend, remove) => {
     serveCases([aCase({ withUpload })])
     await openTab(role)
     expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
@@ -92,7 +92,7 @@ describe('case link', () => {
   it.each([
     [204, 'Le lien dépôt du dossier a été renvoyé avec succès.'],
     [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.'],
-  ])('is sent after a confirmation; a %i shows « %s »', async (status, text) => {
+  ])('is sent after confirmation; %i shows « %s »', async (status, text) => {
     serveCases([aCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
     server.use(http.post(`${API}/customer-cases/k1/resend`, () => new HttpResponse(null, { status })))
     const { user } = await openTab()

@@ -42,7 +42,7 @@ async function submitRecord() {
   return user
 }
 
-it('a save that creates a possible duplicate asks first', async () => {
+it('save creating a possible duplicate requires confirmation', async () => {
   const user = await submitRecord()
   const dialog = within(await screen.findByRole('dialog', { name: 'Une fiche semblable existe' }))
   expect(dialog.getByText(/même téléphone/)).toBeTruthy()
@@ -58,7 +58,7 @@ it('a save that creates a possible duplicate asks first', async () => {
   expect(saves).toBe(1)
 })
 
-it('a save does not ask about a duplicate that is known already', async () => {
+it('save ignores a duplicate that is already known', async () => {
   known = [twin]
   await submitRecord()
   await waitFor(() => expect(saves).toBe(1))

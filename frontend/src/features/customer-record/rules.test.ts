@@ -55,7 +55,7 @@ describe('record validation', () => {
     ])
   })
 
-  it('sends the borrower as a number, and a public function only while exposed', () => {
+  it('sends numeric borrower, public function only while exposed', () => {
     const values = good()
     const resources = [{ ...blankResource(), profession: 'Libraire', borrower: '2', share: 70 }, { ...blankResource(), borrower: '1' }]
     const customers = [{ ...blankCustomer(), ...values.customers[0], politicallyExposed: 'Non', politicalFunction: 'Maire' }]
@@ -87,7 +87,7 @@ describe('record validation', () => {
     ])
   })
 
-  it('rejects unparsable amounts and dates, except in the blank row', () => {
+  it('rejects unparsable amounts and dates outside blank row', () => {
     const debts = [{ ...blankDebt(), monthlyInstalment: Number.NaN }, blankDebt()]
     expect(fields({ ...good(), debts, maritalStatusSince: '31/02/2000' })).toEqual([
       'maritalStatusSince', 'debts.0.monthlyInstalment',
@@ -102,7 +102,7 @@ describe('record validation', () => {
 })
 
 describe('dependent fields', () => {
-  it('six of the nine marital statuses allow two customers', () => {
+  it('six of nine marital statuses allow two customers', () => {
     expect(MARITAL_STATUSES.filter(allowsTwoCustomers)).toEqual([
       'Marié', 'Concubinage', 'Pacsé', 'Divorcé', 'Séparé', 'En cours de divorce',
     ])
@@ -113,7 +113,7 @@ describe('dependent fields', () => {
     expect(['', 'Locataire', 'Hébergé', 'Propriétaire'].map(hasAddress)).toEqual([true, true, true, false])
   })
 
-  it('one address field of a property requires the others', () => {
+  it('one address field of property requires the others', () => {
     expect(hasPartialAddress(blankProperty())).toBe(false)
     expect(hasPartialAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
   })
@@ -138,7 +138,7 @@ describe('record request', () => {
     expect(payload).toMatchObject({ nbOfDependantChildren: 1, birthDatesOfChildren: ['2015-01-02'] })
   })
 
-  it('has no blank rows, trimmed texts and ten digits', () => {
+  it('has no blank rows, trimmed texts, ten digits', () => {
     const payload = toPayload({
       ...good(),
       customers: [{ ...blankCustomer(), lastName: ' Le Goff ', phoneNumber: '+33 6 12.34.56.78' }],
@@ -170,7 +170,7 @@ describe('changed sections', () => {
     return changedSections(RECORD_SECTIONS, saved, now)
   }
 
-  it('are empty initially and after adding a blank row', () => {
+  it('are empty initially and with a blank row', () => {
     expect(changed(toValues(aRecord()), good())).toEqual([])
     expect(changed(toValues(aRecord()), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
     expect(changed(toValues(null), toValues(null))).toEqual([])
@@ -180,7 +180,7 @@ describe('changed sections', () => {
     expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['tresorerie', 'potentiels'])
   })
 
-  it('a consent changes the section that shows its switch', () => {
+  it('consent changes the section containing its switch', () => {
     const [first = blankCustomer(), ...others] = good().customers
     const changedFirst = (change: Partial<CustomerValues>) =>
       ({ ...good(), customers: [{ ...first, ...change }, ...others] })
@@ -188,14 +188,14 @@ describe('changed sections', () => {
     expect(changed(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
   })
 
-  it('default consents of a new customer change no section', () => {
+  it('default consents of new customer change no section', () => {
     const added = { ...blankCustomer(), firstName: 'Luc', lastName: 'Morvan' }
     expect(changed(good(), { ...good(), customers: [...good().customers, added] })).toEqual(['situation'])
   })
 })
 
 describe('concurrent change of a record', () => {
-  it('keeps typed values and merges changes of other fields', () => {
+  it('keeps typed values, merges changes of other fields', () => {
     const theirs = toValues(aRecord({ version: 4, housingCosts: 700 }))
     const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
     expect(values).toMatchObject({ treasury: 5, housingCosts: 700 })

@@ -97,7 +97,7 @@ describeEditScreen<CustomerRecord>({
 })
 
 describe('records list', () => {
-  it('shows names and a delete action to an ADMIN', async () => {
+  it('shows names and delete action to an ADMIN', async () => {
     serveList([row(1)])
     serveRecord(aRecord())
     const { user, path } = await openApp('/customer-records', 'ADMIN')
@@ -117,7 +117,7 @@ describe('records list', () => {
     expect(screen.getByRole('link', { name: /Créer une fiche client/ })).toBeTruthy()
   })
 
-  it('opens only lifted records for a PARTNER, without other actions', async () => {
+  it('opens only lifted records for PARTNER, without actions', async () => {
     serveList([row(1), row(2, { liftingOfBankingSecrecy: false })])
     await openApp('/customer-records', 'PARTNER')
     await screen.findByText('Nom1')
@@ -128,7 +128,7 @@ describe('records list', () => {
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
   })
 
-  it('shows a PARTNER the step, its date and the adviser, and how a record is unlocked', async () => {
+  it('shows PARTNER step and adviser, explains locked records', async () => {
     const family = { key: 'ACCEPTED', label: 'Accord' }
     serveList([
       row(1, { lastStatus: { label: 'Accord', family, date: '2026-11-12T09:00:00Z' }, employees: [{ firstName: 'Maxime', lastName: 'Le Goff' }] }),
@@ -164,7 +164,7 @@ describe('records list', () => {
     expect(sent[0]).toMatchObject({ firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', agreed: true })
   })
 
-  it('explains to a PARTNER why a record is closed (AMB-047)', async () => {
+  it('explains to PARTNER why record is closed (AMB-047)', async () => {
     const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
     server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -175,7 +175,7 @@ describe('records list', () => {
   })
 
 
-  it('stores typed filters in the address and resets the page', async () => {
+  it('stores typed filters in address, resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByText('Nom1')
@@ -191,7 +191,7 @@ describe('records list', () => {
 })
 
 describe('record page', () => {
-  it('shows four tabs, the last author, and a back link', async () => {
+  it('shows four tabs, last author and back link', async () => {
     serveRecord(aRecord())
     await openApp('/customer-records/r1', 'ADMIN')
     await screen.findByRole('button', { name: 'Modifier' })
@@ -221,7 +221,7 @@ describe('record page', () => {
     expect(screen.queryAllByRole('textbox')).toEqual([])
   })
 
-  it.each(['ADMIN', 'EMPLOYEE'] as const)('REC-18: has a recap for %s, opened with a ticket', async (role) => {
+  it.each(['ADMIN', 'EMPLOYEE'] as const)('REC-18: recap for %s is opened with a ticket', async (role) => {
     serveRecord(aRecord())
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -233,7 +233,7 @@ describe('record page', () => {
     expect(target.close).not.toHaveBeenCalled()
   })
 
-  it('TICK-03: a refused recap closes the window and shows why', async () => {
+  it('TICK-03: refused recap closes window and shows why', async () => {
     serveRecord(aRecord())
     server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -245,7 +245,7 @@ describe('record page', () => {
     expect(target.location.replace).not.toHaveBeenCalled()
   })
 
-  it('offers the personal data export to an ADMIN only', async () => {
+  it('offers personal data export to an ADMIN only', async () => {
     serveRecord(aRecord())
     server.use(http.get(`${RECORDS}/r1/personal-data`, () => HttpResponse.json({ ticket: 't' })))
     const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
@@ -256,7 +256,7 @@ describe('record page', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=t`))
   })
 
-  it('exports the personal data of one of two customers', async () => {
+  it('exports personal data of one of two customers', async () => {
     const { customers } = aRecord()
     const second = customers.map((customer) => ({ ...customer, uuid: 'c2', firstName: 'Luc', email: 'luc@exemple.fr' }))
     serveRecord(aRecord({ customers: [...customers, ...second] }))
@@ -273,7 +273,7 @@ describe('record page', () => {
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=both`))
   })
 
-  it('mails a new password link, in view mode only', async () => {
+  it('mails new password link in view mode only', async () => {
     serveRecord(aRecord())
     server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
@@ -284,7 +284,7 @@ describe('record page', () => {
   })
 
 
-  it('sends the version and the changes, then shows the sheet', async () => {
+  it('sends version and changes, then shows the sheet', async () => {
     serveRecord(aRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -298,7 +298,7 @@ describe('record page', () => {
     expect(screen.getByText('BNP')).toBeTruthy()
   })
 
-  it('is not sent while invalid, and focuses the first error', async () => {
+  it('stays unsent while invalid, focuses the first error', async () => {
     serveRecord(aRecord())
     const { user } = await openApp('/customer-records/r1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
@@ -378,7 +378,7 @@ describe('conditional fields', () => {
     expect(street.disabled).toBe(false)
   })
 
-  it('a task requires a title while it has a date', async () => {
+  it('dated task requires a title', async () => {
     const { user } = await newRecord()
     const title = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
     expect(title.disabled).toBe(true)
@@ -389,7 +389,7 @@ describe('conditional fields', () => {
     expect([title.value, title.disabled]).toEqual(['', true])
   })
 
-  it('a new record returns to the list with a confirmation', async () => {
+  it('new record returns to list with a confirmation', async () => {
     const { user, path } = await newRecord()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Veuf')
     await user.selectOptions(screen.getByLabelText('Civilité'), 'Madame')

@@ -16,7 +16,7 @@ async function openRecord(debts: ReturnType<typeof debt>[]) {
   await screen.findByRole('heading', { level: 1, name: 'Anne Le Goff' })
 }
 
-it('three credits are listed, four form a table with totals', async () => {
+it('three credits are listed, four form a table', async () => {
   await openRecord([debt('A', 100), debt('B', 200.5), debt('C', 50)])
   expect(screen.queryByRole('table', { name: 'Crédits en cours' })).toBeNull()
   document.body.replaceChildren()
@@ -27,7 +27,7 @@ it('three credits are listed, four form a table with totals', async () => {
   expect(total).toMatch(/^Total.*350\s€.*4\s000\s€$/)
 })
 
-it('an amount shows no cents, and the exact value on focus', async () => {
+it('amount shows no cents, exact value on focus', async () => {
   await openRecord([debt('A', 218.4)])
   const amount = screen.getByText(/^218\s€$/)
   expect(amount.tabIndex).toBe(0)

@@ -97,7 +97,7 @@ const kept = async (count: number) => {
 }
 
 describe('case page', () => {
-  it('shows instructions, checklist, uploader with notice, and two buttons', async () => {
+  it('shows instructions, checklist, uploader, notice and two buttons', async () => {
     await open(anOwnCase())
     expect(screen.getByText('avant le 02/12/2026')).toBeTruthy()
     expect(screen.getAllByText(/sous 24.h/).length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('case page', () => {
     expect(button(DRAFT).disabled).toBe(true)
   })
 
-  it("shows the firm's files as read-only and never sends them", async () => {
+  it("shows the firm's files read-only, never sends them", async () => {
     const { user } = await open(anOwnCase({ medias: [aMedia('Mandat.pdf', true), aMedia('RIB.pdf')] }))
     expect(screen.getByText(/ajouté par quelqu’un d’autre/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
@@ -198,7 +198,7 @@ describe('save buttons', () => {
     expect(button(DRAFT).disabled).toBe(false)
   })
 
-  it('complete the case after a dialog lists missing documents', async () => {
+  it('complete the case after listing missing documents', async () => {
     const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')
@@ -250,7 +250,7 @@ describe('save buttons', () => {
     await waitFor(() => expect(button('Valider').disabled).toBe(false))
   })
 
-  it('take a file that the other customer added after a new request', async () => {
+  it('accept files of other customer after new request', async () => {
     await open(anOwnCase({
       completedDate: '2026-11-08T09:00:00Z', itemsListArray: [anItem('Avis')], medias: [aMedia('Avis.pdf', true)],
       requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-02' }], answered: true,
@@ -258,7 +258,7 @@ describe('save buttons', () => {
     expect(button('Valider').disabled).toBe(false)
   })
 
-  it('complete a case without file once every document is announced', async () => {
+  it('complete case without files when all are announced', async () => {
     const { user } = await open(anOwnCase())
     expect(button('Valider').disabled).toBe(true)
     expect(screen.getByText('Ajoutez au moins un fichier pour continuer.')).toBeTruthy()
@@ -311,7 +311,7 @@ describe('uploaded file', () => {
     expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
   })
 
-  it('does not commit a removal that can still be undone', async () => {
+  it('does not commit a removal still undoable', async () => {
     const { choose, user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Retirer RIB.pdf'))
     await choose(pdf('a.pdf'))
@@ -326,7 +326,7 @@ describe('uploaded file', () => {
 })
 
 describe('removed file', () => {
-  it('is saved once it can no longer be restored', async () => {
+  it('is saved once restoring is no longer possible', async () => {
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
     vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(button('Retirer b.pdf'))
@@ -355,7 +355,7 @@ describe('removed file', () => {
 })
 
 describe('concurrent device', () => {
-  it('has its files merged and named, and the save continues', async () => {
+  it('has its files merged, and the save continues', async () => {
     const { choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     elsewhere([aMedia('RIB.pdf'), aMedia('Téléphone.pdf')])
     await choose(pdf('a.pdf'))
@@ -391,7 +391,7 @@ describe('failed upload', () => {
 })
 
 describe('too large picture', () => {
-  it('can be shrunk or scanned, in one tap each', async () => {
+  it('can be shrunk or scanned in one tap', async () => {
     const { user, choose } = await open(anOwnCase())
     await choose(new File([new Uint8Array(10_485_761)], 'Avis.png', { type: 'image/png' }))
     expect(await screen.findByRole('button', { name: 'Réduire l’image Avis.png' })).toBeTruthy()
@@ -426,14 +426,14 @@ describe('leaving the page', () => {
     await waitFor(() => expect(path()).toBe('/customer-cases'))
   })
 
-  it('is free after a tick, which is saved already', async () => {
+  it('is free after a tick, already saved', async () => {
     const { user, path } = await open(anOwnCase())
     await user.click(screen.getByRole('checkbox', { name: /^Bulletins de paie/ }))
     await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     await waitFor(() => expect(path()).toBe('/customer-cases'))
   })
 
-  it('by the end of the session keeps files that were not saved', async () => {
+  it('at session end keeps unsaved files', async () => {
     const { choose, unmount } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 503 }) })
     await choose(pdf('a.pdf'))
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')

@@ -10,7 +10,7 @@ import { DepositBar } from './DepositBar'
 
 // Needs a browser: happy-dom has no layout.
 
-it.each([[360, 640], [390, 844]])('the bar and a message cover a fifth of a phone of %i × %i at most', async (width, height) => {
+it.each([[360, 640], [390, 844]])('bar and message cover one fifth (%i × %i)', async (width, height) => {
   await page.viewport(width, height)
   const none = () => {}
   render(

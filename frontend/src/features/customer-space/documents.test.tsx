@@ -70,7 +70,7 @@ async function open(ownCase: OwnCase) {
 describe('documents without file', () => {
   const answers: Record<string, unknown>[] = []
 
-  it('are announced, or do not concern the customer, and do not count as received', async () => {
+  it('are announced or inapplicable, not counted as received', async () => {
     const { user } = await open(anOwnCase({ itemsListArray: [anItem('Bulletins'), anItem('Jugement'), anItem('RIB')] }))
     let offline = false
     server.use(http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
@@ -117,7 +117,7 @@ describe('requested documents', () => {
   ]
   const medias = [aMedia('RIB.pdf'), aMedia('Avis.pdf'), aMedia('CNI.pdf', true)]
 
-  it('start with refused ones; accepted ones are collapsed and locked', async () => {
+  it('show refused first, accepted ones collapsed and locked', async () => {
     await open(anOwnCase({ itemsListArray: all, medias }))
     const titles = screen.getAllByRole('heading', { level: 4 }).map((title) => title.textContent)
     expect(titles.slice(0, 3)).toEqual(['Avis', 'Bulletins', 'RIB'])
@@ -153,7 +153,7 @@ describe('requested documents', () => {
     expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
   })
 
-  it('keep no tick when their only file is removed', async () => {
+  it('are unticked when their only file is removed', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB', { state: 'received', isChecked: true, medias: ['m-a.pdf'] })], medias: [aMedia('a.pdf')] }))
     await opened.user.click(documentCard('RIB').getByRole('button', { name: 'Retirer a.pdf' }))
     const tick = () => documentCard('RIB').getByRole<HTMLInputElement>('checkbox')
@@ -164,7 +164,7 @@ describe('requested documents', () => {
     expect(tick().checked).toBe(false)
   })
 
-  it('say that a file is already uploaded for another one', async () => {
+  it('show that file is already uploaded for another', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     await opened.add('RIB', pdf('Mai.pdf'))
     await documentCard('RIB').findByText('Mai.pdf')
@@ -173,7 +173,7 @@ describe('requested documents', () => {
     expect(documentCard('RIB').queryByText(/déjà déposé/)).toBeNull()
   })
 
-  it('keep all of many files uploaded concurrently, assigned or unsorted', async () => {
+  it('keep all files uploaded concurrently, assigned or unsorted', async () => {
     const opened = await open(anOwnCase())
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
     await opened.add('RIB', ...many('rib'))
@@ -197,7 +197,7 @@ describe('requested documents', () => {
     expect(opened.sentItems()).toEqual([['m-RIB.pdf', 'i-RIB'], ['sent-1', 'i-Avis']])
   })
 
-  it('exchange files by menu and by drag and drop', async () => {
+  it('exchange files by menu and by drag-and-drop', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     const menu = within(screen.getByRole('menu'))
@@ -215,7 +215,7 @@ describe('requested documents', () => {
     expect(opened.sentItems()).toEqual([['m-a.pdf', 'i-Avis']])
   })
 
-  it('are moved back after a move is undone during its save', async () => {
+  it('are restored when move is undone during save', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     let accept = () => {}
     refusal = () => new Promise((resolve) => { accept = () => resolve(undefined) })
@@ -231,7 +231,7 @@ describe('requested documents', () => {
     expect(await unsorted().findByText('a.pdf')).toBeTruthy()
   })
 
-  it('stay ticked when the tick was saved before the answer to an earlier save arrives', async () => {
+  it('stay ticked when earlier save responds after tick', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     const received = anItem('RIB', { state: 'received', medias: ['m-a.pdf'] })
     const saved = { ...current, version: current.version + 1, itemsListArray: [received, anItem('Avis')] }
@@ -252,7 +252,7 @@ describe('requested documents', () => {
     expect(documentCard('Avis').getByText('Annoncé')).toBeTruthy()
   })
 
-  it('show only those of a second request, with its message', async () => {
+  it('show only those of second request with message', async () => {
     await open(anOwnCase({
       completedDate: '2026-11-08T09:00:00Z',
       itemsListArray: [
@@ -280,7 +280,7 @@ describe('concurrently accepted document', () => {
     current = { ...current, version: current.version + 1, itemsListArray: [anItem('RIB', { state: 'accepted' }), anItem('Avis')] }
   }
 
-  it('moves its new file to « Autres documents » and saves', async () => {
+  it('moves its new file to « Autres documents »', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     accept()
     await opened.add('RIB', pdf('RIB.pdf'))
@@ -289,7 +289,7 @@ describe('concurrently accepted document', () => {
     expect(await screen.findByText(/n’est plus à fournir\s: RIB\.pdf est rangé dans/)).toBeTruthy()
   })
 
-  it('refuses the save, keeps the files and shows why', async () => {
+  it('refuses the save, keeps files, shows the reason', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')] }))
     refusal = () => {
       accept()

@@ -28,7 +28,7 @@ describe('customer’s cases', () => {
     ],
   })
 
-  it('to complete are cards with missing documents and deadline', async () => {
+  it('to complete are cards with documents and deadline', async () => {
     serve([anOwnCase({ advisers: [{ name: 'Maxime Le Goff', email: 'maxime@cabinet.fr', phoneNumber: '0639980050' }] }), done])
     const { path } = await openApp('/customer-cases', 'CUSTOMER')
     expect(await screen.findByRole('heading', { name: 'Un dossier à compléter' })).toBeTruthy()
@@ -44,7 +44,7 @@ describe('customer’s cases', () => {
     expect(path()).toBe('/customer-cases/k1')
   })
 
-  it('not to complete are listed with current status and date', async () => {
+  it('completed ones are listed with status and date', async () => {
     serve([anOwnCase(), done])
     await openApp('/customer-cases', 'CUSTOMER')
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
@@ -55,7 +55,7 @@ describe('customer’s cases', () => {
     expect(within(table).queryByText('Achat à Séné')).toBeNull()
   })
 
-  it('show the comparisons of offers that the adviser shared', async () => {
+  it('show comparisons of offers shared by the adviser', async () => {
     serve([anOwnCase(), done])
     server.use(http.get('*/api/shared-comparisons', () => HttpResponse.json([{ customerCase: 'k2', since: '2026-11-27T09:00:00Z' }])))
     await openApp('/customer-cases', 'CUSTOMER')

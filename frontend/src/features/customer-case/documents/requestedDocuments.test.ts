@@ -19,7 +19,7 @@ const items = [
 const customerCase = aCase({ itemsListArray: items, medias: files })
 
 describe('requested documents', () => {
-  it('are grouped by heading with their files, others apart', () => {
+  it('are grouped by heading with files, others apart', () => {
     const [group] = documentGroups(customerCase)
     expect(group?.heading).toBe('Revenus')
     expect(group?.documents.map((document) => document.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
@@ -33,7 +33,7 @@ describe('requested documents', () => {
     expect(missingDocuments(customerCase).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
   })
 
-  it('announced ones are neither received nor pending; statements of the customer are pending', () => {
+  it('announced ones are not pending, customer’s statements are', () => {
     const others = [
       aDocument('paie', 'Bulletins', 'received', { medias: ['f2'] }), aDocument('acte', 'Acte', 'received', { announced: true }),
       aDocument('divorce', 'Jugement', 'received', { notConcerned: { reason: 'Jamais marié' } }),
@@ -59,7 +59,7 @@ describe('document review', () => {
     expect(firstStep(steps)?.key).toBe('f2')
   })
 
-  it('continues with the next pending document in any direction', () => {
+  it('continues with next pending document in any direction', () => {
     expect(nextPending(steps, 'paie')?.key).toBe('poste')
     expect(nextPending(steps, 'poste')?.key).toBe('f2')
     const last = stepsOf(aCase({ itemsListArray: [aDocument('a', 'RIB', 'accepted'), aDocument('b', 'Bail', 'refused')] }))
@@ -74,14 +74,14 @@ describe('document review', () => {
     expect(neighbour(steps, 'f1', -1)).toBeNull()
   })
 
-  it('sends reviewed files, reason with refusal, date with acceptance', () => {
+  it('sends files, reason if refused, date if accepted', () => {
     const values = { state: 'refused' as const, motive: ' Illisible. ', documentDate: '2026-10-01' }
     expect(toReview(values, files.slice(0, 1))).toEqual({ state: 'refused', medias: ['f1'], motive: 'Illisible.' })
     expect(toReview({ ...values, state: 'accepted' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: '2026-10-01' })
     expect(toReview({ ...values, state: 'asked' }, [])).toEqual({ state: 'asked', medias: [] })
   })
 
-  it('rejects a refusal without reason and an invalid date', () => {
+  it('rejects a missing refusal reason and invalid dates', () => {
     const fields = (found: readonly { field?: string }[]) => found.map(({ field }) => field)
     expect(fields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
     expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual(['documentDate'])
@@ -96,7 +96,7 @@ describe('suggested reason', () => {
   beforeEach(() => setSite({ refusalMotives: [first, second] }))
   afterEach(() => setSite(null))
 
-  it('replaces another one and is appended to typed text', () => {
+  it('replaces another one, follows the typed text', () => {
     expect(withSentence('', first)).toBe(first)
     expect(withSentence(first, second)).toBe(second)
     expect(withSentence('Page 2 floue.', first)).toBe(`Page 2 floue.\n${first}`)
@@ -122,7 +122,7 @@ describe('document request', () => {
     })
   })
 
-  it('requires a document, reasons of refused ones, and no heading', () => {
+  it('requires a document, reasons when refused, no heading', () => {
     const values = requestValues(customerCase)
     const none = { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }
     expect(checkRequest(none).map(({ field }) => field)).toEqual(['items'])

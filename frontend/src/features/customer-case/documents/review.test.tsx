@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 describe('documents of a case', () => {
-  it('show outdated ones, on the page and while typing a date', async () => {
+  it('show outdated ones while typing a date', async () => {
     const freshness = { from: '2026-08-23', otherwise: 'plus de trois mois\u202F; il faut un document du 23/08/2026 ou plus récent' }
     const customerCase = aReviewedCase()
     const itemsListArray = customerCase.itemsListArray.map((item) =>
@@ -74,7 +74,7 @@ describe('documents of a case', () => {
     expect(dialog.queryByText(/plus de trois mois/)).toBeNull()
   })
 
-  it('list states, reasons and files, and the open request', async () => {
+  it('list states, reasons, files and the open request', async () => {
     await openCase('EMPLOYEE', { ...aReviewedCase(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
     const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
@@ -109,7 +109,7 @@ describe('review dialog', () => {
   beforeEach(() => setSite({ refusalMotives: ['Le document est incomplet\u202F: merci d’en envoyer toutes les pages.'] }))
   afterEach(() => setSite(null))
 
-  it('accepts and refuses by keys with the reviewed files', async () => {
+  it('accepts and refuses by keys with reviewed files', async () => {
     const { user, look } = await openCase()
     const dialog = await look()
     expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
@@ -167,7 +167,7 @@ describe('review dialog', () => {
     expect(sent).toEqual([])
   })
 
-  it('shows newly received files and why the decision failed', async () => {
+  it('shows new files and reason of failed decision', async () => {
     const { user, look, state } = await openCase('EMPLOYEE', aReviewedCase(), () => {
       const [now = aReviewedCase()] = state.cases
       state.cases = [{
@@ -195,7 +195,7 @@ describe('review dialog', () => {
     expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ })).value).toBe('Floue')
   })
 
-  it('stays open to decisions of an EMPLOYEE on a closed case', async () => {
+  it('stays open to EMPLOYEE on a closed case', async () => {
     const { look } = await openCase('EMPLOYEE', { ...aReviewedCase(), closedDate: '2026-11-12T09:00:00Z' })
     const dialog = await look()
     expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()

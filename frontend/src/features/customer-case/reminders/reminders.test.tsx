@@ -33,7 +33,7 @@ describe('reminders', () => {
     expect(within(part).queryByRole('button', { name: 'Relancer maintenant' })).toBeNull()
   })
 
-  it('are switched off and sent manually; refusals are shown', async () => {
+  it('are disabled and sent manually, with shown refusals', async () => {
     const customerCase = aCase({ reminders: planned('2026-11-24') })
     const state = serveCases([customerCase])
     server.use(

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { server } from '@/test/server'
 import { aCase, API, openTab, serveCases } from '../testCase'
 
-it('mails about new steps are switched off for a case', async () => {
+it('mails about steps are disabled for a case', async () => {
   const customerCase = aCase({ stepMails: true })
   const state = serveCases([customerCase])
   server.use(
@@ -23,7 +23,7 @@ it('mails about new steps are switched off for a case', async () => {
   expect(mails.checked).toBe(false)
 })
 
-it('switch of the mails is absent where the firm sends none', async () => {
+it('mail switch is absent when firm sends none', async () => {
   serveCases([aCase()])
   await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
   expect(screen.queryByLabelText('Prévenir le client à chaque étape')).toBeNull()

@@ -25,7 +25,7 @@ async function requestDeletion(kept: number, identityChecks = 0) {
   return { user, dialog, confirm, deleted }
 }
 
-it('asks for the name where the law asks to keep documents', async () => {
+it('requires typed name when documents must be kept', async () => {
   const { user, dialog, confirm, deleted } = await requestDeletion(2)
   expect(await dialog.findByText(/^2 documents légaux et réclamations restent/)).toBeTruthy()
   expect(confirm.disabled).toBe(true)
@@ -37,7 +37,7 @@ it('asks for the name where the law asks to keep documents', async () => {
   await waitFor(() => expect(deleted).toEqual(['r1']))
 })
 
-it('names the identity checks that the law asks to keep', async () => {
+it('names identity checks that must be kept', async () => {
   const { dialog, confirm } = await requestDeletion(0, 1)
   expect(await dialog.findByText(/^1\svérification d’identité reste conservée le temps/)).toBeTruthy()
   expect(confirm.disabled).toBe(true)

@@ -6,7 +6,7 @@ import { isAllDeclared, isAnswered, missingDocuments, missingCount, missingLine,
 describe('checklist', () => {
   const { itemsListArray } = anOwnCase()
 
-  it('misses requested and refused documents, not headings or inapplicable ones', () => {
+  it('misses requested and refused documents only', () => {
     const asked = anOwnCase({
       itemsListArray: [
         ...itemsListArray, anItem('Avis', { state: 'refused' }), anItem('Kbis', { state: 'notApplicable' }), anItem('CNI', { state: 'accepted' }),
@@ -34,7 +34,7 @@ describe('checklist', () => {
     expect(withChecked(withFile, 'i-CNI', false)[0]).toMatchObject({ isChecked: true, state: 'received' })
   })
 
-  it('groups documents by heading and omits an empty heading', () => {
+  it('groups documents by heading, omitting empty headings', () => {
     const found = groups([anItem('Acte'), anItem('Seul :', { isFile: false }), ...itemsListArray])
     expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['Acte']],
@@ -69,7 +69,7 @@ describe('checklist', () => {
     ['an own file that is not saved', false, 'asked', [{ uuid: 'a', name: 'a' }], true],
     ['a saved file', false, 'asked', [{ uuid: 'a', name: 'a', saved: true }], false],
     ['a file of the other customer, known to the server', true, 'asked', [{ uuid: 'a', name: 'a', saved: true, readOnly: true }], true],
-  ] as const)('with %s, %s on the server: is answered by a document %s and files %j: %s', (_, saved, state, medias, answered) => {
+  ] as const)('%s, server %s: %s with %j, answered: %s', (_, saved, state, medias, answered) => {
     const ownCase = anOwnCase(saved === undefined ? {} : { answered: saved })
     const items = [anItem('Avis', { state }), anItem('RIB', { state: 'received', open: false })]
     expect(isAnswered(ownCase, items, medias)).toBe(answered)
@@ -80,7 +80,7 @@ describe('checklist', () => {
     ['received', 'received', true],
     ['accepted', 'notApplicable', true],
     ['refused', 'received', false],
-  ] as const)('of documents %s and %s is declared as a whole: %s', (first, second, declared) => {
+  ] as const)('documents %s and %s are all declared: %s', (first, second, declared) => {
     const items = [anItem('Avis', { state: first }), anItem('RIB', { state: second })]
     expect(isAllDeclared(anOwnCase({ itemsListArray: items }))).toBe(declared)
     expect(isAllDeclared(anOwnCase({ itemsListArray: [] }))).toBe(false)

@@ -25,14 +25,14 @@ describe('pending changes', () => {
     expect(pendingKind(editOf(aCase(['a', 'b']), change))).toBe(kind)
   })
 
-  it('keep a removed file while it can be restored', () => {
+  it('keep removed files while they can be restored', () => {
     const edit = editOf(aCase([], ['a']), () => [sent('new', 'i-RIB')])
     expect(names(withRemovedFiles(edit))).toEqual(['new i-RIB', 'a i-RIB'])
   })
 })
 
 describe('edit after a save', () => {
-  it('is null when everything was saved, whatever the spelling of a name', () => {
+  it('is null when saved under another Unicode spelling', () => {
     const edit = editOf(aCase(['a']), (medias) => [...medias, sent('été')])
     const saved = { ...aCase(['a'], [], 2), medias: [aMedia('a'), { ...aMedia('été'), name: 'e\u0301te\u0301' }] }
     expect(editAfterSave(edit, edit.medias, saved)).toBeNull()
@@ -46,14 +46,14 @@ describe('edit after a save', () => {
     expect(names(left?.medias)).toEqual(['a -', 'b i-Avis', 'c -'])
   })
 
-  it('keeps the removal of a file that the save kept', () => {
+  it('keeps the removal of a file still saved', () => {
     const edit = editOf(aCase(['a']), () => [sent('b')])
     const left = editAfterSave(edit, withRemovedFiles(edit), aCase(['a', 'b'], [], 2))
     expect(pendingKind(left)).toBe('removed')
     expect(names(left?.medias)).toEqual(['b -'])
   })
 
-  it('never sends a file again that the server did not keep', () => {
+  it('never sends again a file the server dropped', () => {
     const edit = editOf(aCase(['a']), (medias) => [...medias, sent('b')])
     expect(editAfterSave(edit, edit.medias, aCase(['a'], [], 2))).toBeNull()
   })

@@ -22,7 +22,7 @@ describe('files of a case', () => {
     expect(assignedFiles(aCase(['a'], ['b'], { state: 'accepted' })).map((media) => media.settled)).toEqual([true, false])
   })
 
-  it('are replaced in one document, and never assigned twice', () => {
+  it('are replaced in one document, never assigned twice', () => {
     const medias = assignedFiles(aCase(['a'], ['b']))
     expect(placed(withFilesOf(medias, 'i-RIB', [sent('c', null)]))).toEqual(['b -', 'c i-RIB'])
     expect(placed(withFilesOf(medias, null, [...filesOf(medias, null), sent('a', null)]))).toEqual(['b -', 'a -'])
@@ -79,7 +79,7 @@ describe('state of a document after a save', () => {
 })
 
 describe('merge of concurrent changes', () => {
-  it('takes them over; a file moved here keeps its document', () => {
+  it('keeps the document of a file moved here', () => {
     const base = aCase([], ['a', 'b'])
     const mine = moveFile(assignedFiles(base), 'm-a', 'i-RIB')
     const theirs = aCase(['c'], ['a', 'b'])
@@ -94,7 +94,7 @@ describe('merge of concurrent changes', () => {
     expect(placed(mergeAssigned(base, mine, aCase(['a'], ['b'])).medias).toSorted()).toEqual(['a i-RIB', 'b -', 'new i-Avis'])
   })
 
-  it('moves files of an accepted document to « Autres documents »', () => {
+  it('moves files of accepted document to « Autres documents »', () => {
     const accepted = aCase(['a'], [], { state: 'accepted' })
     const mine = [...assignedFiles(aCase(['a'])), sent('new', 'i-RIB')]
     const over = rebaseFiles(mine, accepted)

@@ -8,7 +8,7 @@ import { useShownFile, type ShownFile } from './useShownFile'
 const picture = (uuid: string) => ({ uuid, name: `${uuid}.png`, contentType: 'image/png', scan: 'clean' }) as CaseFile
 const addressOf = (shown: ShownFile) => ('address' in shown ? shown.address : null)
 
-test('file that is shown again is loaded again, because its URL was revoked', async () => {
+test('file shown again is reloaded after URL revocation', async () => {
   server.use(http.get('/api/medias', async ({ request }) => {
     if (new URL(request.url).searchParams.get('load') === 'slow') await delay('infinite')
     return HttpResponse.arrayBuffer(new ArrayBuffer(1))
