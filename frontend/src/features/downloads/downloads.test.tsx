@@ -36,7 +36,7 @@ describe('downloads page', () => {
     expect(screen.queryByRole('status')).toBeNull()
   })
 
-  it('shows type and size, and opens a new tab (DOWN-03, TICK-07)', async () => {
+  it('shows type and size, opens a new tab (DOWN-03, TICK-07)', async () => {
     serve(aPage('Crédits', NAME))
     await openApp('/downloads')
     const link = await screen.findByRole('link', { name: /^Liste des pièces.*PDF · 12\sKo.*nouvel onglet$/ })
@@ -71,7 +71,7 @@ describe('downloads page', () => {
   })
 
   it.each([['GUEST', '/login/customer'], ['CUSTOMER', '/customer-cases'], ['ADMIN', undefined]] as const)(
-    'links a %s to the page where documents are uploaded',
+    'links %s to the page for uploading documents',
     async (role, address) => {
       serve()
       await openApp('/downloads', role)

@@ -94,7 +94,7 @@ describeEditScreen<Employee>({
 })
 
 describe('employees list (EMP-01 to EMP-08, EMP-24)', () => {
-  it('shows uppercase names and access, and opens from the row', async () => {
+  it('shows uppercase names and access, opened by row', async () => {
     serveList([row('e1'), row('e2', { lastName: 'Légaré', enableAccess: false })])
     serveOne(employee())
     const { path, router } = await openApp('/employees', 'ADMIN')
@@ -209,7 +209,7 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     await user.click(await button('Valider'))
   }
 
-  it('are searched on the server and saved with their base', async () => {
+  it('are searched on server and saved with base', async () => {
     serveOne(employee({ associatedRecords: ['r1'] }))
     serveAssociations()
     await openApp('/employee/e1/associations', 'ADMIN')
@@ -248,7 +248,7 @@ describe('list export', () => {
     return target
   }
 
-  it("sends the list's filters and shows the number of rows", async () => {
+  it("sends list filters and shows the row count", async () => {
     serveList([row('e1')], 1_234)
     let wanted: URLSearchParams | undefined
     server.use(
@@ -269,7 +269,7 @@ describe('list export', () => {
     expect(Object.fromEntries(new URL(address).searchParams)).toEqual({ lastName: 'Bena&li', enableAccess: 'true', format: 'xlsx', ticket: 'a b+c' })
   })
 
-  it('is absent for an empty list, and shows a refusal', async () => {
+  it('is absent for empty lists, shows a refusal', async () => {
     serveList([])
     const { unmount } = await openApp('/employees', 'ADMIN')
     await screen.findByText('Aucun salarié/indicateur n’est disponible.')

@@ -14,7 +14,7 @@ it('the loan card opens its details (ESTA-01)', async () => {
   expect(screen.getAllByRole('note').some((note) => note.textContent.includes('La vente est subordonnée'))).toBe(true)
 })
 
-it('a dialog shows the steps and links to a simulation (ESTA-02)', async () => {
+it('dialog shows the steps, links to simulation (ESTA-02)', async () => {
   await openApp('/fenix-estate')
   open('Voir les étapes')
   const dialog = within(screen.getByRole('dialog', { name: /Le prêt immobilier/ }))
@@ -22,7 +22,7 @@ it('a dialog shows the steps and links to a simulation (ESTA-02)', async () => {
   expect(dialog.getByRole('link', { name: 'Simuler' }).getAttribute('href')).toBe('/simulations/property-loan')
 })
 
-it('the alarm shows a free study and its prices (ESTA-03, ESTA-04)', async () => {
+it('alarm shows free study and its prices (ESTA-03, ESTA-04)', async () => {
   await openApp('/fenix-estate')
   const alarm = within(screen.getByRole('article', { name: 'Télésurveillance de l’habitation' }))
   expect(alarm.getByText('Étude gratuite')).toBeTruthy()

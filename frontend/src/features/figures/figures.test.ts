@@ -38,7 +38,7 @@ describe('figures', () => {
     expect(changeOf(5, 0)).toBeNull()
   })
 
-  it('offer the last six years, and the one shown', () => {
+  it('offer the last six years and shown year', () => {
     expect(yearsToChoose(2026, '2026-11-23')).toEqual([2026, 2025, 2024, 2023, 2022, 2021])
     expect(yearsToChoose(2010, '2026-11-23').at(-1)).toBe(2010)
   })

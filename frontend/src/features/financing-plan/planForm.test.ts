@@ -28,13 +28,13 @@ describe('plan form', () => {
     expect(variant?.input).toMatchObject({ ...INPUT, household: { ...INPUT.household, debts: [{ id: 'auto', instalment: 200 }, { id: 'autres', instalment: 90 }] } })
   })
 
-  it('starts with the project and the own funds of the case', () => {
+  it('starts with project and own funds of case', () => {
     const { variants } = planValues(null, { amount: 150_000, duration: 240, ownFunds: 20_000 })
     expect(variants).toHaveLength(1)
     expect(toPlanInput(variants[0] ?? newVariant({}, 1))).toMatchObject({ resources: { ownFunds: 20_000 }, loans: [{ amount: 150_000, months: 240 }], household: null })
   })
 
-  it('guarantees the sum of the loans, and drops blank ones', () => {
+  it('guarantees the sum of loans, drops blank ones', () => {
     const [variant = newVariant({}, 1)] = planValues({ version: 1, plans: [{ uuid: 'p1', name: 'A', chosen: false, input: INPUT }] }, {}).variants
     expect(variant.loans).toHaveLength(3)
     expect(filledPlans({ variants: [variant] }).variants[0]?.loans).toHaveLength(2)
@@ -78,14 +78,14 @@ describe('sentences of a result', () => {
     expect(withoutNotaryText({ project: { operation: 'consumer' }, needs: { price: 200_000 } })).toBeUndefined()
   })
 
-  it('name the debts of the record that are counted besides the typed sum', () => {
+  it('name record debts counted besides the typed sum', () => {
     const kept = [{ id: 'credit-1', instalment: 640.25 }, { id: 'credit-2', instalment: 95 }, { id: 'autres', instalment: 10 }]
     expect(plain(recordDebtsText(kept))).toBe('En plus des 2 crédits repris de la fiche (735,25 € par mois).')
     expect(plain(recordDebtsText([{ id: 'a', capital: 1000 }, { id: 'b', instalment: 5, becomes: 'boughtBack' }]))).toBe('En plus du crédit repris de la fiche.')
     expect(recordDebtsText([{ id: 'autres', instalment: 10 }])).toBeUndefined()
   })
 
-  it('name each limit of the HCSF that is passed', () => {
+  it('name each exceeded limit of the HCSF', () => {
     const hcsf = { applies: true, ratioOver: true, mostCharge: 1000, chargeOverBy: 120, months: 320, mostMonths: 300, durationOver: true }
     expect(hcsfTexts({ hcsf }).map(({ text }) => plain(text))).toEqual([
       'Le taux d’endettement (—) dépasse la limite de 35 % assurance comprise, de 120,00 € par mois.', 'La durée de 320 mois dépasse la limite de 300 mois.',

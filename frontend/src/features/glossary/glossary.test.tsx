@@ -44,7 +44,7 @@ describe('glossary', () => {
     expect(document.getElementById('taeg')?.dataset['current']).toBe('true')
   })
 
-  it('shows the words of the address and of followed links', async () => {
+  it('shows words of the address and followed links', async () => {
     const { path } = await openApp('/glossary/bank#taux-d-usure')
     await main().findByText('108 mots')
     const usury = document.getElementById('taux-d-usure') as HTMLElement
@@ -63,7 +63,7 @@ describe('glossary', () => {
     expect(document.activeElement).toBe(main().getByRole('heading', { level: 2, name: 'R' }))
   })
 
-  it('is searched without case or accents, with an announced count', async () => {
+  it('search ignores case and accents, announces the count', async () => {
     await openApp('/glossary/bank')
     await user.type(await main().findByLabelText('Chercher un mot'), 'REMERE')
     expect(main().getByRole('heading', { name: 'Le mot' })).toBeTruthy()
@@ -74,7 +74,7 @@ describe('glossary', () => {
     expect(document.activeElement).toBe(search())
   })
 
-  it('a link followed from the results shows its word', async () => {
+  it('link followed from the results shows its word', async () => {
     await openApp('/glossary/bank')
     await user.type(await main().findByLabelText('Chercher un mot'), 'remere')
     await user.click(within(document.getElementById('valeur-venale') as HTMLElement).getByRole('link', { name: 'PTH' }))

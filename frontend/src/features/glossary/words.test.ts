@@ -29,7 +29,7 @@ const words = prepare([
 ])
 
 describe('prepared words', () => {
-  it('have an anchor made from the text before parentheses', () => {
+  it('have anchors made from text before parentheses', () => {
     expect(words.map(({ slug }) => slug)).toEqual(['echeance', 'taeg', 'taux-d-usure'])
     expect(slugOf('Œuvres d’art (objets)')).toBe('oeuvres-d-art')
     expect(headOf('TAEG (taux annuel effectif global)')).toEqual({ head: 'TAEG', meaning: 'taux annuel effectif global' })
@@ -66,7 +66,7 @@ describe('glossary search', () => {
     expect(findWords(many, 'echeance').named.map(({ slug }) => slug)).toEqual(['echeance', 'report-d-echeances', 'decheance-du-terme'])
   })
 
-  it('requires every part of the query, in any place', () => {
+  it('requires every part of the query, anywhere', () => {
     expect(found('plafond taux')).toEqual([[], ['taux-d-usure']])
     expect(found('capital usure')).toEqual([[], []])
   })

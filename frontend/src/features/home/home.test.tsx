@@ -29,7 +29,7 @@ const slides = async () => {
 }
 
 describe('video slides', () => {
-  it('contain two videos; an incomplete one repeats the first', () => {
+  it('contain two videos, repeating the first if incomplete', () => {
     expect(slidesOf([1, 2, 3, 4], 2)).toEqual([[1, 2], [3, 4]])
     expect(slidesOf([1, 2, 3], 2)).toEqual([[1, 2], [3, 1]])
     expect(slidesOf([1], 2)).toEqual([[1, 1]])

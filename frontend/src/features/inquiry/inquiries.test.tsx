@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('inquiries list', () => {
-  it('marks unread inquiries in words and opens on a click', async () => {
+  it('marks unread inquiries in words, opens on click', async () => {
     serveList([aRow('i1', { files: 2 }), aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } })])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries', 'ADMIN')
@@ -86,7 +86,7 @@ describe('inquiries list', () => {
     expect(line.textContent).toContain('Recommandation de Lise Petit, Banque du Port')
   })
 
-  it('excludes spam by default, and shows an empty text', async () => {
+  it('excludes spam by default, shows an empty text', async () => {
     serveList([])
     const { router } = await openApp('/inquiries', 'ADMIN')
     expect(await screen.findByText(/^Aucune demande reçue/)).toBeTruthy()
@@ -131,7 +131,7 @@ describe('inquiries list', () => {
 })
 
 describe('inquiries menu entry', () => {
-  it('counts unread inquiries and updates when one is read', async () => {
+  it('counts unread inquiries, decreasing when one is read', async () => {
     unread = 1
     serveOne(anInquiry())
     serveList([aRow('i1')])
@@ -142,7 +142,7 @@ describe('inquiries menu entry', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Demandes reçues' })).toBeTruthy())
   })
 
-  it.each(['PARTNER', 'CUSTOMER'] as const)('is absent for %s, who is redirected from the page', async (role) => {
+  it.each(['PARTNER', 'CUSTOMER'] as const)('is absent for %s, redirected from the page', async (role) => {
     const { path } = await openApp('/inquiries/i1', role)
     expect(path()).toBe('/')
     expect(screen.queryByRole('link', { name: /Demandes reçues/ })).toBeNull()
@@ -150,7 +150,7 @@ describe('inquiries menu entry', () => {
 })
 
 describe('inquiry page', () => {
-  it('shows sender, message, replies, and the absence of consent', async () => {
+  it('shows sender, message, replies and absence of consent', async () => {
     serveOne(anInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
     expect((await screen.findByText(/Est-il encore temps/)).textContent).toContain('Bonjour,\n')
@@ -161,7 +161,7 @@ describe('inquiry page', () => {
     expect(document.title).toMatch(/^Demande reçue/)
   })
 
-  it('shows a simulation with its files and proof of consent', async () => {
+  it('shows simulation with files and proof of consent', async () => {
     const medias = [{ uuid: 'm1', name: 'Bail.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-21T09:02:00Z', readOnly: true }]
     serveOne(anInquiry({ ...A_SIMULATION, medias }))
     await openApp('/inquiries/i1', 'ADMIN')
@@ -173,7 +173,7 @@ describe('inquiry page', () => {
     expect(screen.getByText(/J’accepte d’être contacté/)).toBeTruthy()
   })
 
-  it('is taken in one click, and assigned to another employee', async () => {
+  it('is taken by click and assigned to another', async () => {
     serveOne(anInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Je m’en occupe'))
@@ -186,7 +186,7 @@ describe('inquiry page', () => {
     expect(sent.at(-1)).toEqual({ assignedTo: 'staff-2', version: 2 })
   })
 
-  it('closes for an EMPLOYEE who assigns it to a colleague', async () => {
+  it('closes for EMPLOYEE who assigns it to another', async () => {
     serveList([])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
@@ -195,7 +195,7 @@ describe('inquiry page', () => {
     await waitFor(() => expect(path()).toBe('/inquiries'))
   })
 
-  it('is handled, reopened, marked as spam and as unread', async () => {
+  it('is handled, reopened, marked as spam or unread', async () => {
     serveList([])
     serveOne(anInquiry())
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
@@ -215,7 +215,7 @@ describe('inquiry page', () => {
     ])
   })
 
-  it('keeps the day of the next call and the outcome of the last one', async () => {
+  it('keeps next call day and last call outcome', async () => {
     serveOne(anInquiry())
     await openApp('/inquiries/i1', 'ADMIN')
     const part = await screen.findByRole('region', { name: 'Rappel' })
@@ -246,7 +246,7 @@ describe('inquiry page', () => {
     expect(deleted).toEqual(['i1'])
   })
 
-  it('an inquiry of a record is deleted with the record only, never by EMPLOYEE', async () => {
+  it('is deleted with its record, never by EMPLOYEE', async () => {
     serveOne(anInquiry({ customerRecord: 'r1' }))
     const { unmount } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await button('Plus d’actions sur la demande'))

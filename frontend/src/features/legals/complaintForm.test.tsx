@@ -10,7 +10,7 @@ function later(ms: number) {
   vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
 }
 
-it('a visitor sends a complaint from the legal page', async () => {
+it('visitor sends a complaint from the legal page', async () => {
   const bodies: Record<string, unknown>[] = []
   server.use(http.post('*/api/public-complaints', async ({ request }) => {
     bodies.push((await request.json()) as Record<string, unknown>)

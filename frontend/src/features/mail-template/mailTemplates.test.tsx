@@ -109,7 +109,7 @@ describe('template dialog', () => {
     }])
   })
 
-  it('shows variables in French and saves their internal names', async () => {
+  it('shows French variables and saves their internal names', async () => {
     const { user, dialog, subject, content } = await edit(aTemplate({ subject: 'Pour {{firstName}}', content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>' }))
     expect([subject.value, content.textContent]).toEqual(['Pour {{prénom}}', 'Bonjour {{prénom}}Ouvrir'])
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
@@ -148,7 +148,7 @@ describe('template dialog', () => {
     expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
   })
 
-  it('refuses a file over one megabyte and a sixth one (TPL-08)', async () => {
+  it('refuses sixth file and files over one megabyte (TPL-08)', async () => {
     const media = (index: number) => ({
       uuid: `m${index}`, name: `${index}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-20T09:00:00Z', readOnly: false,
     })
@@ -172,13 +172,13 @@ describe('template dialog', () => {
     expect(insertText('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
   })
 
-  it('warns when the target page of the mail is missing', async () => {
+  it('warns when target page of mail is missing', async () => {
     const { dialog } = await edit(aTemplate({ content: '<p>Bonjour</p>' }))
     expect(dialog.getByText(/n’apparaît plus dans le contenu/)).toBeTruthy()
     expect(lacksLink('CONTACT', '')).toBe(false)
   })
 
-  it('previews in a sandbox, sends a test, and restores the default', async () => {
+  it('previews in sandbox, sends test, restores the default', async () => {
     const shown = { subject: 'Votre accès', html: '<html><head></head><body>Bonjour Camille</body></html>', text: 'Bonjour Camille' }
     const first = aTemplate({ subject: 'D’origine', modified: false, version: 3 })
     const { user, dialog, subject } = await edit(aTemplate({ modified: true, version: 2 }), (act) =>

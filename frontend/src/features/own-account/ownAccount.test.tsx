@@ -48,7 +48,7 @@ beforeEach(() => {
 const devices = () => screen.findByRole('list', { name: 'Appareils connectés' })
 
 describe('« Mon compte »', () => {
-  it('is in the menu of a customer and shows the identity', async () => {
+  it('is in the customer menu and shows identity', async () => {
     const { router } = await openApp('/contact', 'CUSTOMER')
     await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Mon compte' }))
@@ -56,7 +56,7 @@ describe('« Mon compte »', () => {
     expect(await screen.findByText('eloise.durand@exemple.fr')).toBeTruthy()
   })
 
-  it('lists devices, the current one first without a button', async () => {
+  it('lists devices, current one first without a button', async () => {
     await openApp('/account', 'CUSTOMER')
     const lines = within(await devices()).getAllByRole('listitem')
     expect(lines).toHaveLength(3)
@@ -88,7 +88,7 @@ describe('« Mon compte »', () => {
     ])
   })
 
-  it('shows a wrong current password without ending the session', async () => {
+  it('shows wrong current password without ending the session', async () => {
     const bodies: unknown[] = []
     const wrong = { message: 'Des erreurs ont été rencontrées.', details: [{ field: 'current', message: 'Ce n’est pas votre mot de passe actuel.' }] }
     server.use(http.post('*/api/password/change', async ({ request }) => {

@@ -77,7 +77,7 @@ describe('signature', () => {
     expect(asked).toEqual(['open', 'code', 'sign'])
   })
 
-  it('shows a wrong code at its field, and sends no incomplete one', async () => {
+  it('shows wrong code at field, sends no incomplete', async () => {
     const wrong = 'Ce code n’est pas le bon. Il vous reste 4 essais.'
     const asked = serveDocument({}, { sign: { status: 400, body: { message: wrong, details: [{ field: 'code', message: wrong }] } } })
     const { user } = await read()
@@ -109,7 +109,7 @@ describe('signature', () => {
 describe('signed file', () => {
   const signed = { state: 'signed' as const, people: [{ customer: 'a', state: 'signed' as const, answerDate: '2026-11-27T10:05:00Z' }] }
 
-  it('is announced while it is being made, and offered when it is there', async () => {
+  it('is announced during preparation, offered when ready', async () => {
     serveDocument({ ...signed, signedFileReady: false })
     await read()
     expect(await screen.findByText('Le document signé est en préparation…')).toBeTruthy()
@@ -143,7 +143,7 @@ describe('signed file', () => {
 })
 
 describe('other answers', () => {
-  it('an insurance document is read after the choice of electronic form', async () => {
+  it('insurance document is read after choosing electronic form', async () => {
     const asked = serveDocument({ asksMedium: true, confirmation: 'acknowledgement' })
     const { user } = await openApp('/my-documents/d1', 'CUSTOMER')
     await user.click(await button('Le lire ici'))
@@ -155,7 +155,7 @@ describe('other answers', () => {
     expect(asked).toEqual(['medium', 'open', 'acknowledge'])
   })
 
-  it('a document wanted on paper asks for no answer here', async () => {
+  it('document wanted on paper requires no answer here', async () => {
     serveDocument({ asksMedium: true, confirmation: 'acknowledgement' })
     const { user } = await openApp('/my-documents/d1', 'CUSTOMER')
     await user.click(await button('Le recevoir sur papier'))
@@ -199,7 +199,7 @@ describe('states in words', () => {
     expect(requestText(aDocument({ state: 'opened', own: ['a', 'b'], people }))).toBe('À lire et à signer')
   })
 
-  it('count what is left to read and to sign', () => {
+  it('count documents left to read and to sign', () => {
     const toRead = aDocument({ confirmation: 'acknowledgement' })
     expect(awaitedText([aDocument(), toRead, toRead])).toMatch(/^2\sdocuments à lire et 1\sdocument à signer$/)
     expect(awaitedText([aDocument({ state: 'replaced' })])).toBe('')

@@ -62,7 +62,7 @@ describe('pages of documents', () => {
     await screen.findByRole('button', { name: 'Outils' })
   })
 
-  it('are edited in a dialog and saved as a whole (PAGE-03, PAGE-07)', async () => {
+  it('are edited in dialog and saved as whole (PAGE-03, PAGE-07)', async () => {
     serve([credit])
     const saved: unknown[] = []
     server.use(

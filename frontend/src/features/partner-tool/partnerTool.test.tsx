@@ -8,7 +8,7 @@ const user = userEvent.setup()
 const TOOL = 'https://outil.example/simuler'
 
 /** IFRA-01 */
-it('frames the configured tool after consent, without passing data', async () => {
+it('frames configured tool after consent without passing data', async () => {
   setSite({ partnerToolUrl: TOOL })
   await openApp('/partner-iframe')
   expect(screen.getByRole('heading', { level: 1, name: 'Outil des prescripteurs' })).toBeTruthy()

@@ -35,7 +35,7 @@ const listed = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem').map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
 
 describe('types of partners (PTYP-01 to PTYP-03)', () => {
-  it('expand to documents, downloaded by ticket in a new window', async () => {
+  it('expand to documents, downloaded in a new window', async () => {
     serve([agency, notary])
     const { user } = await open('/partners/types')
     const row = await screen.findByRole('row', { name: /Notaire/ })
@@ -82,7 +82,7 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
     expect(await screen.findByText('Aucun type de partenaire n’est disponible.')).toBeTruthy()
   })
 
-  it('are created and renamed; a duplicate name is refused', async () => {
+  it('are created and renamed, duplicate names are refused', async () => {
     serve([notary])
     const sent: unknown[] = []
     server.use(http.post(`${API}/partner-types`, async ({ request }) => {
@@ -117,7 +117,7 @@ describe('types of partners (PTYP-01 to PTYP-03)', () => {
 })
 
 describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
-  it('are uploaded, ordered, renamed and removed in one save', async () => {
+  it('are uploaded, ordered, renamed, removed in one save', async () => {
     serve([notary])
     const saved: unknown[] = []
     server.use(
@@ -151,7 +151,7 @@ describe('documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('stay on screen with the reasons of a refusal', async () => {
+  it('stay on screen with reasons of a refusal', async () => {
     serve([notary])
     const details = [{ message: 'Nom refusé.', field: 'medias.0.name' }, { message: 'Fichier perdu.' }]
     server.use(http.patch(`${API}/partner-types/t1`, () => HttpResponse.json({ message: 'Refusé.', details }, { status: 400 })))

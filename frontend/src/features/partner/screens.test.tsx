@@ -121,7 +121,7 @@ describe('partners list', () => {
   })
 
 
-  it('stores filters in the address and resets the page', async () => {
+  it('stores filters in address and resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/partners?page=2', 'ADMIN')
     await screen.findByText('Nom1')
@@ -133,7 +133,7 @@ describe('partners list', () => {
 
 
 
-  it('shows partners to call again, their number, and the date', async () => {
+  it('shows partners to call, their number, the date', async () => {
     serveList([row(1)])
     const { user, router } = await openApp('/partners?lastName=nom', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'À relancer (2)' }))
@@ -197,7 +197,7 @@ describe('partner page', () => {
     expect(screen.getByText('Rennes')).toBeTruthy()
   })
 
-  it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('only an administrator changes the address of an account (%s)', async (role, locked) => {
+  it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('only administrator changes address of account (%s)', async (role, locked) => {
     server.use(http.get(`${PARTNERS}/p1`, () => HttpResponse.json(aPartner({ enableAccess: true, hasAccount: true }))))
     const { user } = await openApp('/partners/p1', role)
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))

@@ -25,7 +25,7 @@ describe('partner form', () => {
     expect(checkPartner(wrong).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
   })
 
-  it('sends ten digits, the type UUID, and no empty field', () => {
+  it('sends ten digits, type UUID, no empty field', () => {
     const values = { ...toValues(aPartner()), phoneNumber: '+33 6 98 76 54 32', city: '  ' }
     expect(toPayload(values)).toMatchObject({ type: 't1', phoneNumber: '0698765432' })
     expect(toPayload(values)).not.toHaveProperty('city')
@@ -48,7 +48,7 @@ describe('partner form', () => {
     expect(conflicts).toEqual([{ path: 'city', mine: 'Rennes', theirs: 'Dinan' }])
   })
 
-  it('detects a bank by the name of its type (AMB-092)', () => {
+  it('detects a bank by its type name (AMB-092)', () => {
     expect(['Banque', 'Banques régionales', 'Notaire', 'Banquette', undefined].map(isBank)).toEqual([true, true, false, false, false])
   })
 })

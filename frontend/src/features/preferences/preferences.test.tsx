@@ -61,7 +61,7 @@ describe('contact preferences', () => {
     await waitFor(() => expect(path()).toBe('/manage-contact-preferences/e1'))
   })
 
-  it('survives a reload without the link in its address', async () => {
+  it('survives reload without the link in its address', async () => {
     serve(entry(['Salon', true]))
     const first = await open(`${QUERY}&groups=g-salon`)
     await waitFor(() => expect(first.path()).toBe('/manage-contact-preferences/e1'))

@@ -66,7 +66,7 @@ describe('archived records', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ search: 'goff', sort: 'until', page: '3' }))
   })
 
-  it('are brought back after a confirmation; a refusal is reported', async () => {
+  it('are restored after confirmation, refusal is reported', async () => {
     const { user } = await openApp('/archived-records', 'ADMIN')
     const restore = async () => {
       await user.click(await screen.findByRole('button', { name: 'Faire revenir la fiche d’Anne Le Goff' }))

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('merge page', () => {
-  it('shows both records, differences and moves, and sends the choices', async () => {
+  it('shows records, differences and moves, sends the choices', async () => {
     serve()
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
@@ -97,7 +97,7 @@ describe('merge page', () => {
     }])
   })
 
-  it('recomputes for another mapping, and blocks on a problem', async () => {
+  it('recomputes for another mapping, blocks on a problem', async () => {
     serve({ ...PREVIEW, groups: [], problem: 'Une fiche n’en tient que deux.' })
     const user = userEvent.setup({ delay: null })
     await openApp('/customer-records/r1/merge?with=r2', 'ADMIN')
@@ -127,7 +127,7 @@ describe('merge notice', () => {
     uuid: 'r9', label: 'Anne Legoff', customers: [{ firstName: 'Anne', lastName: 'Legoff', phoneNumber: '0612345678' }], because: ['phoneNumber'],
   }
 
-  it('an ADMIN undoes a merge and opens a duplicate', async () => {
+  it('ADMIN undoes a merge and opens a duplicate', async () => {
     serve()
     let undone = false
     server.use(

@@ -72,7 +72,7 @@ describe('record overview', () => {
     expect(budget.textContent).toContain('Une limite d’endettement')
   })
 
-  it('adds a task about the record, with title and due date', async () => {
+  it('adds task about record with title and deadline', async () => {
     const sent: unknown[] = []
     server.use(http.post('*/api/tasks', async ({ request }) => {
       const body = (await request.json()) as object
@@ -109,7 +109,7 @@ describe('record overview', () => {
     expect((await card('Derniers comptes rendus')).textContent).toContain('Vu ce jour.')
   })
 
-  it('shows an unavailable budget, and that nothing is open', async () => {
+  it('shows unavailable budget and absence of open items', async () => {
     overview = {
       ...OVERVIEW, customers: OVERVIEW.customers.slice(1), cases: [], tasks: [], unreadInquiries: 0, endedCases: 0, employees: [], reports: [],
       budget: { income: 0, charges: 0, maxDebtRatio: 35, left: 0, gaps: ['Aucun revenu n’est indiqué.'] },

@@ -135,7 +135,7 @@ describe('reports of a record', () => {
 })
 
 describe('report dialog', () => {
-  it('requires a content and starts hidden from the partner (REP-08, REP-10)', async () => {
+  it('requires content and starts hidden from the partner (REP-08, REP-10)', async () => {
     serve([])
     const { user } = await openTab()
     await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
@@ -212,7 +212,7 @@ describe('concurrently changed report', () => {
     return { ...opened, alert, text }
   }
 
-  it('is shown beside the typed text and overwritten by choice only', async () => {
+  it('is shown beside typed text, overwritten by choice', async () => {
     const { user, alert, submit, text } = await meet()
     expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
     expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Vu ce jour à l’agence. Texte de ma main.')
@@ -240,7 +240,7 @@ describe('concurrently changed report', () => {
   })
 })
 
-it('a report draft survives the session, with its files', async () => {
+it('report draft survives the session with its files', async () => {
   serve([])
   server.use(http.post(`${API}/medias`, () => HttpResponse.text('m9')))
   const { user, unmount } = await openTab()
@@ -264,7 +264,7 @@ it('a report draft survives the session, with its files', async () => {
   expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
 })
 
-it('a report draft is not left by « Back » without confirmation', async () => {
+it('leaving a report draft by « Back » requires confirmation', async () => {
   serve([])
   const { user, router, path } = await openTab()
   await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
@@ -285,7 +285,7 @@ testDeletion({
 })
 
 describe('report form', () => {
-  it('has one parent, and a case only when chosen (REP-07)', () => {
+  it('has one parent, and chosen case only (REP-07)', () => {
     const values = { ...reportValues(null), content: '<p>Vu.</p>', visibleToPartner: true }
     expect(toReportForm(values, { partner: 'p1' }, null)).toEqual({
       partner: 'p1', content: '<p>Vu.</p>', visibleToPartner: false, medias: [],

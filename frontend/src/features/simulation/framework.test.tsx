@@ -292,7 +292,7 @@ describe('sending', () => {
 })
 
 describe('answers stored on the device', () => {
-  it('are restored after a reload, at the same step', async () => {
+  it('are restored after reload at the same step', async () => {
     const first = await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     await userEvent.click(button('Suivant'))
@@ -327,7 +327,7 @@ describe('answers stored on the device', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Montant')).value).toBe('250')
   })
 
-  it('end with the tab unless the visitor keeps them', async () => {
+  it('end with tab unless the visitor keeps them', async () => {
     await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     await userEvent.click(button('Suivant'))
@@ -367,7 +367,7 @@ describe('answers stored on the device', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
-  it('may be impossible to store: the form still works', async () => {
+  it('form works when answers cannot be stored', async () => {
     breakStorage('sessionStorage', 'setItem')
     const sent = answerWith(ok)
     await open()

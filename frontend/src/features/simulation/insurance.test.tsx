@@ -59,7 +59,7 @@ describe('home insurance', () => {
     ['véranda', 'Surface de la véranda', '+ de 30\u00a0m²'],
     ['dépendances', 'Surface des dépendances', 'de 50 à 100\u00a0m²'],
     ['garage', 'Nombre de voitures au garage', '+2'],
-  ])('the size of the %s depends on Oui or Non (HOMI-16 to HOMI-18)', async (what, size, answer) => {
+  ])('size of %s depends on Oui or Non (HOMI-16 to HOMI-18)', async (what, size, answer) => {
     await openApp('/simulations/home-insurance')
     const question = new RegExp(`Y a-t-il .*${what}`)
     await screen.findByRole('radiogroup', { name: question })
@@ -71,7 +71,7 @@ describe('home insurance', () => {
     expect(within(screen.getByRole('radiogroup', { name: size })).queryByRole('radio', { checked: true })).toBeNull()
   })
 
-  it('accepts counts from 0 to 14, and requires one (HOMI-05, HOMI-11)', async () => {
+  it('accepts counts 0 to 14 and requires one (HOMI-05, HOMI-11)', async () => {
     await openApp('/simulations/home-insurance')
     for (const label of ['Moins de 30 m²', 'De 30 à 40 m²', 'Plus de 40 m²']) {
       const values = Array.from((await screen.findByLabelText<HTMLSelectElement>(label)).options, (option) => option.value)
@@ -151,7 +151,7 @@ describe('car and motorbike insurance', () => {
     expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
   })
 
-  it('presets no claims, and answers « Aucun sinistre » in one click', async () => {
+  it('presets no claims; one click sets « Aucun sinistre »', async () => {
     await openAt('car-insurance', 1)
     const none = await screen.findByRole('button', { name: 'Aucun sinistre' })
     const checked = () => within(screen.getByRole('group', { name: 'Vol' })).queryByRole<HTMLInputElement>('radio', { checked: true })?.value
@@ -165,7 +165,7 @@ describe('car and motorbike insurance', () => {
     expect(none.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('returns to the licence when the birth date contradicts it', async () => {
+  it('returns to licence when birth date contradicts it', async () => {
     const blank = blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE'))
     const example = examples.find(({ name }) => name === 'minimal CAR-INSURANCE')?.simulation as typeof blank
     const values = merged(blank, example)

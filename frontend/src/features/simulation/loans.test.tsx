@@ -149,7 +149,7 @@ describe('housing', () => {
 })
 
 describe('loans', () => {
-  it('the same loan of a property and a credit counts once, after a question', async () => {
+  it('loan entered twice counts once after a question', async () => {
     const [property, credit] = ['loan.properties', 'loan.debts'].map((path) => {
       const list = stepsOf('CONSOLIDATION-LOAN').flatMap(({ fields }) => fields).find((one) => one.path === path)
       return blankRow(list?.kind.is === 'list' ? list.kind.fields : [])
@@ -172,7 +172,7 @@ describe('loans', () => {
 })
 
 describe('projects', () => {
-  it('appends a field after each filled one, up to five (LOAN-34, LOAN-35)', async () => {
+  it('appends field after each filled, up to five (LOAN-34, LOAN-35)', async () => {
     await openApp('/simulations/hypothecary-loan')
     const first = await screen.findByLabelText<HTMLInputElement>('Projet 1')
     const options = document.querySelectorAll(`datalist[id="${first.getAttribute('list')}"] option`)

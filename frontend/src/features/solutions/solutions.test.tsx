@@ -25,7 +25,7 @@ describe('solutions page', () => {
     expect(card(name).getByRole('link', { name: label }).getAttribute('href')).toBe(target)
   })
 
-  it('the life-annuity loan links to the booking page, if any (SOLU-03)', async () => {
+  it('life-annuity loan links to configured booking page (SOLU-03)', async () => {
     const name = 'Prêt viager hypothécaire (PVH)'
     setSite({ pvhBookingUrl: 'https://rdv.example/pvh' })
     const { unmount } = await openApp('/fenix-solutions')
@@ -55,7 +55,7 @@ describe('solutions page', () => {
   })
 })
 
-it('two dialogs list steps and link to the simulation (SOLU-09, LIM-08, LIM-09)', async () => {
+it('two dialogs list steps, link to simulation (SOLU-09, LIM-08, LIM-09)', async () => {
   await openApp('/fenix-solutions')
   open('Regroupement de crédits')
   for (const [label, name, steps, delay] of [

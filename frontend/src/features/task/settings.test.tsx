@@ -52,7 +52,7 @@ it('the daily mail is switched off', async () => {
   expect(wanted.checked).toBe(false)
 })
 
-it('a calendar address is shown once, then revoked after confirmation', async () => {
+it('calendar address is shown once, revoked after confirmation', async () => {
   const dialog = await openSettings()
   await user.click(dialog.getByRole('button', { name: 'Créer une adresse' }))
   const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })

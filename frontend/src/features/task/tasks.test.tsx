@@ -75,7 +75,7 @@ describe('task lists (TASK-03, TASK-12, TASK-13)', () => {
     expect(listOf(due, completed, today)).toBe(expected)
   })
 
-  it('are ordered by date, important first; completed newest first', () => {
+  it('are ordered by date, important first, completed last', () => {
     const done = (uuid: string, completedDate: string) => task(uuid, 3, { completedDate })
     const lists = listsOf(
       [task('a', 2), task('b', 1), task('c', 1, { important: true }), done('d', '2026-01-01T00:00:00Z'), done('e', '2026-01-02T00:00:00Z')],
@@ -108,7 +108,7 @@ describe('own tasks', () => {
     expect(late.getByRole('link', { name: about.label }).getAttribute('href')).toBe('/customer-records/r1')
   })
 
-  it('are completed in one click; a failure reverts it (TASK-14, TASK-25)', async () => {
+  it('are completed by click; a failure reverts it (TASK-14, TASK-25)', async () => {
     tasks = [task('t1', 0)]
     await open()
     refusal = HttpResponse.json({ message: 'x' }, { status: 500 })
@@ -122,7 +122,7 @@ describe('own tasks', () => {
     expect([done.checked, done.disabled]).toEqual([true, true])
   })
 
-  it('complete once on a double click, with an undo', async () => {
+  it('complete once on double click, with an undo', async () => {
     tasks = [task('t1', 0), task('t2', 0)]
     await open()
     const [first, second] = ['t1', 't2'].map((uuid) => screen.getByRole('checkbox', { name: new RegExp(`^Terminer\\s: Tâche ${uuid}$`) }))

@@ -32,7 +32,7 @@ describe('« Aujourd’hui » page', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Rien à faire' })).toBeTruthy()
   })
 
-  it('shows counts by kind, and empty kinds in one card', async () => {
+  it('shows counts by kind, empty kinds together', async () => {
     answer = { ...EMPTY, handedIn: { count: 1, lines: [CASE] }, unmoved: { count: 1000, lines: [CASE] }, ending: { count: 7, lines: [CASE] } }
     await openApp('/today', 'ADMIN')
     const handedIn = await screen.findByRole('region', { name: /^Dossiers complétés à examiner\s+1$/ })
@@ -48,7 +48,7 @@ describe('« Aujourd’hui » page', () => {
     expect(within(quiet).getAllByRole('listitem')).toHaveLength(8)
   })
 
-  it('shows deadlines, missed ones as late, and documents to review', async () => {
+  it('shows deadlines, late ones marked, documents to review', async () => {
     const due = { customerCase: 'k1', customerRecord: 'r1', customers: 'CŒUR Éloïse', caseLabel: 'Achat', kind: 'suspensiveCondition' as const, label: 'Fin de la condition suspensive' }
     const lines = [{ ...due, date: '2026-11-20', late: true }, { ...due, label: 'Fin de validité de l’offre', kind: 'offerExpiry' as const, date: '2026-11-23', late: false }]
     answer = { ...EMPTY, deadlines: { count: 2, lines }, toReview: { count: 1, lines: [CASE] } }
@@ -79,7 +79,7 @@ describe('« Aujourd’hui » page', () => {
     expect(sent).toEqual([{ completed: true }, { completed: false }])
   })
 
-  it('is set as the start page, and shows a failure', async () => {
+  it('is set as start page, shows a failure', async () => {
     const sent: unknown[] = []
     let status = 204
     server.use(http.patch('*/api/today', async ({ request }) => {

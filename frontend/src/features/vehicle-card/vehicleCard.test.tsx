@@ -25,7 +25,7 @@ describe('registration card page', () => {
     }
   })
 
-  it('links to the official site and states no amount', async () => {
+  it('links to official site without stating any amount', async () => {
     await openApp('/vehicle-registration-card')
     expect(screen.getByRole('link', { name: 'immatriculation.ants.gouv.fr' }).getAttribute('href')).toBe(texts.OFFICIAL_SITE)
     expect(screen.getByRole('main').textContent).not.toMatch(/€/)

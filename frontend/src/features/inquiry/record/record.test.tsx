@@ -114,7 +114,7 @@ describe('note', () => {
 })
 
 describe('customer record of an inquiry', () => {
-  it('lists possible duplicates as links, and attaches to one', async () => {
+  it('lists possible duplicates as links, attaches to one', async () => {
     current = anInquiry({ duplicates: DUPLICATES })
     await openApp('/inquiries/i1', 'ADMIN')
     const link = await screen.findByRole('link', { name: 'Noémie Carrel' })
@@ -142,7 +142,7 @@ describe('customer record of an inquiry', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('long_note_is_refused_beside_field_and_ctrl_enter_saves', async () => {
+  it('long_note_is_refused_and_ctrl_enter_saves', async () => {
     await openApp('/inquiries/i1', 'ADMIN')
     const notes: unknown[] = []
     server.use(http.patch('*/api/inquiries/i1', async ({ request }) => {
@@ -162,7 +162,7 @@ describe('customer record of an inquiry', () => {
     await waitFor(() => expect(notes).toMatchObject([{ note: 'À rappeler' }]))
   })
 
-  it('is created after a confirmation that names the duplicates', async () => {
+  it('is created after confirmation naming the duplicates', async () => {
     current = anInquiry({ duplicates: DUPLICATES })
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
@@ -174,7 +174,7 @@ describe('customer record of an inquiry', () => {
     expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])
   })
 
-  it('is completed in the form when answers are insufficient', async () => {
+  it('is completed in form when answers are insufficient', async () => {
     refuse = () => HttpResponse.json({ message: 'x', details: [{ field: 'maritalStatus', message: 'Requis.' }] }, { status: 400 })
     const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))

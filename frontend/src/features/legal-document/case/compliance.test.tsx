@@ -21,7 +21,7 @@ const CHECK: IdentityCheck = {
 const list = (name: string) => screen.findByRole('list', { name })
 
 describe('compliance panel', () => {
-  it('groups the documents by step, with their state and answers', async () => {
+  it('groups documents by step with state and answers', async () => {
     serveCompliance({
       compliance: { items: [item('DER', 'study', 'acknowledged'), item('MANDATE', 'lender', 'opened', { validUntil: '2099-05-01' }), item('ADVICE', 'signature', 'missing')] },
       documents: [anIssued()],
@@ -45,7 +45,7 @@ describe('compliance panel', () => {
     expect((await list('Avant l’envoi à un établissement')).textContent).toContain('Anne Le Goff a refusé\u202F: Une information est fausse')
   })
 
-  it('offers the signed file when it is there, and the copies of papers', async () => {
+  it('offers the signed file and copies of papers', async () => {
     const people = [{ customer: 'c1', state: 'signed' as const }, { customer: 'c2', state: 'signed' as const, medium: 'paper' as const, hasPaperCopy: true }]
     const signed = anIssued({ state: 'signed', people, signedFileReady: false })
     serveCompliance({ compliance: { items: [item('MANDATE', 'lender', 'signed')] }, documents: [signed] })
@@ -76,7 +76,7 @@ describe('compliance panel', () => {
 })
 
 describe('identity checks', () => {
-  it('warn about a document that has ended, and are recorded per customer', async () => {
+  it('warn about ended documents, are recorded per customer', async () => {
     const sent = serveCompliance({ compliance: { items: [item('LCBFT', 'lender', 'expired')] }, checks: [CHECK] })
     const { user } = await openCase()
     const checks = await list('Vérification d’identité (LCB-FT)')

@@ -72,7 +72,7 @@ describe('document to issue', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain(message)
   })
 
-  it('needs a customer, and asks before written values are lost', async () => {
+  it('requires a customer, confirms loss of written values', async () => {
     const { user, dialog, issue } = await prepare({ missing: ['préférences'] })
     await user.type(dialog.getByLabelText(/^Préférences/), 'Durée courte')
     await user.click(dialog.getByRole('checkbox', { name: 'Anne Le Goff' }))

@@ -24,12 +24,12 @@ describe('document to issue', () => {
 describe('given values', () => {
   const typedOver = { name: 'apport', value: '30 000 €', given: '20 000 €' }
 
-  it('are sent once typed over, and given back when emptied', () => {
+  it('are sent when overwritten, restored when emptied', () => {
     const edited = [typedOver, { name: 'dossier', value: ' Achat ', given: 'Achat' }, { name: 'banque', value: '', given: 'B' }]
     expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values: [], edited }).values).toEqual([{ name: 'apport', value: '30 000 €' }])
   })
 
-  it('keep what was typed over them, and leave out those that were written as missing', () => {
+  it('keep overwritten ones, omit those written as missing', () => {
     const given = [{ name: 'apport', value: '30 000 €' }, { name: 'dossier', value: 'Achat' }, { name: 'préférences', value: 'Courte' }]
     const kept = { name: 'quotité (client 1)', value: '50 %', given: '100 %' }
     expect(valuesToEdit([typedOver, kept, { name: 'dossier', value: 'Ancien', given: 'Ancien' }], given, [{ name: 'préférences', value: 'Courte' }])).toEqual([

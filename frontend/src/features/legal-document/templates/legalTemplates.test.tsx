@@ -37,7 +37,7 @@ async function edit(...served: Parameters<typeof serve>) {
 }
 
 describe('templates of legal documents', () => {
-  it('are listed with the state of their latest version', async () => {
+  it('are listed with state of their latest version', async () => {
     serve(aTemplate({ version: 3, isDraft: false, isBuiltIn: false, approvedBy: 'Maître Roy', validFrom: '2026-01-05' }))
     await openApp('/legal-templates', 'ADMIN')
     const row = await screen.findByRole('row', { name: new RegExp(NAME) })
@@ -67,7 +67,7 @@ describe('templates of legal documents', () => {
     expect(await screen.findByRole('button', { name: 'Lire la version 2' })).toBeTruthy()
   })
 
-  it('are edited as the next version, with inserted variables and a preview', async () => {
+  it('are edited as next version with variables, preview', async () => {
     const { user, dialog, content } = await edit()
     expect(dialog.getByText('Projet, non validé')).toBeTruthy()
     content.setSelectionRange(content.value.length, content.value.length)
@@ -97,7 +97,7 @@ describe('templates of legal documents', () => {
     expect(await screen.findByRole('dialog', { name: /^Fermer sans enregistrer/ })).toBeTruthy()
   })
 
-  it('templates of the firm are added under a kind of their own', async () => {
+  it('templates of the firm have their own kind', async () => {
     serve()
     const { user } = await openApp('/legal-templates', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Ajouter un modèle' }))

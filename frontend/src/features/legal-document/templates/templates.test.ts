@@ -8,7 +8,7 @@ import { BLOCKS, VARIABLES } from './variables'
 const SOURCE = '---\nkind: DER\n---\n\n> Bandeau.\n\n# Un\n\n<!-- note -->\nBonjour **{{prénom}}**,\n{{#si deux clients}}\n- {{nom}}\n- fin\n{{/si}}\n\n| | |\n|---|---|\n| Nom | {{cabinet}} |\n\n## Deux\n\n| A | B |\n|---|---|\n| a | b |\n'
 
 describe('preview of a template', () => {
-  it('shows the printed text with the names of its variables', () => {
+  it('shows printed text with names of its variables', () => {
     const shown = templatePreview('Titre', SOURCE, false)
     expect(shown.mark).toBe('PROJET, NON VALIDÉ')
     expect(shown.sections.map(({ title }) => title)).toEqual(['Un', 'Deux'])

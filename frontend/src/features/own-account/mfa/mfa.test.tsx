@@ -57,7 +57,7 @@ async function typePassword(password: string, button: string) {
 const factors = () => screen.findByRole('list', { name: 'Seconds facteurs' })
 
 describe('« Double authentification »', () => {
-  it('adds an app in three steps and shows recovery codes once', async () => {
+  it('adds app in three steps, shows codes once', async () => {
     await openApp('/account', 'CUSTOMER')
     await user.click(await screen.findByRole('button', { name: 'Ajouter une application d’authentification' }))
     await typePassword('Faux-1', 'Continuer')
@@ -118,7 +118,7 @@ describe('« Double authentification »', () => {
     expect(screen.queryByRole('button', { name: 'Ajouter une clé d’accès' })).toBeNull()
   })
 
-  it('adds a required factor, then continues to the saved page', async () => {
+  it('adds required factor, continues to the saved page', async () => {
     mfa = { ...mfa, required: true }
     const refusal = { message: 'Ajoutez un second facteur pour continuer.', reason: 'mfa-required' }
     let open = false

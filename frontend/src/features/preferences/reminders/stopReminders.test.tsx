@@ -35,7 +35,7 @@ async function open(query: string) {
 }
 
 describe('« Ne plus me relancer »', () => {
-  it('does nothing before the click, and can be reverted', async () => {
+  it('does nothing before click and can be reverted', async () => {
     const asked = serve('Achat à Séné', 'Assurance')
     const { user, path } = await open(QUERY)
     const stop = await screen.findByRole('button', { name: 'Ne plus me relancer' })

@@ -13,13 +13,13 @@ it('shows the monthly total with insurance', () => {
   expect(text()).toContain('Total par mois, assurance comprise1 230 €')
 })
 
-it('names the fees that the TAEG and the cost include', () => {
+it('names fees included in the TAEG and cost', () => {
   render(<Estimate estimate={estimateOf('buying a main residence')} rates={cases.rates} />)
   expect(text()).toContain('comprennent l’assurance, nos honoraires (2 000 €), les frais de dossier (900 €) et la garantie (2 400 €).')
   expect(text()).toContain('soit un TAEA de 0,6 %')
 })
 
-it('compares a consolidation with the given rates and end dates only', () => {
+it('compares consolidation with given rates, end dates only', () => {
   const { unmount } = render(<Estimate estimate={estimateOf('consolidation compared')} rates={cases.rates} />)
   expect(screen.getByText('Coût de vos crédits, avant puis après le regroupement')).toBeTruthy()
   unmount()
@@ -28,7 +28,7 @@ it('compares a consolidation with the given rates and end dates only', () => {
   expect(text()).toContain('Indiquez le taux ou la dernière échéance de chaque crédit')
 })
 
-it('a wish far below the computed instalment is explained', () => {
+it('wish far below computed instalment is explained', () => {
   const { cost } = estimateOf('buying a main residence')
   if (cost) render(<WishNote cost={cost} />)
   expect(text()).toContain('1 170 € hors assurance, pour 200 000 € sur 20 ans')

@@ -70,7 +70,7 @@ describe('simulation validation', () => {
     expect(checkSimulation(clean(simulation as Answers), TODAY)).toEqual([])
   })
 
-  it('rejects unparsable amounts and invalid dates in the form', () => {
+  it('form rejects unparsable amounts and invalid dates', () => {
     const answers = changeExample({
       example: 'full PROPERTY-LOAN',
       set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
@@ -86,7 +86,7 @@ describe('simulation validation', () => {
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' }])
   })
 
-  it.each([...ALL_STEPS])('each field of %s belongs to a step and is validated there', (type, steps) => {
+  it.each([...ALL_STEPS])('fields of %s are validated in their step', (type, steps) => {
     for (const [index, { fields }] of steps.entries()) {
       expect(fields.map(({ path }) => stepOf(steps, path))).toEqual(fields.map(() => index))
     }
@@ -164,7 +164,7 @@ describe('live estimate', () => {
     expect(loanEstimate(clean(changeExample(row)), loanEstimates.rates, loanEstimates.today)).toEqual(row.expected)
   })
 
-  it('a wished instalment is far below from three quarters of the computed one', () => {
+  it('wish is far below three quarters of instalment', () => {
     const cost = { instalment: 1000 } as LoanCost
     const far = (wished: number | null) => isFarBelow({ loan: { wishes: { monthlyInstalments: wished } } }, cost)
     expect([far(749.99), far(750), far(1200), far(null), far(Number.NaN)]).toEqual([true, false, false, false, false])
