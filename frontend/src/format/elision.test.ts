@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ofName } from './elision'
 
-it('drops the e of « de » before a vowel or mute h', () => {
+it('« de » loses its e before vowel sounds', () => {
   expect(['Anne Élouan', 'Inès', 'Élise', 'Œdipe', 'Ulysse', 'Yves', 'Hélène', 'Héloïse', 'Henri', 'Hervé', 'Hubert', 'Hugo'].map(ofName)).toEqual([
     'd’Anne Élouan', 'd’Inès', 'd’Élise', 'd’Œdipe', 'd’Ulysse', 'd’Yves', 'd’Hélène', 'd’Héloïse', 'd’Henri', 'd’Hervé', 'd’Hubert', 'd’Hugo',
   ])

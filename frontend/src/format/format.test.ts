@@ -67,7 +67,7 @@ describe('amounts', () => {
 })
 
 describe('ratios', () => {
-  it('have the given number of decimals, at most three by default', () => {
+  it('have given number of decimals, three by default', () => {
     const shown = [formatRatio(65, 1), formatRatio(39.3, 1), formatRatio(32.5, 0), formatRatio(3.35), formatRatio(40)]
     expect(shown.map(plainSpaces)).toEqual(['65,0 %', '39,3 %', '33 %', '3,35 %', '40 %'])
   })

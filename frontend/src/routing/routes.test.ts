@@ -71,7 +71,7 @@ describe('route table', () => {
     expect(pages.map(({ id }) => id).filter((id) => !listed.has(id))).toEqual([])
   })
 
-  it('has a title, header title and background per page', () => {
+  it('has title, header title and background per page', () => {
     for (const [path] of TABLE) {
       const page = pageAt(path)
       if (!page) throw new Error(path)
@@ -122,7 +122,7 @@ describe('after a login', () => {
     expect(afterLogin('ADMIN', null, may)).toBe('/customer-records')
   })
 
-  it('opens « Aujourd’hui » when chosen, unless a location was saved', () => {
+  it('opens « Aujourd’hui » if chosen, without saved location', () => {
     const may = (path: string, role: Role) => mayOpen(router, path, role)
     expect(pageAt(TODAY_PATH)?.title).toBe('Aujourd’hui')
     expect(afterLogin('EMPLOYEE', null, may, true)).toBe(TODAY_PATH)

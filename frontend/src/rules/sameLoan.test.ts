@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sameLoans } from './sameLoan'
 
-it('a loan entered twice is recognised until told apart', () => {
+it('loan entered twice is recognised until told apart', () => {
   const home = { monthlyInstalment: 800, outstandingCapital: 120_000 }
   const credit = { type: 'Immobilier', monthlyInstalment: 800 }
   expect(sameLoans([home], [{}, credit])).toEqual([{ property: 0, debt: 1 }])

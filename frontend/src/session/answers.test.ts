@@ -12,7 +12,7 @@ describe('answers of unsent forms', () => {
     expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...kept(NOW), requestKey: 'k' })
   })
 
-  it('are deleted after 7 days, on any page of the site', () => {
+  it('are deleted after 7 days on any page', () => {
     saveAnswers('SCPI-LOAN', kept(NOW - 7 * DAY))
     saveAnswers('CAR-INSURANCE', kept(NOW - 7 * DAY + 1))
     localStorage.setItem('fenix-guest', 'kept')
@@ -21,7 +21,7 @@ describe('answers of unsent forms', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual(['fenix-answers:CAR-INSURANCE', 'fenix-guest'])
   })
 
-  it('are stored in the tab, or on the device on request', () => {
+  it('are stored in tab, on device on request', () => {
     saveAnswers('SCPI-LOAN', kept(NOW))
     saveAnswers('SCPI-LOAN', { ...kept(NOW), onDevice: false })
     expect(localStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const dialogState = () => renderHook(() => useDialogState<string | null>('tasks', null))
 
-it('offers once to reopen the dialog whose draft was kept', () => {
+it('offers once to reopen dialog with kept draft', () => {
   signIn('EMPLOYEE')
   const user = currentUser().uuid
   const remove = registerDraft('task:u1', () => ({ title: 'Rappeler' }))

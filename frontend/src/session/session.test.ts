@@ -72,7 +72,7 @@ describe('session', () => {
     mute()
   })
 
-  it("reports a remote end with the server's message and keeps drafts", () => {
+  it("reports remote end with its message, keeps drafts", () => {
     login(tokenOf('EMPLOYEE'))
     window.history.pushState(null, '', '/tasks?page=2')
     const changes: string[] = []
@@ -84,7 +84,7 @@ describe('session', () => {
     mute()
   })
 
-  it('ignores a late 401 of an older session or a guest', () => {
+  it('ignores late 401 of older session or guest', () => {
     login(tokenOf('ADMIN'))
     expireSession('api', 'older')
     expect(currentUser().role).toBe('ADMIN')

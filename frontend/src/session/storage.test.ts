@@ -29,7 +29,7 @@ it('falls back to memory where storage is blocked', () => {
   vi.restoreAllMocks()
 })
 
-it('drops the older value when the storage is full', () => {
+it('drops the older value when storage is full', () => {
   deviceStore.set('frames', 'always')
   breakStorage('localStorage', 'setItem')
   deviceStore.set('frames', 'ask')

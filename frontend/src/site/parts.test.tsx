@@ -31,7 +31,7 @@ describe('in the browser', () => {
 })
 
 describe('at build time', () => {
-  it('writes placeholders, and rejects values that pages cannot know', () => {
+  it('writes placeholders, rejects values unknown to pages', () => {
     // Pre-rendering stays enabled in these modules, but only in SSR builds.
     vi.stubEnv('SSR', true)
     startPrerendering()

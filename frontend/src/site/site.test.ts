@@ -7,7 +7,7 @@ const SITE = 'http://localhost:3000/api/site'
 const page = (block: string) =>
   new DOMParser().parseFromString(`<script type="application/json" id="site">${block}</script>`, 'text/html')
 
-it('reads the block of the page without a request', async () => {
+it('reads the page block without a request', async () => {
   await loadSite(page('{"name":"Étoile","apiBase":"https://api.example.fr/api","logo":null}'))
   expect(site().name).toBe('Étoile')
   expect(site().apiBase).toBe('https://api.example.fr/api')
@@ -15,7 +15,7 @@ it('reads the block of the page without a request', async () => {
   expect(site().logo).toBeUndefined()
 })
 
-it('queries the server when the page has no block', async () => {
+it('queries the server when page has no block', async () => {
   server.use(http.get(SITE, () => HttpResponse.json({ name: 'Comète', demo: true })))
   await loadSite(page('null'))
   expect([site().name, site().demo]).toEqual(['Comète', true])

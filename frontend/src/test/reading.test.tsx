@@ -30,7 +30,7 @@ describe('journaled or marking request', () => {
     '/customer-records/r1', '/customer-records/r1/cases', '/customer-records/r1/reports', '/partners/p1', '/partners/p1/reports',
     '/partners/p1/records', '/employee/e1', '/employee/e1/associations', '/employee/e1/tasks', '/inquiries/i1', '/campaigns/c1',
     '/customer-record?inquiry=i1',
-  ])('is not sent when hovering a link to %s', async (address) => {
+  ])('is not sent when hovering links to %s', async (address) => {
     const { router } = await openApp('/', 'ADMIN')
     calls = []
     const [to, query] = address.split('?')
@@ -81,7 +81,7 @@ describe('missing object', () => {
   })
 })
 
-it('a click in a list focuses the title of the opened page', async () => {
+it('click in list focuses title of opened page', async () => {
   const record = aRecord()
   server.use(
     http.get('*/api/customer-records', () => HttpResponse.json([record], { headers: { 'X-Total-Count': '1' } })),

@@ -67,7 +67,7 @@ describe('texts of the sources', () => {
     expect(texts.filter(isWrong)).toEqual([])
   })
 
-  it('fixed by the documents are displayed with typographic apostrophes, accents and « ex. : »', () => {
+  it('fixed by documents are displayed with French typography', () => {
     const fixed = sourceTexts(/^domain\/|^rules\/messages\.ts$|rules\/check\.ts$/, TEST).map(({ text }) => displayed(text))
     expect(fixed.filter((text) => STRAIGHT.test(text) || EXAMPLE.test(text) || /(?<!\p{L})E(?=dition|tude|tat)/u.test(text))).toEqual([])
   })

@@ -35,7 +35,7 @@ describe('typographic check', () => {
     expect(typographyErrors(text).join()).toContain(rule)
   })
 
-  it('reads every text of a structure, without addresses or picture names', () => {
+  it('reads every text except addresses and picture names', () => {
     const content = { title: 'Un', icon: 'key', steps: [{ text: 'Deux', to: '/x' }, 'Trois'], count: 3, none: null }
     expect(textsOf(content)).toEqual(['Un', 'Deux', 'Trois'])
   })

@@ -29,7 +29,7 @@ describe('contrast of the built-in brand', () => {
     expect(contrast(main, contrastText)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['solutions', 'estate', 'insurances'] as const)('the tint of %s is readable on its background', (activity) => {
+  it.each(['solutions', 'estate', 'insurances'] as const)('tint of %s is readable on its background', (activity) => {
     const { main, soft } = makeTheme(DEFAULT_COLORS).palette.tint[activity]
     expect(contrast(main, soft)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(main, '#FFFFFF')).toBeGreaterThanOrEqual(4.5)
@@ -55,7 +55,7 @@ describe('contrast of the built-in brand', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
   })
 
-  it('the focus ring is visible on every background, for any brand', async () => {
+  it('focus ring is visible on backgrounds of brands', async () => {
     const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
     const surfaces = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
     for (const surface of surfaces) expect(Math.max(...lines.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)
