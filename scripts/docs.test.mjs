@@ -92,7 +92,7 @@ test('missing paths are reported in every form', () => {
   assert.deepEqual(missingPaths('```\ndomain/  rules\ngone/  nothing.rs\n```\n'), ['nothing.rs'])
   assert.deepEqual(missingPaths('`server/src/<module>/gone.rs`'), ['server/src/<module>/gone.rs'])
 })
-test('a test name missing in its file is reported', () => {
+test('test name missing in its file is reported', () => {
   assert.deepEqual(missingNames('`scripts/docs.test.mjs` (`missingNames`, `no' + 'thing of the kind`), `docs.test.mjs` (as above)'),
     ['scripts/docs.test.mjs (no' + 'thing of the kind)'])
 })
