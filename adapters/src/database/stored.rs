@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn invalid_column_is_corrupt_and_its_value_is_not_reported() {
+    async fn invalid_column_is_corrupt_without_reporting_its_value() {
         let names =
             "'Anne' AS first_name, 'Petit' AS last_name, 'L' AS author_first_name, NULL AS author_last_name";
         for (columns, column) in [

@@ -32,7 +32,7 @@ async fn sqlite_writers_get_the_lock_in_order() {
 
 /// SQLite then rolls back by itself, which its driver does not detect: it would open savepoints from then on.
 #[tokio::test]
-async fn sqlite_commits_reach_the_file_after_a_full_disk() {
+async fn sqlite_commits_reach_file_after_full_disk() {
     let database = TestDatabase::migrated(Engine::Sqlite).await;
     database.execute("CREATE TABLE filler (content BLOB)").await;
     // Prevents growth of the file; the setting belongs to the single writing connection.

@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn one_click_url_has_no_address_and_one_purpose() {
+    fn one_click_url_without_address_has_one_purpose() {
         let link = links("/api").one_click(ENTRY, &[B, A]);
         let start =
             format!("https://fenix.test/api/contact-entries/{ENTRY}/unsubscribe?groups={A},{B}&signature=");

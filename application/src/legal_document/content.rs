@@ -90,7 +90,7 @@ mod tests {
     use domain::legal_document::kind::KnownKind;
 
     #[test]
-    fn headings_start_sections_and_tables_without_titles_are_fields() {
+    fn headings_start_sections_and_untitled_tables_are_fields() {
         let text = "# Un\n\nMot\n\n| | |\n|---|---|\n| Nom | Fenix |\n\n## Deux\n\n### Trois\n\n| A | B |\n|---|---|\n| a | b |\n\n| C |\n|---|\n";
         let prepared = PreparedText {
             title: "Titre".to_owned(),

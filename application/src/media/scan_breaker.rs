@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn third_silent_try_opens_the_breaker_for_a_pause() {
+    fn third_silent_try_opens_breaker_for_a_pause() {
         let breaker = open_breaker();
         assert_eq!(breaker.admit(noon()).err(), Some(noon().plus(PAUSE)));
         assert!(breaker.admit(noon().plus(PAUSE)).is_ok());

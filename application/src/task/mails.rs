@@ -139,7 +139,7 @@ mod tests {
     use time::macros::datetime;
 
     #[test]
-    fn next_morning_is_eight_in_paris_on_business_days() {
+    fn next_morning_is_business_day_eight_in_paris() {
         let next = |at| next_morning(Instant::new(at)).to_rfc3339();
         assert_eq!(next(datetime!(2026-11-20 06:59 UTC)), "2026-11-20T07:00:00Z");
         assert_eq!(next(datetime!(2026-11-20 07:00 UTC)), "2026-11-23T07:00:00Z", "over a weekend");

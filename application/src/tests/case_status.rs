@@ -185,7 +185,7 @@ async fn a_strict_case() -> (Arc<Memory>, Uuid) {
 const SENT: &str = "Dossier envoyé partenaire";
 
 #[tokio::test]
-async fn missing_legal_documents_stop_the_way_to_a_lender() {
+async fn missing_legal_documents_block_sending_to_a_lender() {
     let (memory, case) = a_strict_case().await;
     let service = case_service(&memory);
     let missing = [
@@ -205,7 +205,7 @@ async fn missing_legal_documents_stop_the_way_to_a_lender() {
 }
 
 #[tokio::test]
-async fn admin_sends_a_case_without_legal_documents_for_a_written_reason() {
+async fn admin_overrides_missing_legal_documents_with_written_reason() {
     let (memory, case) = a_strict_case().await;
     let status = StatusToAdd { reason: Some(" Signés sur papier. "), ..StatusToAdd::new(SENT) };
     case_service(&memory).add_status(&authorized(&admin()), case, status, None).await.unwrap();

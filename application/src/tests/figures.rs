@@ -48,7 +48,7 @@ async fn ended_months_are_stored_from_the_first_january() {
 }
 
 #[tokio::test]
-async fn ended_months_are_as_stored_and_the_current_one_computed() {
+async fn ended_months_are_stored_and_current_one_computed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
     store_ended_months(&memory).await;
@@ -62,7 +62,7 @@ async fn ended_months_are_as_stored_and_the_current_one_computed() {
 }
 
 #[tokio::test]
-async fn removed_rows_are_no_longer_counted_after_next_run() {
+async fn removed_rows_are_not_counted_after_next_run() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
     store_ended_months(&memory).await;
@@ -98,7 +98,7 @@ async fn figures_stored_by_a_wrong_clock_are_computed() {
 }
 
 #[tokio::test]
-async fn month_that_ended_since_the_last_run_is_computed() {
+async fn month_ended_since_last_run_is_computed() {
     let memory = Memory::new();
     add_record_at(&memory, october()).await;
     memory.set_time(Instant::new(datetime!(2026-10-31 22:30 UTC)));

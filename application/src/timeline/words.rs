@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn first_status_is_creation_and_report_is_plain_text() {
+    fn first_status_is_creation_and_report_plain_text() {
         let case = NamedReference { uuid: Uuid::nil(), label: "Achat".into() };
         let status = |first| TimelineEvent::Status { case: case.clone(), status: CaseStatus::Created, first };
         assert_eq!(describe(status(true)).title, "Dossier créé");

@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn days_are_in_order_and_not_in_the_future() {
+    fn days_are_in_order_and_not_future() {
         assert_eq!(fields(&create(&ComplaintForm::default()).unwrap_err()), ["sentOn", "channel", "subject"]);
         assert_eq!(fields(&create(&form("2026-11-28")).unwrap_err()), ["sentOn", "receivedOn"]);
         let early = ComplaintForm { received_on: Some(day("2026-11-15")), ..form("2026-11-16") };

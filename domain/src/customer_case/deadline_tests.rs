@@ -64,7 +64,7 @@ fn expected(rows: &[(&'static str, &str)]) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn acceptance_of_property_offer_starts_on_the_eleventh_day() {
+fn property_offer_acceptance_starts_on_the_eleventh_day() {
     for (received, earliest) in [
         // Easter Monday, 1 May, and Ascension Day extend nothing.
         ("2026-03-26", "2026-04-06"),

@@ -104,7 +104,7 @@ fn request_opens_only_its_documents_until_validation() {
 }
 
 #[test]
-fn repeated_request_is_answered_by_file_announcement_or_statement() {
+fn repeated_request_accepts_file_announcement_or_statement() {
     type Answer = fn(&mut CustomerCase) -> Result<(), Refusal>;
     let answers: [(&str, Answer, bool); 6] = [
         ("nothing", |_| Ok(()), false),

@@ -275,7 +275,7 @@ mod tests {
     }
 
     #[test]
-    fn validity_is_counted_over_leap_days_and_month_ends() {
+    fn validity_counts_leap_days_and_month_ends() {
         let short = |received: &str, until: &str, law| {
             let day = |text| Day::parse_iso(text);
             has_short_validity(

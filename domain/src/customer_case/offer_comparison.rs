@@ -312,7 +312,7 @@ mod tests {
     }
 
     #[test]
-    fn typed_instalment_is_used_when_the_rate_does_not_explain_it() {
+    fn typed_instalment_precedes_missing_or_contradictory_rate() {
         let without_rate = Offer { rate: None, instalment: Some(euros(700.0)), ..offer(3.0, 300) };
         let figures = OfferFigures::compute(&without_rate);
         assert_eq!(figures.whole.unwrap().interest, cents(1_000_000));

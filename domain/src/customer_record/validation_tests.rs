@@ -107,7 +107,7 @@ fn customers_are_sixteen_or_older() {
 }
 
 #[test]
-fn future_births_and_positions_and_unknown_borrowers_are_refused() {
+fn future_births_positions_and_unknown_borrowers_are_refused() {
     let tomorrow = Day::new(2026, 11, 22);
     let mut form = valid_form();
     form.children = vec![
@@ -132,7 +132,7 @@ fn future_births_and_positions_and_unknown_borrowers_are_refused() {
 }
 
 #[test]
-fn function_and_second_borrower_are_kept_while_they_apply() {
+fn function_and_borrower_are_dropped_when_inapplicable() {
     let mut form = valid_form();
     form.customers[0].politically_exposed = Some(YesNo::No);
     form.customers[0].political_function = Some("Maire".into());

@@ -37,7 +37,7 @@ fn assert_number(plan: &Value, path: &str, expected: f64) {
 }
 
 #[test]
-fn loan_without_interest_repays_the_rest_at_the_end() {
+fn loan_without_interest_repays_rest_at_end() {
     let plan = plan(&loan(&json!({ "rate": 0, "months": 7, "amount": 1_000 })));
     assert_number(&plan, "/loans/0/firstInstalment", 142.86);
     assert_number(&plan, "/loans/0/lastInstalment", 142.84);
@@ -88,7 +88,7 @@ fn instalments_repay_amount_and_interest() {
 }
 
 #[test]
-fn bridge_with_interest_at_the_end_is_a_charge_of_its_insurance_only() {
+fn deferred_interest_bridge_charges_its_insurance_only() {
     let mut input = loan(&json!({ "kind": "bridge", "interestPaid": "end", "months": 12,
         "insurance": [{ "borrower": 1, "basis": "monthly", "monthly": 12.5 }] }));
     input["household"] = json!({ "adults": 1, "incomes": [{ "monthly": 2_000 }],
@@ -103,7 +103,7 @@ fn bridge_with_interest_at_the_end_is_a_charge_of_its_insurance_only() {
 }
 
 #[test]
-fn rent_goes_on_unless_a_main_residence_is_bought() {
+fn rent_continues_unless_main_residence_is_bought() {
     let charges = |operation: &str, rent_after: Value| {
         let mut input = loan(&json!({}));
         input["project"] = json!({ "operation": operation });

@@ -107,7 +107,7 @@ fn record_alone_proposes_the_household() {
 }
 
 #[test]
-fn case_precedes_inquiry_and_unknown_department_has_no_fees() {
+fn case_precedes_inquiry_unknown_department_has_no_fees() {
     let simulation =
         Case::changed_example("minimal PROPERTY-LOAN", "propertyLoan.needs.suppliedAmount", json!(1))
             .simulation();

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn rate_is_unknown_without_net_amount_or_above_bound() {
+    fn rate_without_net_or_above_bound_is_unknown() {
         let paid = [Amount::from_cents(100_000)];
         let rate_for = |net| {
             Flows { net: Amount::from_cents(net), instalments: &paid, insurance: &[Amount::ZERO], first: 1.0 }

@@ -231,7 +231,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn call_outcome_and_day_are_kept_until_there_is_no_follow_up() {
+    fn no_follow_up_outcome_clears_the_call_day() {
         let mut one = inquiry(New, None);
         let day = Day::new(2026, 12, 1);
         let later = InquiryChange {

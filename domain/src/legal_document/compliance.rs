@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn kinds_due_among_many_cases_agree_with_the_requirements() {
+    fn due_kinds_of_many_cases_match_requirements() {
         let rules = default_rules();
         let due = due_kinds(&rules);
         for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {

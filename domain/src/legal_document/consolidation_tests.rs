@@ -97,7 +97,7 @@ fn plan_and_retained_offer_complete_the_document() {
 }
 
 #[test]
-fn comparison_is_set_when_the_plan_covers_every_debt() {
+fn comparison_is_set_when_plan_covers_debts() {
     let record = record(|form| form.debts = debts()[..2].to_vec());
     let case = case(CaseProject::Consolidation, Vec::new());
     let (input, result) = planned(&record, &case);
@@ -116,7 +116,7 @@ fn comparison_is_set_when_the_plan_covers_every_debt() {
 }
 
 #[test]
-fn values_that_no_source_has_are_written_by_hand() {
+fn values_without_source_are_written_by_hand() {
     let record = record(|form| form.debts = debts());
     let mut values = filled(&record, &case(CaseProject::Consolidation, Vec::new()), None);
     let draft = built_in(&KnownKind::Consolidation.into()).unwrap();

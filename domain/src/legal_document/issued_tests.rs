@@ -95,7 +95,7 @@ fn other_customers_are_not_addressed() {
 }
 
 #[test]
-fn refusal_of_one_customer_ends_a_document_to_be_signed() {
+fn refusal_of_one_customer_ends_pending_signature() {
     let mut mandate = open_document(KnownKind::Mandate);
     assert_eq!(mandate.decline(ANNE, " \n", moment()), invalid(REASON_REQUIRED));
     assert_eq!(mandate.decline(ANNE, &"é".repeat(REASON_LIMIT + 1), moment()), invalid(WRONG_REASON));
@@ -176,7 +176,7 @@ fn reminders_follow_the_delays_until_the_answer() {
 }
 
 #[test]
-fn answer_on_paper_signs_or_acknowledges_on_its_day() {
+fn paper_answer_signs_or_acknowledges_on_its_day() {
     let (issued_at, issue_day) = moment();
     let later = (issued_at.plus(Duration::days(3)), issue_day.plus_days(3));
     for (kind, state) in
@@ -195,7 +195,7 @@ fn answer_on_paper_signs_or_acknowledges_on_its_day() {
 }
 
 #[test]
-fn answer_on_paper_is_refused_outside_of_its_time() {
+fn paper_answer_is_refused_outside_its_time() {
     let (_, today) = moment();
     let mut mandate = issued(KnownKind::Mandate);
     let answer = |document: &mut IssuedDocument, day| document.answer_on_paper(ANNE, day, moment());

@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn conditions_hold_when_decided_or_when_the_value_is_there() {
+    fn conditions_hold_when_decided_or_value_exists() {
         let mut values = LegalValues::none();
         values.document.decide("crédit", true);
         values.document.set("banque", "B");
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn names_inside_a_loop_mean_those_of_the_item() {
+    fn names_in_a_loop_refer_to_item() {
         let mut values = LegalValues::none();
         values.document.set("honoraires", "2 000 €");
         values.document.set("montant", "250 000 €");

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn signed_file_is_expected_after_the_last_signature_online() {
+    fn signed_file_is_expected_after_last_online_signature() {
         assert_eq!(issued(KnownKind::Mandate).signed_file_is_ready(), None);
         let mut mandate = signed(KnownKind::Mandate);
         assert_eq!(mandate.signed_file_is_ready(), Some(false));

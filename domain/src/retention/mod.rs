@@ -220,7 +220,7 @@ mod tests {
     }
 
     #[test]
-    fn clock_two_days_past_the_next_run_stops_the_purge() {
+    fn clock_two_days_past_run_stops_purge() {
         let last_run = Instant::new(datetime!(2026-11-21 02:00:07 UTC));
         let reason = |now| clock_reason(last_run, Instant::new(now));
         for now in [
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn more_than_twenty_rows_and_five_percent_stop_the_purge() {
+    fn over_twenty_rows_and_five_percent_stop_purge() {
         let reason = |due, total| share_reason(RetentionCategory::Inquiries, due, total).is_some();
         assert!(!reason(0, 0) && !reason(20, 20), "few rows");
         assert!(!reason(21, 420) && !reason(5_000, 100_000), "five percent");

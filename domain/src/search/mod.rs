@@ -98,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn label_of_digits_and_separators_is_found_as_typed() {
+    fn label_of_digits_and_separators_is_found() {
         for label in [
             "2026-014",
             "2026/0145",
