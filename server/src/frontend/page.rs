@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn page_has_title_colour_and_site_of_the_brand() {
+    fn page_has_title_colour_and_site_of_brand() {
         let site = site("Étoile & Cie");
         let json = serde_json::to_string(&site).unwrap();
         let page = with_site(TEMPLATE, &site, &json);

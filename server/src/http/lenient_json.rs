@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn too_long_value_is_reported_once_and_not_read() {
+    fn too_long_value_is_reported_and_not_read() {
         let expected =
             |field: &str| Violation { message: "trop long".to_owned(), field: Some(field.to_owned()) };
         let body =

@@ -65,7 +65,7 @@ async fn auth_19_23_33_link_changes_the_password_once(fenix: Fenix) {
 }
 api_test_on_both_engines!(auth_19_23_33_link_changes_the_password_once);
 
-async fn auth_20_expired_link_shows_its_account_and_unknown_link_nothing(fenix: Fenix) {
+async fn auth_20_expired_link_shows_account_unknown_link_nothing(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Role::Partner).await;
     fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
     let secret = password_secret(&fenix.mails().await[0]);
@@ -76,7 +76,7 @@ async fn auth_20_expired_link_shows_its_account_and_unknown_link_nothing(fenix: 
     let unknown = fenix.get("/password/inconnu", "").await.expect(400).json();
     assert!(unknown["user"].is_null());
 }
-api_test!(auth_20_expired_link_shows_its_account_and_unknown_link_nothing);
+api_test!(auth_20_expired_link_shows_account_unknown_link_nothing);
 
 async fn amb_127_forgotten_password_hides_known_addresses(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;

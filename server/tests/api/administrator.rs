@@ -53,7 +53,7 @@ async fn administrator_is_created_by_mail_and_listed(fenix: Fenix) {
 api_test!(administrator_is_created_by_mail_and_listed);
 
 /// An open session alone gives no lasting access, and administrators are notified of it.
-async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix) {
+async fn enabling_administrator_requires_password_and_mails_all(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;
     let own_address = read_admin(&fenix, &admin, own).await["email"].as_str().unwrap().to_owned();
     let other_address = "ada@exemple.fr";
@@ -113,9 +113,9 @@ async fn access_of_administrators_takes_the_password_and_mails_all(fenix: Fenix)
     assert_eq!(notices.len(), 3, "the previous administrator as well");
     assert!(notices[0].1.contains("L’exploitant du serveur") && notices[0].1.contains("Gwenn Riou (g@"));
 }
-api_test!(access_of_administrators_takes_the_password_and_mails_all);
+api_test!(enabling_administrator_requires_password_and_mails_all);
 
-async fn cut_access_ends_sessions_and_is_restored_by_link(fenix: Fenix) {
+async fn disabled_access_ends_sessions_until_restored_by_link(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let (other, session) = fenix.logged_in(Admin).await;
     let email = read_admin(&fenix, &admin, other).await["email"].as_str().unwrap().to_owned();
@@ -140,7 +140,7 @@ async fn cut_access_ends_sessions_and_is_restored_by_link(fenix: Fenix) {
     assert_eq!(journal[0]["object"], "Administrateur");
     assert_eq!(journal[0]["objectLabel"], "Camille Rivière");
 }
-api_test!(cut_access_ends_sessions_and_is_restored_by_link);
+api_test!(disabled_access_ends_sessions_until_restored_by_link);
 
 async fn admin_cannot_remove_own_access(fenix: Fenix) {
     let (own, admin) = fenix.logged_in(Admin).await;

@@ -117,7 +117,7 @@ async fn names_and_labels_hold_no_direction_marks(fenix: Fenix) {
 }
 api_test!(names_and_labels_hold_no_direction_marks);
 
-async fn invisible_names_are_empty_and_labels_have_one_line(fenix: Fenix) {
+async fn invisible_names_are_refused_labels_are_single_line(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     for blank in ["\u{200b}", "\u{ad}\u{2060}", "\u{202e}", "\n\u{feff}"] {
         for (path, field, body) in [
@@ -141,7 +141,7 @@ async fn invisible_names_are_empty_and_labels_have_one_line(fenix: Fenix) {
         fenix.a_case_with(&admin, &record, body).await.expect(400);
     }
 }
-api_test!(invisible_names_are_empty_and_labels_have_one_line);
+api_test!(invisible_names_are_refused_labels_are_single_line);
 
 /// The same JSON with all non-ASCII characters escaped.
 fn escape_non_ascii(json: &str) -> String {

@@ -204,7 +204,7 @@ async fn files_are_removed_after_a_long_outage(fenix: Fenix) {
 }
 api_test!(files_are_removed_after_a_long_outage);
 
-async fn edit_of_deleted_object_is_refused_and_creates_nothing(fenix: Fenix) {
+async fn edit_of_deleted_object_is_refused_creates_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
@@ -227,7 +227,7 @@ async fn edit_of_deleted_object_is_refused_and_creates_nothing(fenix: Fenix) {
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }
-api_test!(edit_of_deleted_object_is_refused_and_creates_nothing);
+api_test!(edit_of_deleted_object_is_refused_creates_nothing);
 
 async fn concurrent_deletion_and_edits_leave_no_rows(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -288,7 +288,7 @@ async fn next_morning(fenix: &Fenix) -> String {
     fenix.logged_in(Role::Admin).await.1
 }
 
-async fn ended_months_change_at_night_and_current_one_immediately(fenix: Fenix) {
+async fn ended_months_change_nightly_and_current_one_immediately(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee, _) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix.test.database, "Banque du Port").await;
@@ -329,7 +329,7 @@ async fn ended_months_change_at_night_and_current_one_immediately(fenix: Fenix) 
     run(&fenix.test.database, "DELETE FROM figure_month", Vec::new()).await;
     assert_eq!(stored, figures(&admin).await);
 }
-api_test_on_both_engines!(ended_months_change_at_night_and_current_one_immediately);
+api_test_on_both_engines!(ended_months_change_nightly_and_current_one_immediately);
 
 async fn statistics_are_for_administrators_and_valid_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -54,7 +54,7 @@ fn plan(months: u16) -> Value {
         "loans": [{ "id": "main", "amount": 100_000, "rate": 3, "months": months }] })
 }
 
-async fn variants_of_a_case_are_saved_as_a_whole(fenix: Fenix) {
+async fn variants_of_case_are_saved_as_a_whole(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -89,7 +89,7 @@ async fn variants_of_a_case_are_saved_as_a_whole(fenix: Fenix) {
     let empty = fenix.put(&path, &admin, &json!({ "version": 2, "plans": [] })).await.expect(200).json();
     assert_eq!(empty, json!({ "version": 3, "plans": [] }));
 }
-api_test_on_both_engines!(variants_of_a_case_are_saved_as_a_whole);
+api_test_on_both_engines!(variants_of_case_are_saved_as_a_whole);
 
 async fn variants_are_for_staff_of_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

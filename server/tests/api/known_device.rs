@@ -35,7 +35,7 @@ fn device_cookie_of(answer: &Answer) -> String {
     cookie.split(['=', ';']).nth(1).unwrap().to_owned()
 }
 
-async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
+async fn known_device_is_not_locked_by_other_devices(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     fenix.an_account(Customer, email).await;
     let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
@@ -87,7 +87,7 @@ async fn known_device_is_not_locked_out_by_other_devices(fenix: Fenix) {
     log_in(&fenix, email, PASSWORD, Some(&device), home).await.expect(429);
 }
 
-api_test!(known_device_is_not_locked_out_by_other_devices, &LIMITS);
+api_test!(known_device_is_not_locked_by_other_devices, &LIMITS);
 
 /// Requests a password link from a device with this cookie, or without one.
 async fn request_link(fenix: &Fenix, path: &str, body: &Value, device: Option<&str>, from: &str) {
@@ -98,7 +98,7 @@ async fn request_link(fenix: &Fenix, path: &str, body: &Value, device: Option<&s
     fenix.send(request).await.expect(204);
 }
 
-async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
+async fn strangers_cannot_use_up_password_links_of_owner(fenix: Fenix) {
     let (email, home) = ("client@exemple.fr", "198.51.100.1");
     let uuid = fenix.an_account(Customer, email).await;
     let device = device_cookie_of(&log_in(&fenix, email, PASSWORD, None, home).await.expect(200));
@@ -117,7 +117,7 @@ async fn strangers_do_not_use_up_password_links_of_the_owner(fenix: Fenix) {
     request_link(&fenix, forgotten, &typed, Some(&device), home).await;
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(strangers_do_not_use_up_password_links_of_the_owner, &LIMITS);
+api_test!(strangers_cannot_use_up_password_links_of_owner, &LIMITS);
 
 async fn login_on_new_device_is_mailed_to_staff(fenix: Fenix) {
     let (staff, customer) = ("salarie@exemple.fr", "client@exemple.fr");

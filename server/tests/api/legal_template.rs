@@ -11,7 +11,7 @@ async fn put(fenix: &Fenix, caller: &str, kind: &str, body: &Value) -> Answer {
     fenix.send(fenix.request(Method::PUT, &path, caller).json(body)).await
 }
 
-async fn built_in_drafts_are_listed_and_edits_make_versions(fenix: Fenix) {
+async fn built_in_drafts_are_listed_edits_create_versions(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let listed = fenix.get("/legal-templates", &admin).await.expect(200).json();
     let kinds: Vec<&str> =
@@ -39,7 +39,7 @@ async fn built_in_drafts_are_listed_and_edits_make_versions(fenix: Fenix) {
         put(&fenix, &admin, "DER", &json!({ "title": "T", "content": "{{client}}" })).await.expect(200);
     assert_eq!((&repeated.json()["version"], &repeated.json()["isDraft"]), (&json!(3), &json!(true)));
 }
-api_test_on_both_engines!(built_in_drafts_are_listed_and_edits_make_versions);
+api_test_on_both_engines!(built_in_drafts_are_listed_edits_create_versions);
 
 async fn firm_adds_kinds_and_invalid_templates_are_refused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -96,7 +96,7 @@ async fn view_is_private_until_it_is_shared(fenix: Fenix) {
 }
 api_test_on_both_engines!(view_is_private_until_it_is_shared);
 
-async fn views_of_a_list_require_access_to_the_list(fenix: Fenix) {
+async fn views_of_list_require_access_to_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, partner) = fenix.logged_in(Role::Partner).await;
@@ -113,7 +113,7 @@ async fn views_of_a_list_require_access_to_the_list(fenix: Fenix) {
         fenix.get(&format!("{PATH}{wrong}"), &admin).await.expect(400);
     }
 }
-api_test!(views_of_a_list_require_access_to_the_list);
+api_test!(views_of_list_require_access_to_the_list);
 
 async fn violations_and_limits_are_reported(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

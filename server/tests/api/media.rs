@@ -162,7 +162,7 @@ async fn visitor_uploads_are_limited_per_day(fenix: Fenix) {
 }
 api_test!(visitor_uploads_are_limited_per_day);
 
-async fn med_02_03_ten_megabytes_are_accepted_and_one_byte_more_refused(fenix: Fenix) {
+async fn med_02_03_ten_megabytes_are_accepted_one_byte_more_refused(fenix: Fenix) {
     let (_, customer) = fenix.logged_in(Role::Customer).await;
     let limit = usize::try_from(MAX_FILE_BYTES).unwrap();
     let mut file = PDF.to_vec();
@@ -177,7 +177,7 @@ async fn med_02_03_ten_megabytes_are_accepted_and_one_byte_more_refused(fenix: F
     }
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test!(med_02_03_ten_megabytes_are_accepted_and_one_byte_more_refused);
+api_test!(med_02_03_ten_megabytes_are_accepted_one_byte_more_refused);
 
 async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
     let guest = fenix.a_guest();
@@ -305,7 +305,7 @@ async fn pdf_with_user_password_is_refused(fenix: Fenix) {
 }
 api_test!(pdf_with_user_password_is_refused);
 
-async fn office_files_are_accepted_streamed_and_refused_with_password(fenix: Fenix) {
+async fn streamed_office_files_are_accepted_protected_ones_refused(fenix: Fenix) {
     let guest = fenix.a_guest();
     let whole = office_file("wordprocessingml.document", &[]);
     let types = {
@@ -335,7 +335,7 @@ async fn office_files_are_accepted_streamed_and_refused_with_password(fenix: Fen
     assert_eq!(answer.details(), [LOCKED_OFFICE_FILE]);
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test!(office_files_are_accepted_streamed_and_refused_with_password);
+api_test!(streamed_office_files_are_accepted_protected_ones_refused);
 
 async fn truncated_pictures_are_accepted_with_a_warning(fenix: Fenix) {
     let guest = fenix.a_guest();

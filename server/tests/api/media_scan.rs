@@ -42,7 +42,7 @@ async fn check_read(fenix: &Fenix, caller: &str, media: &str, status: u16) -> Va
     found
 }
 
-async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
+async fn file_awaits_its_scan_without_blocking_the_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -69,9 +69,9 @@ async fn file_waits_for_its_scan_without_blocking_the_form(fenix: Fenix) {
     fenix.upload(&customer, "relevé.exe", PDF).await.expect(400);
     assert_eq!(scan_metric(&fenix, "uploads", "refused"), 1);
 }
-api_test!(file_waits_for_its_scan_without_blocking_the_form, SCANNED);
+api_test!(file_awaits_its_scan_without_blocking_the_form, SCANNED);
 
-async fn refused_file_is_deleted_and_its_sender_notified_once(fenix: Fenix) {
+async fn refused_file_is_deleted_and_sender_notified_once(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -107,7 +107,7 @@ async fn refused_file_is_deleted_and_its_sender_notified_once(fenix: Fenix) {
     check_read(&fenix, &admin, &good, 200).await;
     assert_eq!(fenix.stored_files(), 1);
 }
-api_test_on_both_engines!(refused_file_is_deleted_and_its_sender_notified_once, SCANNED);
+api_test_on_both_engines!(refused_file_is_deleted_and_sender_notified_once, SCANNED);
 
 async fn document_with_only_refused_files_is_requested_again(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -175,7 +175,7 @@ async fn page_07_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
 }
 api_test_on_both_engines!(page_07_admin_adds_renames_orders_and_removes_documents);
 
-async fn page_07_invalid_names_foreign_files_and_unknown_pages_are_refused(fenix: Fenix) {
+async fn page_07_invalid_names_foreign_files_unknown_pages_are_refused(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
@@ -198,7 +198,7 @@ async fn page_07_invalid_names_foreign_files_and_unknown_pages_are_refused(fenix
     }
     assert!(names(&pages(&fenix).await[0]).is_empty());
 }
-api_test!(page_07_invalid_names_foreign_files_and_unknown_pages_are_refused);
+api_test!(page_07_invalid_names_foreign_files_unknown_pages_are_refused);
 
 async fn page_08_to_11_only_admin_edits(fenix: Fenix) {
     fenix.services.sync_with_configuration().await.unwrap();

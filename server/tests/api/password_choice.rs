@@ -90,7 +90,7 @@ async fn oversized_password_is_refused_on_every_path(fenix: Fenix) {
 }
 api_test!(oversized_password_is_refused_on_every_path);
 
-async fn last_two_links_are_valid_until_one_is_used(fenix: Fenix) {
+async fn last_two_links_are_valid_until_first_use(fenix: Fenix) {
     let (uuid, _) = fenix.logged_in(Customer).await;
     let mut links = Vec::new();
     for _ in 0..3 {
@@ -107,4 +107,4 @@ async fn last_two_links_are_valid_until_one_is_used(fenix: Fenix) {
         fenix.post(link, "", &json!({ "password": "Encore-Un-Autre-9" })).await.expect(400);
     }
 }
-api_test!(last_two_links_are_valid_until_one_is_used);
+api_test!(last_two_links_are_valid_until_first_use);

@@ -170,7 +170,7 @@ async fn pref_11_listed_groups_are_activated_and_others_disabled(fenix: Fenix) {
 }
 api_test_on_both_engines!(pref_11_listed_groups_are_activated_and_others_disabled);
 
-async fn amb_110_refusal_reaches_the_record_and_wins_over_a_stale_form(fenix: Fenix) {
+async fn amb_110_refusal_reaches_record_and_overrides_stale_form(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     let path = format!("/customer-records/{record}");
@@ -193,7 +193,7 @@ async fn amb_110_refusal_reaches_the_record_and_wins_over_a_stale_form(fenix: Fe
     fenix.patch(&address(entry), "", &json!([group])).await.expect(200);
     assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["customers"][0]["allowMail"], true);
 }
-api_test!(amb_110_refusal_reaches_the_record_and_wins_over_a_stale_form);
+api_test!(amb_110_refusal_reaches_record_and_overrides_stale_form);
 
 async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -215,7 +215,7 @@ async fn amb_110_partner_refusing_one_newsletter_keeps_the_others(fenix: Fenix) 
 }
 api_test!(amb_110_partner_refusing_one_newsletter_keeps_the_others);
 
-async fn rfc_8058_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
+async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", true)]).await;
     let link = fenix.services.preference_links.one_click(entry, &groups[..2]);
     assert!(!link.contains("exemple"), "{link}");
@@ -246,7 +246,7 @@ async fn rfc_8058_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
     fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
     fenix.send(post()).await.expect(204);
 }
-api_test!(rfc_8058_post_unsubscribes_from_the_groups_of_the_mail);
+api_test!(rfc_8058_post_unsubscribes_from_groups_of_mail);
 
 async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;

@@ -187,7 +187,7 @@ async fn comparison_of_offers_is_made_for_the_customers(fenix: Fenix) {
 }
 api_test!(comparison_of_offers_is_made_for_the_customers);
 
-async fn comparison_is_shared_with_the_customers_of_the_case(fenix: Fenix) {
+async fn comparison_is_shared_with_customers_of_the_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -223,7 +223,7 @@ async fn comparison_is_shared_with_the_customers_of_the_case(fenix: Fenix) {
     fenix.get(&format!("{path}?ticket={kept}"), "").await.expect(404);
     fenix.get(&path, &customer).await.expect(404);
 }
-api_test_on_both_engines!(comparison_is_shared_with_the_customers_of_the_case);
+api_test_on_both_engines!(comparison_is_shared_with_customers_of_the_case);
 
 async fn recap_contains_offers_and_both_budgets(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

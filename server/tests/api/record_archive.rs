@@ -19,7 +19,7 @@ const LISTS: [&str; 5] = [
     "/customer-records?page=1&updatedSince=2026-01-01T00:00:00Z",
 ];
 
-async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
+async fn archived_record_is_hidden_until_it_is_restored(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let customer = json!([{ "civility": "Madame", "firstName": NAME, "lastName": "Roy", "email": "z@exemple.fr",
         "phoneNumber": "0612345678", "birthDate": "1980-07-05" }]);
@@ -78,7 +78,7 @@ async fn archived_record_is_hidden_until_it_is_brought_back(fenix: Fenix) {
     assert!(named("/customer-records?page=1").await);
     fenix.get(&paths[1], &own).await.expect(200);
 }
-api_test_on_both_engines!(archived_record_is_hidden_until_it_is_brought_back);
+api_test_on_both_engines!(archived_record_is_hidden_until_it_is_restored);
 
 async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     let (account, admin) = fenix.logged_in(Role::Admin).await;

@@ -27,7 +27,7 @@ fn a_message(customers: &[String]) -> Value {
         "message": "Nous avançons.\n- L’offre est <signée>\n- Restent {{firstName}}" })
 }
 
-async fn mail_is_previewed_then_sent_and_listed_in_timeline(fenix: Fenix) {
+async fn previewed_mail_is_sent_and_listed_in_timeline(fenix: Fenix) {
     fenix.an_account(Role::Admin, "chef@exemple.fr").await;
     let admin = fenix.log_in("chef@exemple.fr").await;
     let record = fenix.a_record(&admin, &[Some("e@exemple.fr"), Some("n@exemple.fr")]).await;
@@ -74,7 +74,7 @@ async fn mail_is_previewed_then_sent_and_listed_in_timeline(fenix: Fenix) {
     assert_eq!(entries[0]["by"], "Camille Rivière");
     assert!(fenix.mails().await.is_empty());
 }
-api_test_on_both_engines!(mail_is_previewed_then_sent_and_listed_in_timeline);
+api_test_on_both_engines!(previewed_mail_is_sent_and_listed_in_timeline);
 
 async fn other_templates_fill_in_their_own_text(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -38,7 +38,7 @@ async fn change_password(fenix: &Fenix, caller: &str, current: &str, password: &
     fenix.post("/password/change", caller, &json!({ "current": current, "password": password })).await
 }
 
-async fn login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
+async fn login_with_clock_set_back_gives_valid_token(fenix: Fenix) {
     fenix.an_account(Admin, "ada@exemple.fr").await;
     let before = fenix.log_in("ada@exemple.fr").await;
     for back in [Duration::minutes(2), Duration::days(400)] {
@@ -50,7 +50,7 @@ async fn login_on_a_clock_set_back_gives_a_valid_token(fenix: Fenix) {
     // A session opened with the correct clock stays valid.
     fenix.get("/account", &before).await.expect(200);
 }
-api_test!(login_on_a_clock_set_back_gives_a_valid_token);
+api_test!(login_with_clock_set_back_gives_valid_token);
 
 async fn token_is_invalid_after_logout(fenix: Fenix) {
     for role in [Admin, Employee, Partner, Customer] {

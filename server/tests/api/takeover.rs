@@ -49,7 +49,7 @@ async fn a_partner(fenix: &Fenix, caller: &str, email: &str) -> Value {
 }
 
 /// Otherwise an EMPLOYEE could read every record of a partner by sending the partner's link to themselves.
-async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
+async fn only_admin_changes_login_address_of_a_partner(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let partner = a_partner(&fenix, &employee, "e.fabre@exemple.fr").await;
@@ -89,9 +89,9 @@ async fn only_admin_changes_the_login_address_of_a_partner(fenix: Fenix) {
     fenix.log_in("neuf@exemple.fr").await;
     assert!(fenix.mails().await.is_empty(), "the former address is notified once");
 }
-api_test!(only_admin_changes_the_login_address_of_a_partner);
+api_test!(only_admin_changes_login_address_of_a_partner);
 
-async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
+async fn new_address_of_employee_requires_a_new_password(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let typed = json!({
         "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
@@ -124,7 +124,7 @@ async fn new_address_of_an_employee_requires_a_new_password(fenix: Fenix) {
     let repeated = fenix.log_in("i.benali@exemple.fr").await;
     fenix.get("/customer-records", &repeated).await.expect(200);
 }
-api_test!(new_address_of_an_employee_requires_a_new_password);
+api_test!(new_address_of_employee_requires_a_new_password);
 
 fn a_customer(first_name: &str, email: &str) -> Value {
     json!({

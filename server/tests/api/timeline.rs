@@ -116,7 +116,7 @@ async fn all_events_are_listed_newest_first(fenix: Fenix) {
 }
 api_test_on_both_engines!(all_events_are_listed_newest_first);
 
-async fn timeline_is_for_staff_with_access_to_the_record(fenix: Fenix) {
+async fn timeline_requires_staff_access_to_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -155,7 +155,7 @@ async fn timeline_is_for_staff_with_access_to_the_record(fenix: Fenix) {
         assert_eq!((wrong.fields(), wrong.details()), (vec![field.to_owned()], vec![message.to_owned()]));
     }
 }
-api_test!(timeline_is_for_staff_with_access_to_the_record);
+api_test!(timeline_requires_staff_access_to_the_record);
 
 async fn pages_are_consistent_despite_new_entries(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

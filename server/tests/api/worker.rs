@@ -32,7 +32,7 @@ async fn panic_counts_as_attempt_and_other_jobs_continue(fenix: Fenix) {
 }
 api_test_on_both_engines!(panic_counts_as_attempt_and_other_jobs_continue);
 
-async fn job_that_kills_its_process_is_not_repeated_forever(fenix: Fenix) {
+async fn job_killing_its_process_is_not_repeated_forever(fenix: Fenix) {
     fenix.queue_link_mail().await;
     let killed = "UPDATE job SET state = 'running', attempts = $1, run_at = 0";
     fenix.sql(killed, vec![13.into()]).await;
@@ -44,7 +44,7 @@ async fn job_that_kills_its_process_is_not_repeated_forever(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty(), "not started");
     assert_eq!(fenix.jobs("dead", 15).await, 1);
 }
-api_test_on_both_engines!(job_that_kills_its_process_is_not_repeated_forever);
+api_test_on_both_engines!(job_killing_its_process_is_not_repeated_forever);
 
 /// The database copy of the backup may still reference the file.
 async fn file_is_not_removed_during_a_backup(fenix: Fenix) {

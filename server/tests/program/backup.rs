@@ -196,7 +196,7 @@ fn encrypted_backup_requires_its_passphrase() {
 }
 
 #[tokio::test]
-async fn server_runs_during_a_backup_and_blocks_a_restore() {
+async fn server_runs_during_backup_and_blocks_restore() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &["--demo"]);
     assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
@@ -208,7 +208,7 @@ async fn server_runs_during_a_backup_and_blocks_a_restore() {
 }
 
 #[test]
-fn backup_of_other_engine_or_unknown_schema_is_refused() {
+fn backup_of_other_engine_or_schema_is_refused() {
     let (folder, _) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let elsewhere = tempdir().unwrap();
@@ -231,7 +231,7 @@ fn convert_backup_to_0_2_0(saved: &Path, migrations: &str) {
 }
 
 #[test]
-fn backup_of_0_2_0_is_restored_with_a_notice() {
+fn backup_of_0_2_0_restores_with_notice() {
     let (folder, stored) = demo_instance();
     assert_success(&run(&folder, &[], &["backup", "saved/"]));
     let saved = folder.path().join("saved");

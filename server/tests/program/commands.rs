@@ -19,7 +19,7 @@ fn openapi_document_equals_the_committed_one() {
 }
 
 #[test]
-fn config_check_reports_values_sources_and_warnings_without_writing() {
+fn config_check_reports_values_sources_warnings_without_writing() {
     let folder = tempdir().unwrap();
     let file = folder.path().join("fenix.toml");
     std::fs::write(&file, "page_size = 50\n[brand]\norias = \"12345678\"\n").unwrap();
@@ -128,7 +128,7 @@ fn administrator_is_refused_for_a_reason() {
 }
 
 #[test]
-fn second_factors_are_reset_by_address_for_a_reason() {
+fn second_factors_are_reset_by_address_and_reason() {
     let folder = tempdir().unwrap();
     let unknown = run(&folder, &[], &["admin", "reset-mfa", "--email", "personne@exemple.fr"]);
     assert_eq!(unknown.status.code(), Some(1));
@@ -140,7 +140,7 @@ fn second_factors_are_reset_by_address_for_a_reason() {
 }
 
 #[test]
-fn manual_has_a_page_per_command_and_completions_per_shell() {
+fn manual_has_command_pages_and_completions_per_shell() {
     let folder = tempdir().unwrap();
     assert!(run(&folder, &[], &["manual", "doc"]).status.success());
     let read = |name: &str| std::fs::read_to_string(folder.path().join("doc").join(name)).unwrap();

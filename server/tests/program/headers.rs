@@ -128,7 +128,7 @@ async fn requests_are_not_echoed() {
 }
 
 #[tokio::test]
-async fn request_id_is_accepted_from_a_trusted_proxy_only() {
+async fn request_id_is_accepted_from_trusted_proxy_only() {
     let folder = tempdir().unwrap();
     let given = [("x-request-id", "from-outside-1")];
     let serving = Serving::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
@@ -144,7 +144,7 @@ async fn request_id_is_accepted_from_a_trusted_proxy_only() {
 }
 
 #[tokio::test]
-async fn access_log_has_a_line_per_request_without_entered_text() {
+async fn access_log_describes_each_request_without_entered_text() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let answer = serving
@@ -170,7 +170,7 @@ async fn access_log_has_a_line_per_request_without_entered_text() {
 
 /// AMB-025: with a separate host for the API, only the pages of the application may call it.
 #[tokio::test]
-async fn api_on_its_own_host_accepts_our_pages_only() {
+async fn api_on_own_host_accepts_our_pages_only() {
     let folder = tempdir().unwrap();
     std::fs::write(folder.path().join("fenix.toml"), "[brand]\napi_base = \"https://api.exemple.fr/api\"\n")
         .unwrap();

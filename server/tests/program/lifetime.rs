@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use tempfile::tempdir;
 
 #[tokio::test]
-async fn no_setting_is_required_and_the_first_line_shows_the_address() {
+async fn no_setting_is_required_first_line_shows_address() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let ready = serving.get("/health/ready").await;

@@ -8,7 +8,7 @@ use tempfile::tempdir;
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 
 #[tokio::test]
-async fn page_contains_the_same_site_data_as_the_api() {
+async fn page_contains_same_site_data_as_the_api() {
     let folder = tempdir().unwrap();
     let toml = "[brand]\nname = \"Étoile </script> & Cie\"\ncolors = { primary = \"#102030\" }\n";
     std::fs::write(folder.path().join("fenix.toml"), toml.replace("</script> ", "")).unwrap();
@@ -110,7 +110,7 @@ async fn page_is_compressed_and_revalidated() {
 
 /// Files referenced by the page, if the frontend was built.
 #[tokio::test]
-async fn files_with_a_hashed_name_are_cached_for_a_year() {
+async fn files_with_hashed_name_are_cached_a_year() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
     let page = serving.get("/").await.text().await.unwrap();

@@ -44,7 +44,7 @@ fn assert_filled(path: &str, page: &str) {
 }
 
 #[tokio::test]
-async fn every_public_page_is_complete_and_names_the_brand() {
+async fn every_public_page_is_complete_and_names_brand() {
     for brand in [BRAND, ""] {
         let folder = tempdir().unwrap();
         let serving = serve_brand(&folder, brand);
@@ -122,7 +122,7 @@ async fn logged_in_user_gets_the_application_shell() {
 
 /// LEGL-01, LEGL-02
 #[tokio::test]
-async fn legal_page_contains_the_company_and_partners_of_the_brand() {
+async fn legal_page_contains_company_and_partners_of_brand() {
     let folder = tempdir().unwrap();
     let bank =
         "{ name = \"Banque A & B\", adress = \"1 rue Haute\", zip_code = \"35000\", city = \"Rennes\" }";

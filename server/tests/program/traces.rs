@@ -90,7 +90,7 @@ fn trace_bytes() -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn traces_have_routes_and_job_kinds_without_entered_text() {
+async fn traces_have_routes_and_job_kinds_without_text() {
     let (folder, collector) = (tempdir().unwrap(), Collector::start());
     let serving = Serving::start(&folder, &[("FENIX_OTLP_URL", &collector.url)], &[]);
     let (name, value) = trace_header();

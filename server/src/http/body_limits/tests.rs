@@ -9,7 +9,7 @@ fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)
 }
 
 #[test]
-fn text_and_list_over_limit_are_refused_with_field() {
+fn text_and_list_over_limit_are_refused() {
     let mut customers = vec![json!({ "lastName": "é".repeat(256), "firstName": "é".repeat(255) })];
     customers.resize(101, json!({}));
     let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });
@@ -52,7 +52,7 @@ fn unknown_fields_routes_and_malformed_bodies_pass() {
 }
 
 #[test]
-fn one_line_texts_lose_line_breaks_and_invisible_ones_are_empty() {
+fn labels_lose_line_breaks_invisible_texts_become_empty() {
     enable(openapi::document);
     let tidied = |method: &str, path: &str, mut body: Value| {
         limits().unwrap().tidy_body(method, path, &mut body);
@@ -111,7 +111,7 @@ fn body_with(path: &[String], value: &Value) -> Value {
 }
 
 #[test]
-fn every_date_of_a_body_has_a_year_from_1900_to_2100() {
+fn body_dates_have_years_from_1900_to_2100() {
     enable(openapi::document);
     let limits = limits().unwrap();
     let mut count = 0;

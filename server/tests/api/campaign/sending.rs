@@ -76,7 +76,7 @@ async fn cal_07_13_sms_respects_business_hours_and_ends_with_mention(fenix: Feni
     assert_eq!((&repeated["recipients"], &repeated["unreachable"]), (&json!(1), &json!(1)));
 }
 
-async fn cal_07_sms_delayed_by_an_outage_is_sent_next_morning(fenix: Fenix) {
+async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
     let group = fenix.a_group("Clients").await;
     fenix.a_contact(None, Some("0612345678"), &[group]).await;
     // Monday, 19:59:58 in Paris.
@@ -227,7 +227,7 @@ async fn launch_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Va
     (admin, launched["uuid"].clone(), body)
 }
 
-async fn refused_sender_pauses_the_campaign_and_keeps_numbers_valid(fenix: Fenix) {
+async fn refused_sender_pauses_campaign_and_keeps_numbers(fenix: Fenix) {
     fenix
         .sms
         .set_answer(Some(SmsError::Message("OVHcloud a refusé (400\u{202f}: Invalid sender).".to_owned())));
@@ -252,7 +252,7 @@ async fn refused_sender_pauses_the_campaign_and_keeps_numbers_valid(fenix: Fenix
     assert_eq!(fenix.campaign(&admin, &uuid).await["state"], "finished");
 }
 
-async fn sms_without_credit_stay_queued_and_campaign_reports_it(fenix: Fenix) {
+async fn sms_without_credit_stay_queued_and_reported(fenix: Fenix) {
     fenix.sms.set_answer(Some(SmsError::Account(
         "OVHcloud a refusé (400\u{202f}: Not enough credits).".to_owned(),
     )));
@@ -297,12 +297,12 @@ async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
 
 api_test!(campaign_mail_ends_with_an_unsubscribe_link);
 api_test!(cal_07_13_sms_respects_business_hours_and_ends_with_mention);
-api_test!(cal_07_sms_delayed_by_an_outage_is_sent_next_morning);
+api_test!(cal_07_sms_delayed_by_outage_is_sent_next_morning);
 api_test!(pref_13_recipient_who_refuses_or_is_deleted_gets_nothing);
 api_test!(password_link_is_sent_before_campaign_mails);
 api_test!(sending_rate_applies_across_campaigns);
 api_test_on_both_engines!(confirmed_message_of_dead_worker_is_not_resent);
 api_test!(confirmed_message_of_dead_worker_is_not_cancelled);
-api_test!(refused_sender_pauses_the_campaign_and_keeps_numbers_valid);
-api_test!(sms_without_credit_stay_queued_and_campaign_reports_it);
+api_test!(refused_sender_pauses_campaign_and_keeps_numbers);
+api_test!(sms_without_credit_stay_queued_and_reported);
 api_test!(camp_13_files_are_attached_to_the_mail);

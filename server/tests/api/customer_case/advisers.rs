@@ -23,7 +23,7 @@ impl Fenix {
     }
 }
 
-async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix) {
+async fn customer_and_partner_see_adviser_contact_details_only(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, sender) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -72,7 +72,7 @@ async fn customer_and_partner_see_only_contact_details_of_advisers(fenix: Fenix)
     assert!(asked.text_content.contains(ways), "{}", asked.text_content);
     assert_eq!(asked.reply_to.as_ref().map(|to| to.address.as_str()), Some("benali@cabinet.fr"));
 }
-api_test!(customer_and_partner_see_only_contact_details_of_advisers);
+api_test!(customer_and_partner_see_adviser_contact_details_only);
 
 async fn unassigned_record_shows_the_firm_as_adviser(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -41,7 +41,7 @@ async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
 }
 api_test!(ccase_10_11_ticks_are_kept_and_headings_refused);
 
-async fn ccase_12_draft_edits_own_files_and_keeps_those_of_staff(fenix: Fenix) {
+async fn ccase_12_draft_edits_own_and_keeps_staff_files(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
@@ -66,7 +66,7 @@ async fn ccase_12_draft_edits_own_files_and_keeps_those_of_staff(fenix: Fenix) {
     let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
     assert_eq!(names(&saved), ["Mandat.pdf"]);
 }
-api_test!(ccase_12_draft_edits_own_files_and_keeps_those_of_staff);
+api_test!(ccase_12_draft_edits_own_and_keeps_staff_files);
 
 async fn med_04_name_has_1_to_255_characters(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;
@@ -113,7 +113,7 @@ async fn ccase_16_17_validated_case_is_not_editable(fenix: Fenix) {
 }
 api_test!(ccase_16_17_validated_case_is_not_editable);
 
-async fn ccase_02_case_closes_at_start_of_limit_day_in_paris(fenix: Fenix) {
+async fn ccase_02_case_closes_at_paris_start_of_limit_day(fenix: Fenix) {
     let (case, admin, customer) = a_case_to_complete(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let limit = |day: &str| json!({ "uuid": case, "label": "Rachat", "completionLimitDate": day });
@@ -133,7 +133,7 @@ async fn ccase_02_case_closes_at_start_of_limit_day_in_paris(fenix: Fenix) {
     fenix.post("/customer-cases", &admin, &limit("2026-11-23")).await.expect(200);
     fenix.patch(&path, &customer_again, &json!({ "medias": [] })).await.expect(200);
 }
-api_test!(ccase_02_case_closes_at_start_of_limit_day_in_paris);
+api_test!(ccase_02_case_closes_at_paris_start_of_limit_day);
 
 async fn stale_version_changes_nothing_and_names_last_editor(fenix: Fenix) {
     let (case, _, customer) = a_case_to_complete(&fenix).await;

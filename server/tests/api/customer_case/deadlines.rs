@@ -148,7 +148,7 @@ impl Fenix {
     }
 }
 
-async fn identity_document_ends_by_a_deadline_of_open_cases(fenix: Fenix) {
+async fn identity_document_expiry_is_open_case_deadline(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let created = fenix.a_case_with(&admin, &record, json!({ "label": "Achat" })).await.expect(201).json();
@@ -195,7 +195,7 @@ async fn identity_document_ends_by_a_deadline_of_open_cases(fenix: Fenix) {
     fenix.add_case_status(&admin, &case, "Dossier envoyé partenaire").await;
     assert_eq!(fenix.identity_expiry(&admin, "Achat").await.as_deref(), Some("2027-06-30"));
 }
-api_test_on_both_engines!(identity_document_ends_by_a_deadline_of_open_cases);
+api_test_on_both_engines!(identity_document_expiry_is_open_case_deadline);
 
 async fn identity_deadlines_follow_a_merge_and_its_undo(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

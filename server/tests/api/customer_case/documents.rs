@@ -250,7 +250,7 @@ async fn partner_reads_states_without_motives(fenix: Fenix) {
 api_test!(partner_reads_states_without_motives);
 
 /// The test clock starts on 21 November 2026.
-async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
+async fn staff_are_warned_of_documents_not_ready(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let lifted = json!({ "liftingOfBankingSecrecy": true });
@@ -289,7 +289,7 @@ async fn staff_are_warned_of_documents_not_ready_for_partner(fenix: Fenix) {
     let sent = json!({ "label": "Dossier envoyé partenaire" });
     fenix.post(&format!("/customer-cases/{case}/status"), &admin, &sent).await.expect(201);
 }
-api_test!(staff_are_warned_of_documents_not_ready_for_partner);
+api_test!(staff_are_warned_of_documents_not_ready);
 
 async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
     let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
@@ -316,7 +316,7 @@ async fn validation_after_a_request_waits_for_something_new(fenix: Fenix) {
 }
 api_test!(validation_after_a_request_waits_for_something_new);
 
-async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
+async fn document_without_file_is_announced_or_inapplicable(fenix: Fenix) {
     let (case, admin, customer, [_, payslip]) = a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     let check = async |body: Value| fenix.patch(&format!("{path}/checked"), &customer, &body).await;
@@ -352,4 +352,4 @@ async fn document_without_file_is_announced_or_does_not_concern(fenix: Fenix) {
         fenix.review(&case, &payslip, &admin, json!({ "state": "asked" })).await.expect(200).json();
     assert_eq!(repeated["itemsListArray"][2].get("notConcerned"), None);
 }
-api_test!(document_without_file_is_announced_or_does_not_concern);
+api_test!(document_without_file_is_announced_or_inapplicable);

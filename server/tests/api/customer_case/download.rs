@@ -83,7 +83,7 @@ async fn ticket_ends_with_its_session_or_token(fenix: Fenix) {
 }
 api_test_on_both_engines!(ticket_ends_with_its_session_or_token);
 
-async fn amb_083_ticket_is_bound_to_path_user_and_one_minute(fenix: Fenix) {
+async fn amb_083_ticket_is_bound_to_path_user_and_minute(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
     let (_, other) = fenix.logged_in(Role::Admin).await;
     let case = a_completed_case(&fenix, &admin).await;
@@ -104,7 +104,7 @@ async fn amb_083_ticket_is_bound_to_path_user_and_one_minute(fenix: Fenix) {
     fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![admin_uuid.into()]).await;
     fenix.get(&at(&case, &ticket), "").await.expect(400);
 }
-api_test!(amb_083_ticket_is_bound_to_path_user_and_one_minute);
+api_test!(amb_083_ticket_is_bound_to_path_user_and_minute);
 
 async fn tick_04_files_are_offered_from_completion_to_day_fifteen(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -35,7 +35,7 @@ async fn case_30_32_auth_first_mail_leads_to_password_then_case(fenix: Fenix) {
 }
 api_test!(case_30_32_auth_first_mail_leads_to_password_then_case);
 
-async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Fenix) {
+async fn case_30_no_upload_sends_no_mail_reports_missing_address(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
@@ -55,7 +55,7 @@ async fn case_30_no_upload_no_mail_and_a_missing_address_is_reported(fenix: Feni
     assert_eq!(created["mailsSent"], 0, "no request is sent on the last day");
     assert!(fenix.mails().await.is_empty());
 }
-api_test!(case_30_no_upload_no_mail_and_a_missing_address_is_reported);
+api_test!(case_30_no_upload_sends_no_mail_reports_missing_address);
 
 async fn case_31_mail_is_resent_only_while_open(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -136,7 +136,7 @@ async fn violations_name_their_fields_in_french(fenix: Fenix) {
 }
 api_test!(violations_name_their_fields_in_french);
 
-async fn amb_142_stale_part_is_refused_and_closed_case_stays_editable(fenix: Fenix) {
+async fn amb_142_stale_part_is_refused_closed_case_is_editable(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let record = fenix.a_record(&employee, &[None]).await;
@@ -169,7 +169,7 @@ async fn amb_142_stale_part_is_refused_and_closed_case_stays_editable(fenix: Fen
     fenix.patch(&at(&format!("items/{item}")), &employee, &decision).await.expect(200);
     fenix.post(&at("status"), &employee, &json!({ "label": "DIC" })).await.expect(403);
 }
-api_test!(amb_142_stale_part_is_refused_and_closed_case_stays_editable);
+api_test!(amb_142_stale_part_is_refused_closed_case_is_editable);
 
 async fn offers_are_compared_line_by_line(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
@@ -199,7 +199,7 @@ async fn offers_are_compared_line_by_line(fenix: Fenix) {
 }
 api_test!(offers_are_compared_line_by_line);
 
-async fn only_staff_of_the_record_read_and_write_parts(fenix: Fenix) {
+async fn only_staff_of_record_read_and_write_parts(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let (_, other) = fenix.logged_in(Role::Employee).await;
@@ -258,7 +258,7 @@ fn numbers_of(value: &Value) -> Vec<f64> {
         value => value.as_f64().into_iter().collect(),
     }
 }
-api_test!(only_staff_of_the_record_read_and_write_parts);
+api_test!(only_staff_of_record_read_and_write_parts);
 
 async fn case_parts_are_journaled_and_deleted_with_case(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -164,7 +164,7 @@ async fn forged_links_open_nothing(fenix: Fenix) {
 }
 api_test!(forged_links_open_nothing);
 
-async fn invalid_links_are_limited_and_valid_ones_are_not(fenix: Fenix) {
+async fn invalid_links_are_limited_valid_ones_are_not(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
     fenix.a_case(&admin, &record).await;
@@ -184,7 +184,7 @@ async fn invalid_links_are_limited_and_valid_ones_are_not(fenix: Fenix) {
     }
     fenix.post(&call, "", &json!({ "enabled": false })).await.expect(200);
 }
-api_test!(invalid_links_are_limited_and_valid_ones_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
+api_test!(invalid_links_are_limited_valid_ones_are_not, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]);
 
 /// Days on which a task about a case was created, over `days` mornings.
 async fn task_days(fenix: &Fenix, days: i64) -> Vec<(String, i64)> {
@@ -270,7 +270,7 @@ async fn refused_address_stops_reminders_until_it_changes(fenix: Fenix) {
 }
 api_test!(refused_address_stops_reminders_until_it_changes);
 
-async fn stop_of_one_customer_is_named_to_the_other(fenix: Fenix) {
+async fn stop_of_one_customer_is_named_to_other(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -291,4 +291,4 @@ async fn stop_of_one_customer_is_named_to_the_other(fenix: Fenix) {
     let seen = fenix.get(&other, "").await.expect(200).json();
     assert_eq!(seen["cases"][0]["stoppedByOther"], by);
 }
-api_test!(stop_of_one_customer_is_named_to_the_other);
+api_test!(stop_of_one_customer_is_named_to_other);

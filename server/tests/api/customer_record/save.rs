@@ -8,7 +8,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 /// REC-33 to REC-49, REC-67, REC-68: every field is returned as sent; the server sets the audit.
-async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
+async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let mut sent = full_record();
     let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
@@ -35,7 +35,7 @@ async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
     let ours = ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
     assert_eq!(without_fields(read, &ours), expected);
 }
-api_test_on_both_engines!(every_field_is_stored_and_audit_set_by_server);
+api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 
 /// REC-34, REC-68, AMB-027, AMB-129: with a uuid the save is an update; its version detects a stale one.
 async fn record_is_updated_at_its_version(fenix: Fenix) {

@@ -93,7 +93,7 @@ async fn list_is_filtered_paged_and_counted(fenix: Fenix) {
 }
 api_test_on_both_engines!(list_is_filtered_paged_and_counted);
 
-async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
+async fn reading_marks_as_read_spam_is_never_unread(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut robot = a_message();
     robot["trap"] = json!({ "website": "x" });
@@ -115,4 +115,4 @@ async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
     assert_eq!(count_unread(&fenix, &admin).await, 0);
     assert_eq!(list_inquiries(&fenix, &admin, "state=spam").await.len(), 2);
 }
-api_test!(reading_marks_as_read_and_spam_is_never_unread);
+api_test!(reading_marks_as_read_spam_is_never_unread);

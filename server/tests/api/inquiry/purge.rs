@@ -12,7 +12,7 @@ async fn log_in_new_admin(fenix: &Fenix, email: &str) -> String {
     fenix.log_in(email).await
 }
 
-async fn amb_043_spam_is_purged_after_a_month_and_others_after_three_years(fenix: Fenix) {
+async fn amb_043_spam_is_kept_one_month_others_three_years(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut robot = a_message();
     robot["trap"] = json!({ "website": "x" });
@@ -39,4 +39,4 @@ async fn amb_043_spam_is_purged_after_a_month_and_others_after_three_years(fenix
     fenix.get(&format!("/inquiries/{old}"), &admin).await.expect(404);
     fenix.get(&format!("/inquiries/{followed}"), &admin).await.expect(200);
 }
-api_test!(amb_043_spam_is_purged_after_a_month_and_others_after_three_years);
+api_test!(amb_043_spam_is_kept_one_month_others_three_years);

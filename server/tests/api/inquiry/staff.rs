@@ -98,7 +98,7 @@ async fn inquiry_becomes_one_record(fenix: Fenix) {
 }
 api_test_on_both_engines!(inquiry_becomes_one_record);
 
-async fn records_of_the_same_person_are_proposed_within_scope(fenix: Fenix) {
+async fn records_of_same_person_are_proposed_within_scope(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let by_mail = fenix.a_record(&admin, &[Some("ELOISE@exemple.fr")]).await;
@@ -134,7 +134,7 @@ async fn records_of_the_same_person_are_proposed_within_scope(fenix: Fenix) {
     assert_eq!(uuid_of(&saved), by_mail);
     assert_eq!(fenix.inquiry(&admin, &uuid).await["customerRecord"], json!(by_mail));
 }
-api_test!(records_of_the_same_person_are_proposed_within_scope);
+api_test!(records_of_same_person_are_proposed_within_scope);
 
 /// With a stale version of the record or of the inquiry, neither is changed.
 async fn stale_version_leaves_inquiry_and_record_unchanged(fenix: Fenix) {

@@ -59,7 +59,7 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
 }
 api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
 
-async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
+async fn identity_of_each_customer_is_due_for_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     count_missing(&fenix).await;
     let more = json!({ "label": "Auto", "project": { "type": "CAR-INSURANCE" } });
@@ -83,9 +83,9 @@ async fn identity_of_each_customer_is_due_for_an_insurance(fenix: Fenix) {
     count_missing(&fenix).await;
     assert_eq!(rows().await[0]["legalMissing"], 4, "both checks are over");
 }
-api_test!(identity_of_each_customer_is_due_for_an_insurance);
+api_test!(identity_of_each_customer_is_due_for_insurance);
 
-async fn authorisation_is_due_while_the_partner_sees_the_record(fenix: Fenix) {
+async fn authorisation_is_due_while_partner_sees_the_record(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     count_missing(&fenix).await;
     let (partner, _) = fenix.a_partner().await;
@@ -100,7 +100,7 @@ async fn authorisation_is_due_while_the_partner_sees_the_record(fenix: Fenix) {
         assert_eq!(rows[0]["legalMissing"], missing, "{lifted}");
     }
 }
-api_test_on_both_engines!(authorisation_is_due_while_the_partner_sees_the_record);
+api_test_on_both_engines!(authorisation_is_due_while_partner_sees_the_record);
 
 const PROGRESS: &[(&str, &str)] =
     &[("FENIX_CONFIG", concat!(env!("CARGO_MANIFEST_DIR"), "/tests/api/legal_document/progress.toml"))];

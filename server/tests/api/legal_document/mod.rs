@@ -71,7 +71,7 @@ async fn file(fenix: &Fenix, caller: &str, document: &Value) -> Vec<u8> {
     answer.bytes().await.unwrap().to_vec()
 }
 
-async fn issued_document_never_changes_and_is_acknowledged_by_each_customer(fenix: Fenix) {
+async fn issued_document_is_immutable_and_acknowledged_per_customer(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "DER", "# Titre\n\n{{client}}, dossier {{dossier}}").await;
     let der = issue(&fenix, &setup, "DER").await;
@@ -112,7 +112,7 @@ async fn issued_document_never_changes_and_is_acknowledged_by_each_customer(feni
     }
     assert_eq!(evidence["sha256"], hash);
 }
-api_test!(issued_document_never_changes_and_is_acknowledged_by_each_customer);
+api_test!(issued_document_is_immutable_and_acknowledged_per_customer);
 
 async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     let setup = set_up(&fenix).await;

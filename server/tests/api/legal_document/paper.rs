@@ -123,7 +123,7 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
 }
 api_test!(mandate_signed_online_and_on_paper_is_sealed);
 
-async fn mandate_signed_on_paper_by_all_has_no_electronic_proof(fenix: Fenix) {
+async fn mandate_signed_on_paper_has_no_electronic_proof(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "MANDATE", "Mandat de {{client}}").await;
     let mandate = issue(&fenix, &setup, "MANDATE").await;
@@ -137,4 +137,4 @@ async fn mandate_signed_on_paper_by_all_has_no_electronic_proof(fenix: Fenix) {
     assert_eq!(fenix.get(&one, &setup.admin).await.expect(200).json()["state"], "signed");
     fenix.get(&format!("{one}/signed"), &setup.admin).await.expect(404);
 }
-api_test!(mandate_signed_on_paper_by_all_has_no_electronic_proof);
+api_test!(mandate_signed_on_paper_has_no_electronic_proof);

@@ -14,7 +14,7 @@ async fn add_status(fenix: &Fenix, caller: &str, case: &str, body: Value) -> cra
     fenix.post(&format!("/customer-cases/{case}/status"), caller, &body).await
 }
 
-async fn strict_firm_sends_no_incomplete_case_to_a_lender(fenix: Fenix) {
+async fn strict_firm_sends_no_incomplete_case_to_lender(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     let sent = "Dossier envoyé partenaire";
     let refused = add_status(&fenix, &setup.admin, &setup.case, json!({ "label": sent })).await.expect(400);
@@ -39,7 +39,7 @@ async fn strict_firm_sends_no_incomplete_case_to_a_lender(fenix: Fenix) {
         .await
         .expect(201);
 }
-api_test!(strict_firm_sends_no_incomplete_case_to_a_lender, STRICT);
+api_test!(strict_firm_sends_no_incomplete_case_to_lender, STRICT);
 
 async fn acknowledge_all(fenix: &Fenix, setup: &CaseSetup) {
     for kind in ["DER", "PRIVACY"] {
@@ -59,7 +59,7 @@ async fn lenient_firm_only_shows_what_is_missing(fenix: Fenix) {
 }
 api_test!(lenient_firm_only_shows_what_is_missing);
 
-async fn insurance_document_asks_for_paper_or_electronic_form_first(fenix: Fenix) {
+async fn insurance_document_requires_choice_of_medium_first(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     let more = json!({ "label": "Assurance", "project": { "type": "LOAN-INSURANCE" } });
     let case = fenix.a_case_with(&setup.admin, &setup.record, more).await.expect(201).json();
@@ -79,7 +79,7 @@ async fn insurance_document_asks_for_paper_or_electronic_form_first(fenix: Fenix
     assert_eq!(read["people"][0]["medium"], "electronic");
     assert!(read["people"][1].get("medium").is_none());
 }
-api_test!(insurance_document_asks_for_paper_or_electronic_form_first);
+api_test!(insurance_document_requires_choice_of_medium_first);
 
 async fn identity_checks_complete_an_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;

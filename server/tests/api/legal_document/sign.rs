@@ -56,7 +56,7 @@ fn sha256(content: &[u8]) -> String {
     Sha256::digest(content).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
 }
 
-async fn each_customer_signs_and_the_signed_file_is_made(fenix: Fenix) {
+async fn signed_file_is_made_when_all_have_signed(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;
     let anne = code(&fenix, &setup.anne, &mandate).await;
     // A code serves its own customer only.
@@ -92,7 +92,7 @@ async fn each_customer_signs_and_the_signed_file_is_made(fenix: Fenix) {
     // Neither the evidence nor the database tells the code.
     assert!(!proof.to_string().contains(&format!("\"{anne}\"")));
 }
-api_test_on_both_engines!(each_customer_signs_and_the_signed_file_is_made);
+api_test_on_both_engines!(signed_file_is_made_when_all_have_signed);
 
 async fn wrong_old_and_spent_codes_are_refused(fenix: Fenix) {
     let (setup, mandate) = mandate(&fenix).await;

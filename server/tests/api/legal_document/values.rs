@@ -5,7 +5,7 @@ use crate::api_test;
 use crate::support::Fenix;
 use serde_json::{Value, json};
 
-async fn values_of_the_record_are_typed_over_for_one_document(fenix: Fenix) {
+async fn record_values_are_overridden_for_one_document(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}, {{référence}}, {{dossier}}, {{préférences}}").await;
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
@@ -34,4 +34,4 @@ async fn values_of_the_record_are_typed_over_for_one_document(fenix: Fenix) {
     let case = fenix.get(&format!("/customer-cases/{}", setup.case), &setup.admin).await.expect(200).json();
     assert_eq!(case["label"], "Rachat de crédits", "the case is unchanged");
 }
-api_test!(values_of_the_record_are_typed_over_for_one_document);
+api_test!(record_values_are_overridden_for_one_document);

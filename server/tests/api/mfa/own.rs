@@ -75,7 +75,7 @@ async fn only_confirmed_authenticator_is_required_at_login(fenix: Fenix) {
 }
 api_test!(only_confirmed_authenticator_is_required_at_login);
 
-async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: Fenix) {
+async fn confirmed_enrolment_replaces_application_within_an_hour(fenix: Fenix) {
     let user = enrol_user(&fenix, Employee, "salarie@exemple.fr").await;
     let repeated = json!({ "password": PASSWORD });
     let begun = fenix.post("/mfa/totp", &user.session, &repeated).await.expect(200).json();
@@ -94,7 +94,7 @@ async fn enrolment_lasts_an_hour_and_replaces_application_when_confirmed(fenix: 
     send_factor(&fenix, &challenge, "code", json!(code(&fenix, &user.secret))).await.expect(400);
     send_factor(&fenix, &challenge, "code", json!(code(&fenix, &new))).await.expect(200);
 }
-api_test!(enrolment_lasts_an_hour_and_replaces_application_when_confirmed);
+api_test!(confirmed_enrolment_replaces_application_within_an_hour);
 
 async fn removed_factor_is_no_longer_requested(fenix: Fenix) {
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;

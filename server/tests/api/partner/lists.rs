@@ -98,7 +98,7 @@ async fn partner_list_is_filtered_and_paged(fenix: Fenix) {
 api_test_on_both_engines!(partner_list_is_filtered_and_paged);
 
 /// Beyond the documents: partners due for a follow-up, with their count; an EMPLOYEE gets only their own.
-async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
+async fn partners_due_for_follow_up_are_counted(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (_, employee) = fenix.logged_in(Role::Employee).await;
     let kind = a_type(&fenix, "Notaire").await;
@@ -139,4 +139,4 @@ async fn partners_due_for_follow_up_are_listed_and_counted(fenix: Fenix) {
     let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
     assert_eq!(others.as_array().map(Vec::len), Some(3));
 }
-api_test!(partners_due_for_follow_up_are_listed_and_counted);
+api_test!(partners_due_for_follow_up_are_counted);

@@ -8,7 +8,7 @@ use domain::account::role::Role;
 use serde_json::{Value, json};
 
 /// PART-13 to PART-18, PART-26, PART-27: every field is returned as sent; the server sets the audit.
-async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
+async fn every_field_is_stored_server_sets_the_audit(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kind = a_type(&fenix, "Notaire").await;
     let mut sent = full_partner_form(kind);
@@ -45,7 +45,7 @@ async fn every_field_is_stored_and_audit_set_by_server(fenix: Fenix) {
         (&read["creationDate"], &json!("2026-11-21T10:00:00Z"))
     );
 }
-api_test_on_both_engines!(every_field_is_stored_and_audit_set_by_server);
+api_test_on_both_engines!(every_field_is_stored_server_sets_the_audit);
 
 /// PART-22, AMB-022: each violation names its field; an address used by another account is refused as such.
 async fn violations_name_their_field(fenix: Fenix) {

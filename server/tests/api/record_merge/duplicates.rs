@@ -11,7 +11,7 @@ fn similar_records(answer: &Value) -> Vec<(String, Value)> {
     rows.iter().map(|row| (row["uuid"].as_str().unwrap().to_owned(), row["because"].clone())).collect()
 }
 
-async fn records_of_the_same_persons_are_found_with_reasons(fenix: Fenix) {
+async fn records_of_same_persons_are_found_with_reasons(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let couple = json!([ada(json!({ "email": "ada@exemple.fr" })), luc(json!({}))]);
     let record = fenix.a_household(&admin, couple, json!({})).await;
@@ -38,7 +38,7 @@ async fn records_of_the_same_persons_are_found_with_reasons(fenix: Fenix) {
         (&json!("ADA@exemple.fr"), &json!("0700000002"))
     );
 }
-api_test!(records_of_the_same_persons_are_found_with_reasons);
+api_test!(records_of_same_persons_are_found_with_reasons);
 
 async fn only_records_in_scope_are_found(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

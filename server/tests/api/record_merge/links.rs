@@ -127,7 +127,7 @@ fn labels(answer: &Value) -> Vec<&str> {
     answer["cases"].as_array().unwrap().iter().map(|case| case["label"].as_str().unwrap()).collect()
 }
 
-async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
+async fn links_of_merged_record_apply_to_kept_record(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;
     let admin = &person.admin;
     let links = fenix.services.adapters.preference_links();
@@ -234,7 +234,7 @@ async fn links_of_a_merged_record_apply_to_the_kept_record(fenix: Fenix) {
 
     assert_eq!(tested, operations_of_links(), "one row per operation with a link");
 }
-api_test_on_both_engines!(links_of_a_merged_record_apply_to_the_kept_record);
+api_test_on_both_engines!(links_of_merged_record_apply_to_kept_record);
 
 async fn links_apply_to_each_record_after_an_undo(fenix: Fenix) {
     let person = a_person_with_two_records(&fenix).await;

@@ -62,7 +62,7 @@ const RELATED_ROWS: &[(&str, &str)] = &[
     ),
 ];
 
-async fn merge_keeps_related_rows_once_and_undo_restores_all(fenix: Fenix) {
+async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let employees =
         [fenix.logged_in(Role::Employee).await.0, fenix.logged_in(Role::Employee).await.0].to_vec();
@@ -100,7 +100,7 @@ async fn merge_keeps_related_rows_once_and_undo_restores_all(fenix: Fenix) {
         assert_counts(&fenix, seed).await;
     }
 }
-api_test!(merge_keeps_related_rows_once_and_undo_restores_all);
+api_test!(merge_keeps_related_rows_once_undo_restores_all);
 
 /// Creates a random record.
 async fn create_random_record(

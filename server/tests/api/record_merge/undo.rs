@@ -55,7 +55,7 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
 }
 api_test!(undo_keeps_later_additions_and_edits);
 
-async fn merge_can_be_undone_for_a_day_and_its_copy_is_purged(fenix: Fenix) {
+async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
     let removed =
@@ -74,7 +74,7 @@ async fn merge_can_be_undone_for_a_day_and_its_copy_is_purged(fenix: Fenix) {
     // The redirection of the removed record remains.
     assert_eq!(fenix.merges(&admin, &removed).await[0]["kept"], json!(kept));
 }
-api_test_on_both_engines!(merge_can_be_undone_for_a_day_and_its_copy_is_purged);
+api_test_on_both_engines!(merge_is_undoable_one_day_then_copy_purged);
 
 async fn merges_are_undone_in_reverse_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
