@@ -1,5 +1,6 @@
 // Comments, documents and test names are plain technical English (CONTRIBUTING.md): no sentence without a
-// subject noun at the start of a comment, a heading or a test name, and no pronoun in place of a role.
+// subject noun at the start of a comment, a heading or a test name, no pronoun in place of a role, and at most
+// eight words in a test name.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -12,6 +13,12 @@ const HEADLESS = /^(?:what|who|whom|whose|whoever)\b/i
 const WORDS = /\b(?:rooms?|whoever|somebody|nobody)\b/i
 /** Texts of screens, code and file names are quoted. */
 const QUOTED = /«[^»]*»|`[^`]*`/g
+
+const MAX_WORDS = 8
+/** Requirement ids at the start of a Rust name (`case_39_to_59_`) or in a title (`PART-04, 05`). */
+const IDS = /^(?:(?:and_)?[a-z]+(?:_(?:to_|and_)?\d{2,3})+_)+|[A-Z]{3,5}-\d+(?:,? (?:to )?(?:[A-Z]+-)?\d+)*/g
+/** Titles of tests; a table of `each` may have several lines. */
+const TITLE = /(?<![.\w])(?:it|test)(?:\.each[^]*?\)\(|\()\s*(['"`])(.+?)\1,/g
 
 /** The checked texts of a file: comments of code, paragraphs and headings of Markdown, names of tests. */
 function* textsOf(path) {
@@ -31,11 +38,29 @@ function* textsOf(path) {
   }
 }
 
+/** Names of the tests of a file. */
+function* testNamesOf(path) {
+  const text = readFileSync(path, 'utf8')
+  const lines = text.split('\n')
+  if (/\.(?:test|spec)\.\w+$/.test(path)) {
+    for (const { index, 2: name } of text.matchAll(TITLE)) yield { at: `${path}:${text.slice(0, index).split('\n').length}`, name }
+  } else if (path.endsWith('.rs')) {
+    for (const [index, line] of lines.entries()) {
+      const [, name] = /^\s*(?:async )?fn (\w+)\(/.exec(line) ?? []
+      if (name && isTest(path, lines, index)) yield { at: `${path}:${index + 1}`, name }
+    }
+  }
+}
+
+/** Number of words of a test name, without requirement ids; an expression or a placeholder is one word. */
+const wordCount = (name) => name.replace(/\$\{[^}]*\}/g, '%s').replace(IDS, '').split(/[\s_]+/).filter((word) => /[\p{L}\d%]/u.test(word)).length
+
 const isComment = (line = '') => /^\s*(?:\/\/|\/?\*|#|--)/.test(line)
 const isTest = (path, lines, index) => !path.endsWith('.rs') || /#\[(?:tokio::|actix_web::)?test\]/.test(lines[index - 1] ?? '') || path.includes('/tests/')
 
-test('comments, documents and test names are plain technical English', () => {
-  const files = execFileSync('git', ['ls-files', '-z', ...AREAS], { encoding: 'utf8' }).split('\0')
+const files = execFileSync('git', ['ls-files', '-z', ...AREAS], { encoding: 'utf8' }).split('\0').filter(Boolean)
+
+test('comments, documents and test names are plain English', () => {
   const checked = files.filter((path) => /\.(?:rs|mjs|js|ts|tsx|py|sh|md|toml|yml|yaml|service|conf|cfg)$|scripts\/[\w-]+$/.test(path))
   const wrong = []
   for (const path of checked) {
@@ -45,4 +70,15 @@ test('comments, documents and test names are plain technical English', () => {
     }
   }
   assert.deepEqual(wrong, [])
+})
+
+test('test names have at most eight words', () => {
+  const tests = files.flatMap((path) => [...testNamesOf(path)])
+  const long = tests.filter(({ name }) => wordCount(name) > MAX_WORDS)
+  assert.deepEqual(long.map(({ at, name }) => `${at}: ${name}`), [])
+})
+
+test('words are counted without requirement ids', () => {
+  const counted = ['closed_case_refuses_status', 'case_39_to_59_ccase_20_each_role_acts', 'purge_of_30_days', 'has %s and ${count + 1} (SOLU-01, 02 to 06)', '« Mes tâches » – %i']
+  assert.deepEqual(counted.map(wordCount), [4, 3, 4, 4, 3])
 })
