@@ -55,7 +55,7 @@ describe('contrast of the built-in brand', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
   })
 
-  it('focus ring is visible on backgrounds of brands', async () => {
+  it('focus ring is visible on every brand background', async () => {
     const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
     const surfaces = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
     for (const surface of surfaces) expect(Math.max(...lines.map((line) => contrast(line, surface)))).toBeGreaterThanOrEqual(3)

@@ -128,7 +128,7 @@ async fn case_is_listed_until_it_is_reviewed(fenix: Fenix) {
 }
 api_test_on_both_engines!(case_is_listed_until_it_is_reviewed);
 
-async fn case_is_stuck_after_fifteen_days_window_ends(fenix: Fenix) {
+async fn idle_and_ending_cases_are_listed_in_time(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
@@ -166,7 +166,7 @@ async fn case_is_stuck_after_fifteen_days_window_ends(fenix: Fenix) {
     fenix.post(&format!("/customer-cases/{plain}/status"), &admin, &closed).await.expect(201);
     assert_eq!(fenix.waiting_cases(&admin).await[3], [case.as_str()]);
 }
-api_test!(case_is_stuck_after_fifteen_days_window_ends);
+api_test!(idle_and_ending_cases_are_listed_in_time);
 
 async fn employee_sees_items_in_scope(fenix: Fenix) {
     let (boss, admin) = fenix.logged_in(Role::Admin).await;

@@ -77,7 +77,7 @@ describe('signature', () => {
     expect(asked).toEqual(['open', 'code', 'sign'])
   })
 
-  it('shows wrong code at field, sends no incomplete', async () => {
+  it('shows wrong code, never sends an incomplete one', async () => {
     const wrong = 'Ce code n’est pas le bon. Il vous reste 4 essais.'
     const asked = serveDocument({}, { sign: { status: 400, body: { message: wrong, details: [{ field: 'code', message: wrong }] } } })
     const { user } = await read()

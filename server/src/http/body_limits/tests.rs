@@ -9,7 +9,7 @@ fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)
 }
 
 #[test]
-fn text_and_list_over_limit_are_refused() {
+fn over_limit_text_and_list_violations_name_fields() {
     let mut customers = vec![json!({ "lastName": "é".repeat(256), "firstName": "é".repeat(255) })];
     customers.resize(101, json!({}));
     let body = json!({ "customers": customers, "childrenComment": "a".repeat(10_000), "debtsComment": "a".repeat(10_001) });

@@ -56,7 +56,7 @@ async fn case_06_07_08_10_11_12_26_38_created_case_is_read_back(fenix: Fenix) {
 }
 api_test_on_both_engines!(case_06_07_08_10_11_12_26_38_created_case_is_read_back);
 
-async fn case_22_23_required_label_and_list_violations_name_fields(fenix: Fenix) {
+async fn case_22_23_label_and_list_are_required_violations_name_fields(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;
     for (more, field) in [
@@ -82,7 +82,7 @@ async fn case_22_23_required_label_and_list_violations_name_fields(fenix: Fenix)
         1
     );
 }
-api_test!(case_22_23_required_label_and_list_violations_name_fields);
+api_test!(case_22_23_label_and_list_are_required_violations_name_fields);
 
 async fn amb_062_edit_keeps_statuses_items_and_files(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
