@@ -116,6 +116,28 @@ describe('session', () => {
   })
 })
 
+it('an expiry in another tab stores the drafts', () => {
+  login(tokenOf('EMPLOYEE'))
+  window.history.pushState(null, '', '/tasks?page=3')
+  const stop = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
+  localStorage.setItem('fenix-session-end', 'expired')
+  localStorage.removeItem('fenix-token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
+  stop()
+  expect(currentUser()).toEqual(GUEST)
+  expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')
+  expect(readDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
+  expect(takeLocation()).toBe('/tasks?page=3')
+})
+
+it('tells the other tabs whether the session expired', () => {
+  login(tokenOf('EMPLOYEE'))
+  expireSession('api')
+  expect(localStorage.getItem('fenix-session-end')).toBe('expired')
+  login(tokenOf('EMPLOYEE'))
+  expect(localStorage.getItem('fenix-session-end')).toBeNull()
+})
+
 describe('guest identifier', () => {
   it('is ten random chunks of four hexadecimal characters', () => {
     expect(newGuestId()).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)

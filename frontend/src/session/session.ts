@@ -13,6 +13,8 @@ export const EXPIRED_TEXT = {
   upload: 'Votre session a expiré, vous avez été déconnecté.',
 } as const
 const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
+/** Stored reason of the last session end, for the other tabs: 'expired', or none after a logout. */
+const SESSION_END = 'session-end'
 
 /**
  * Reason of a user change. The router opens the landing page after `login`, the login page after `ended`, the user's
@@ -45,14 +47,27 @@ export function startSession(): () => void {
     readToken()
     const { uuid, role } = currentUser()
     if (before.uuid === uuid && before.role === role) return
-    if (role === 'GUEST') {
-      deleteAllDrafts()
-      notify(LOGGED_OUT, 'info')
-    }
+    if (role === 'GUEST') followSessionEnd(before.uuid)
     emit('elsewhere')
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)
+}
+
+/** Stores or deletes the drafts of this tab after another tab ended the session. */
+function followSessionEnd(userUuid: string): void {
+  if (deviceStore.get(SESSION_END) !== 'expired') {
+    deleteAllDrafts()
+    return notify(LOGGED_OUT, 'info')
+  }
+  storeTab(userUuid)
+  notify(EXPIRED_TEXT.api, 'warning')
+}
+
+/** Stores the location and the drafts of this tab, for the next login. */
+function storeTab(userUuid: string): void {
+  saveLocation(window.location.pathname + window.location.search + window.location.hash)
+  storeDrafts(userUuid)
 }
 
 export function currentUser(): User {
@@ -68,6 +83,7 @@ export function useUser(): User {
 }
 
 export function login(newToken: string): void {
+  deviceStore.set(SESSION_END, null)
   deviceStore.set('token', newToken)
   readToken()
   emit('login')
@@ -75,6 +91,7 @@ export function login(newToken: string): void {
 
 /** Explicit logout: deletes all session data in the browser. */
 export function logout(): void {
+  deviceStore.set(SESSION_END, null)
   clear()
   saveLocation(null)
   deleteAllDrafts()
@@ -89,8 +106,8 @@ export function logout(): void {
  */
 export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token, ended?: string): void {
   if (token === null || usedToken !== token) return
-  saveLocation(window.location.pathname + window.location.search + window.location.hash)
-  storeDrafts(currentUser().uuid)
+  storeTab(currentUser().uuid)
+  deviceStore.set(SESSION_END, 'expired')
   clear()
   notify(ended ?? EXPIRED_TEXT[kind], 'warning')
   emit(ended === undefined ? 'expired' : 'ended')
