@@ -138,6 +138,23 @@ describe('tick of a document', () => {
     await waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
     expect(box.checked).toBe(false)
   })
+
+  it('keeps the reason of a refused document and refreshes the case when refused', async () => {
+    const { user } = await open(
+      anOwnCase({ itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Illisible' }), anItem('RIB')] }),
+      {
+        answer: () => {
+          elsewhere([], { label: 'Achat à Vannes' })
+          return HttpResponse.json({}, { status: 500 })
+        },
+      },
+    )
+    await user.click(screen.getByRole('checkbox', { name: /^Avis/ }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
+    expect(screen.getByText('Illisible')).toBeTruthy()
+    expect((await screen.findAllByText(/Achat à Vannes/)).length).toBeGreaterThan(0)
+    expect(screen.getByText('Illisible')).toBeTruthy()
+  })
 })
 
 describe('save buttons', () => {

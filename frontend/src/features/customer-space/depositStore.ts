@@ -109,12 +109,16 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
     void client.cancelQueries({ queryKey }, { revert: false })
     client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: withChecked(old.itemsListArray, item.uuid, checked, reason) })
   }
-  /** Refreshes the case once no other tick is being saved. */
+  /** Saves a tick, or restores the item; refreshes the case once no other tick is being saved. */
   const saveTick = async (item: ChecklistItem, checked: boolean, reason?: string) => {
     ticks += 1
     try {
       await checkItem(ownCase.uuid, item.label, checked, reason)
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
+    } catch (error) {
+      const restored = (items: readonly ChecklistItem[]) => items.map((other) => (other.uuid === item.uuid ? item : other))
+      client.setQueryData(queryKey, (old) => old && { ...old, itemsListArray: restored(old.itemsListArray) })
+      throw error
     } finally {
       ticks -= 1
       if (ticks === 0) void client.invalidateQueries({ queryKey })
@@ -133,7 +137,6 @@ export function createDepositStore(client: QueryClient, ownCase: OwnCase, draft:
       check: (item, checked) => {
         showTick(item, checked)
         saveTick(item, checked).catch((error: unknown) => {
-          showTick(item, !checked, item.notConcerned?.reason)
           notify(errorMessages(error, 'public', UNKNOWN_ERROR).join(' '), 'error')
         })
       },
