@@ -313,22 +313,30 @@ describe('uploaded file', () => {
     expect(await screen.findByText('a.pdf')).toBeTruthy()
   })
 
-  it('is saved after a save that failed, and asked about meanwhile', async () => {
+  it('failed save is retried once online', async () => {
     let down = true
-    const { choose, user } = await open(anOwnCase(), { answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined) })
+    const { choose } = await open(anOwnCase(), { answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined) })
     await choose(pdf('a.pdf'))
     expect(await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeTruthy()
     expect(screen.queryByRole('alert')).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
     expect(asked.saves).toHaveLength(1)
     down = false
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
   })
 
-  it('does not commit a removal still undoable', async () => {
+  it('leaving with a failed save asks first', async () => {
+    const { choose, user, path } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 503 }) })
+    await choose(pdf('a.pdf'))
+    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(path()).toBe('/customer-cases/k1')
+  })
+
+  it('does not commit a removal that can still be undone', async () => {
     const { choose, user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Retirer RIB.pdf'))
     await choose(pdf('a.pdf'))
