@@ -94,8 +94,10 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
         {note !== '' && <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 1, overflowWrap: 'anywhere' }}>{note}</Typography>}
         {replaced.length > 0 && (
           <Stack component="output" direction="row" spacing={1} sx={{ alignItems: 'center', mt: 1, fontSize: '0.875rem', flexWrap: 'wrap' }}>
-            <span style={{ overflowWrap: 'anywhere' }}>{`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} sera remplacé.`}</span>
-            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>Le garder aussi</Button>
+            <span style={{ overflowWrap: 'anywhere' }}>{`${replaced.map(({ name }) => `«\u202F${name}\u202F»`).join(', ')} ${replaced.length > 1 ? 'seront remplacés' : 'sera remplacé'}.`}</span>
+            <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => actions.keepReplaced(uuid)}>
+              {replaced.length > 1 ? 'Les garder aussi' : 'Le garder aussi'}
+            </Button>
           </Stack>
         )}
         <UploadOptions
