@@ -197,7 +197,27 @@ describe('requested documents', () => {
     expect(opened.sentItems()).toEqual([['m-RIB.pdf', 'i-RIB'], ['sent-1', 'i-Avis']])
   })
 
-  it('exchange files by menu and by drag-and-drop', async () => {
+  it('replace several refused files at once', async () => {
+    const avis = anItem('Avis', { state: 'refused', motive: 'Illisible', medias: ['m-1.pdf', 'm-2.pdf'] })
+    const opened = await open(anOwnCase({ itemsListArray: [avis], medias: [aMedia('1.pdf'), aMedia('2.pdf')] }))
+    refusal = () => HttpResponse.json({}, { status: 503 })
+    await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
+    expect(await documentCard('Avis').findByText(/2\.pdf.» seront remplacés\.$/)).toBeTruthy()
+    await opened.user.click(documentCard('Avis').getByRole('button', { name: 'Les garder aussi' }))
+    expect(documentCard('Avis').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(3)
+  })
+
+  it('replace nothing by an added file after a replacing upload was refused', async () => {
+    const opened = await open(anOwnCase({ itemsListArray: all, medias }))
+    server.use(http.post(`${API}/medias`, () => HttpResponse.json({ message: 'Refusé' }, { status: 400 }), { once: true }))
+    await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
+    expect(await documentCard('Avis').findByText(/Refusé/)).toBeTruthy()
+    await opened.user.upload(screen.getByLabelText('Ajouter sans remplacer pour Avis'), [pdf('Page 2.pdf')])
+    await documentCard('Avis').findByText('Page 2.pdf')
+    expect(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' })).toBeTruthy()
+  })
+
+  it('exchange files by menu and by drag and drop', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     const menu = within(screen.getByRole('menu'))

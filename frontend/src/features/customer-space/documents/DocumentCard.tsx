@@ -16,6 +16,7 @@ import type { Media } from '@/components/upload/media'
 import { UploadedFiles } from '@/components/upload/UploadedFiles'
 import { scanTitleOf } from '@/components/upload/Uploader'
 import { useFiles, type Files } from '@/components/upload/useFiles'
+import { needsUserAction } from '@/components/upload/useUploads'
 import type { ChecklistItem } from '../api'
 import { without, type DepositStore } from '../depositStore'
 import { NotConcerned } from './NotConcerned'
@@ -58,7 +59,12 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
   const isSaved = (file: Media) => item.medias?.includes(file.uuid) === true
   // The server stores the replaced files until the next save.
   const replaced = without((useSelector(store.state, ({ replacements }) => replacements[uuid])?.replaced ?? []).filter(isSaved), value)
-  const replace = () => actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
+  const addFiles = (chosen: File[], replaces = false) => {
+    if (replaces) actions.beginReplacement(uuid, value.filter((file) => isSaved(file) && !file.readOnly))
+    // A refused upload leaves its replacement behind; a running one still needs it.
+    else if (files.uploads.every(needsUserAction)) actions.beginReplacement(uuid, [])
+    files.add(chosen)
+  }
   const state = shownState(item, value)
   const refused = item.state === 'refused'
   const replaceable = refused && value.some((file) => isSaved(file) && !file.readOnly)
@@ -71,7 +77,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
       tabIndex={-1}
       sx={{ scrollMarginTop: 16, border: 1, borderColor: state === 'refused' ? 'error.main' : 'divider' }}
     >
-      <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
+      <DropZone card disabled={disabled} onFiles={(chosen) => addFiles(chosen)} onMedia={(media) => move(media, uuid)}>
         <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Typography component="h4" id={`${id}-label`} variant="h5" sx={{ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' }}>{label}</Typography>
           <DocumentState state={state} text={stateText(item, value)} />
@@ -106,10 +112,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
           primary={refused && state === 'refused'}
           replaceable={replaceable}
           disabled={disabled}
-          onFiles={(chosen, replaces) => {
-            if (replaces) replace()
-            files.add(chosen)
-          }}
+          onFiles={addFiles}
           onScan={() => setScanning(replaceable ? 'replacing' : 'adding')}
           tick={value.length === 0 ? {
             checked: state === 'received' && !item.notConcerned, restorable: (item.medias?.length ?? 0) > 0,
@@ -131,10 +134,7 @@ function Card({ item, files: value, items, note, disabled, store }: DocumentCard
         open={scanning !== null}
         label={label}
         files={files}
-        onDone={(file) => {
-          if (scanning === 'replacing') replace()
-          files.add([file])
-        }}
+        onDone={(file) => addFiles([file], scanning === 'replacing')}
         onClose={() => setScanning(null)}
       />
     </Paper>
