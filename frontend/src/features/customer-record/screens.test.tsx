@@ -349,23 +349,41 @@ describe('conditional fields', () => {
     return opened
   }
 
-  it('a switch adds the second customer; the marital status removes it', async () => {
-    const { user } = await newRecord()
-    const second = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
-    expect(second.disabled).toBe(true)
-    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Marié')
-    await user.click(second)
-    expect(screen.getAllByLabelText('Prénom').length).toBeGreaterThan(2)
-    const names = screen.getAllByLabelText('Nom')
-    await fill(user, names[1] as HTMLElement, 'Morvan')
+  const newCouple = async () => {
+    const opened = await newRecord()
+    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
+    await opened.user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Marié')
+    await opened.user.click(toggle)
+    const second = () => screen.queryByRole('group', { name: 'Second client' })
+    await fill(opened.user, within(second() as HTMLElement).getByLabelText('Nom'), 'Morvan')
+    return { ...opened, toggle, second }
+  }
+
+  it('a second customer needs the marital status of a couple', async () => {
+    await newRecord()
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: /second client/ }).disabled).toBe(true)
+    expect(screen.queryByRole('group', { name: 'Second client' })).toBeNull()
+  })
+
+  it.each(['Célibataire', ''])('the marital status « %s » removes the second customer', async (status) => {
+    const { user, second } = await newCouple()
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), status)
+    expect(second()).toBeNull()
+  })
+
+  it('the status of a couple does not add a removed customer again', async () => {
+    const { user, second } = await newCouple()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Célibataire')
-    expect(screen.queryByDisplayValue('Morvan')).toBeNull()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Pacsé')
-    expect(screen.queryByDisplayValue('Morvan')).toBeNull()
-    await user.click(second)
-    expect(screen.getByDisplayValue('Morvan')).toBeTruthy()
-    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), '')
-    expect(screen.queryByDisplayValue('Morvan')).toBeNull()
+    expect(second()).toBeNull()
+  })
+
+  it('a customer added again has their former values', async () => {
+    const { user, toggle, second } = await newCouple()
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Célibataire')
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Pacsé')
+    await user.click(toggle)
+    expect(within(second() as HTMLElement).getByDisplayValue('Morvan')).toBeTruthy()
   })
 
   it('an owner has no address to type', async () => {

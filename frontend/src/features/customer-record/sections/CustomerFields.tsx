@@ -36,11 +36,9 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   const age = ageInYears(birthDate)
   const isMinor = age !== null && age >= CUSTOMER_AGE && age < MAJORITY
   return (
-    <Box component="fieldset" data-field-group={title} sx={{ mt: 1, mb: 2 }}>
+    <Box component="fieldset" aria-label={title} data-field-group={title} sx={{ mt: 1, mb: 2 }}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 1.5 }}>
-        <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
-          {title}
-        </Typography>
+        <Typography component="h3" variant="h5">{title}</Typography>
         {view && mayResend && <Resend index={index} />}
       </Stack>
       <FieldGrid>
