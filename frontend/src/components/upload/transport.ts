@@ -1,11 +1,13 @@
 import { apiUrl, authorization } from '@/api/url'
 import { errorFromBody } from '@/api/error'
-import { currentToken, expireSession } from '@/session/session'
+import { currentToken, EXPIRED_TEXT, expireSession } from '@/session/session'
 import type { Media } from './media'
 
 const MEDIAS = '/api/medias'
-/** Inactivity timeout: 10 Mo may take long on a slow phone. */
+/** Aborts an upload after this time without progress. */
 const INACTIVITY_TIMEOUT_MS = 120_000
+/** Maximum duration of a download: 10 MB at 32 kB/s. */
+const DOWNLOAD_TIMEOUT_MS = 330_000
 
 /** Refusal that a retry resolves once the pending files are saved. */
 const TOO_MANY_WAITING = 'Trop de fichiers sont en attente'
@@ -116,17 +118,16 @@ export async function scanOf(uuid: string, signal: AbortSignal): Promise<'pendin
 /** Loads the content of a file (FilePond's « load »). */
 export async function loadFile(uuid: string): Promise<Blob> {
   const token = currentToken()
-  let response: Response
   try {
-    response = await fetch(`${apiUrl(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
+    const response = await fetch(`${apiUrl(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
       headers: { Authorization: authorization() },
-      signal: AbortSignal.timeout(INACTIVITY_TIMEOUT_MS),
+      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS),
     })
-  } catch {
-    throw networkError('serveur injoignable')
+    if (!response.ok) throw refusalError(response.status, await response.text(), token)
+    return await response.blob()
+  } catch (error) {
+    throw error instanceof UploadError ? error : networkError('serveur injoignable')
   }
-  if (!response.ok) throw refusalError(response.status, await response.text(), token)
-  return response.blob()
 }
 
 function networkError(message: string): UploadError {
@@ -137,7 +138,7 @@ function networkError(message: string): UploadError {
 function refusalError(status: number, text: string, token: string | null): UploadError {
   if (status === 401) {
     expireSession('upload', token)
-    return new UploadError('Votre session a expiré, vous avez été déconnecté.', false)
+    return new UploadError(EXPIRED_TEXT.upload, false)
   }
   const error = errorFromBody(status, readJson(text))
   const message = error.details[0]?.message ?? error.message

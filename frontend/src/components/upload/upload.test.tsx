@@ -9,6 +9,7 @@ import { server } from '@/test/server'
 import { nameRefusalOf, refusalOf, remedyOf, keepExtension } from './fileChecks'
 import type { Media } from './media'
 import { MediaList } from './MediaList'
+import { loadFile } from './transport'
 import { Uploader } from './Uploader'
 import { useRemoval } from './useRemoval'
 
@@ -242,6 +243,21 @@ describe('uploading', () => {
       dataTransfer: { files: [file('a.pdf')] },
     })
     await waitFor(() => expect(state.value).toHaveLength(1))
+  })
+})
+
+describe('download', () => {
+  it.each([200, 500])('interrupted after its status %s reports a network error in French', async (status) => {
+    const cut = () => new ReadableStream({ start: (content) => content.error(new TypeError('terminated')) })
+    server.use(http.get(MEDIAS, () => new HttpResponse(cut(), { status })))
+    await expect(loadFile('id-1')).rejects.toMatchObject({ name: 'UploadError', message: 'Une erreur est survenue (serveur injoignable).' })
+  })
+
+  it('may last as long as 10 MB at 32 kB/s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    server.use(http.get(MEDIAS, () => HttpResponse.text('%PDF')))
+    await loadFile('id-1')
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(330_000)
   })
 })
 
