@@ -228,11 +228,13 @@ describe('uploading', () => {
 
   it('can be cancelled', async () => {
     server.use(http.post(MEDIAS, () => new Promise<never>(() => {})))
+    const aborted = vi.spyOn(XMLHttpRequest.prototype, 'abort')
     const { choose, user, state } = renderUploader()
     await choose(file('a.pdf'))
     expect(screen.getByRole('progressbar', { name: 'Envoi de a.pdf' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de a.pdf' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(aborted).toHaveBeenCalled()
     expect(state.value).toEqual([])
   })
 
