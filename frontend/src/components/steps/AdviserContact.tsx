@@ -43,7 +43,7 @@ export function AdviserContact({ advisers, question, label = 'Qui contacter' }: 
 export function adviserLine(advisers: readonly Adviser[]): string | null {
   if (advisers.length === 0) return null
   const lineOf = ({ name, phoneNumber }: Adviser) => [name, formatPhone(phoneNumber) || site().phone].filter(Boolean).join(', ')
-  return `Votre conseiller\u00A0: ${advisers.map(lineOf).join(' ou ')}`
+  return `Votre conseiller\u202F: ${advisers.map(lineOf).join(' ou ')}`
 }
 
 function ContactDetails({ name, phone, email }: { name: string; phone: ReactNode; email: string | null }) {

@@ -25,5 +25,5 @@ it('falls back to firm without its undeliverable address', () => {
 it('formats the contact as one line', () => {
   setSite({ phone: '02 97 00 11 22' })
   expect(adviserLine([])).toBeNull()
-  expect(adviserLine([MAXIME, INES])).toBe('Votre conseiller\u00A0: Maxime Le Goff, 06 39 98 00 50 ou Inès Benali, 02 97 00 11 22')
+  expect(adviserLine([MAXIME, INES])).toBe('Votre conseiller\u202F: Maxime Le Goff, 06 39 98 00 50 ou Inès Benali, 02 97 00 11 22')
 })

@@ -32,7 +32,7 @@ export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRow
       <DocumentLines
         label={`Documents du type ${type.label}`}
         documents={documents}
-        empty="Aucun document pour ce type. Ajoutez-en avec « Gérer les documents »."
+        empty={'Aucun document pour ce type. Ajoutez-en avec «\u202FGérer les documents\u202F».'}
         download={downloadButton}
       />
     </ExpandableRow>

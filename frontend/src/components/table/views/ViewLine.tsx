@@ -68,7 +68,7 @@ export function ViewLine({ view, busy, replaceable, onChange, onReplace, onRemov
       )}
       <FormControlLabel
         label="Partagée"
-        control={<Switch size="small" checked={view.shared} disabled={busy} slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u00A0: ${view.name}` } }} onChange={(_, shared) => onChange({ shared })} />}
+        control={<Switch size="small" checked={view.shared} disabled={busy} slotProps={{ input: { 'aria-label': `Partagée avec l’équipe\u202F: ${view.name}` } }} onChange={(_, shared) => onChange({ shared })} />}
         sx={{ m: 0 }}
       />
       {name === null && (

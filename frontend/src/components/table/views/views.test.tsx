@@ -79,7 +79,7 @@ it('own views are managed without those of others', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))
   const dialog = await screen.findByRole('dialog', { name: 'Vues enregistrées' })
   expect(within(dialog).queryByText('De Max')).toBeNull()
-  await user.click(within(dialog).getByRole('switch', { name: 'Partagée avec l’équipe\u00A0: Hamon' }))
+  await user.click(within(dialog).getByRole('switch', { name: 'Partagée avec l’équipe\u202F: Hamon' }))
   await waitFor(() => expect(sent.at(-1)).toEqual({ shared: true, version: 3 }))
   const replace = await within(dialog).findByRole('button', { name: 'Remplacer la vue Hamon par l’affichage actuel' })
   await waitFor(() => expect((replace as HTMLButtonElement).disabled).toBe(false))

@@ -72,5 +72,5 @@ function ShareField({ index }: { index: number }) {
     name: [`${at}.nature`, `${at}.seniorityDate`],
   })
   const usual = `${formatPercentInput(usualShare(nature, seniorityDate))}\u00A0%`
-  return <PercentField<RecordValues> name={`${at}.share`} label="Part retenue" helper={`Vide\u00A0: ${usual}, l’usage des banques.`} />
+  return <PercentField<RecordValues> name={`${at}.share`} label="Part retenue" helper={`Vide\u202F: ${usual}, l’usage des banques.`} />
 }

@@ -47,7 +47,7 @@ export function MailFields({ customers, cases }: MailFieldsProps) {
         required={template !== 'CUSTOMER-APPOINTMENT'}
         rows={7}
         maxLength={RECORD_MAIL_MESSAGE_LIMIT}
-        helper="Le bonjour, votre nom et le lien utile sont ajoutés par le modèle. Une ligne qui commence par « - » devient une puce."
+        helper={'Le bonjour, votre nom et le lien utile sont ajoutés par le modèle. Une ligne qui commence par «\u202F-\u202F» devient une puce.'}
       />
     </>
   )

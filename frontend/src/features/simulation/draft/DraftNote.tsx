@@ -36,7 +36,7 @@ export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
       </Stack>
       <ConfirmDialog
         open={asking}
-        title="Effacer toutes vos réponses ?"
+        title={'Effacer toutes vos réponses\u202F?'}
         irreversible
         confirmLabel="Tout effacer"
         onConfirm={() => {

@@ -47,7 +47,7 @@ function Banner() {
       <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
       <ConfirmDialog
         open={asking}
-        title="Effacer toutes vos réponses ?"
+        title={'Effacer toutes vos réponses\u202F?'}
         irreversible
         confirmLabel="Tout effacer"
         onConfirm={erase}

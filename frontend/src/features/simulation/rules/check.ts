@@ -22,7 +22,7 @@ const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const NOT_OFFERED = 'Valeur non valide.'
 const IN_THE_PAST = 'Cette date est passée\u202f: le contrat peut commencer aujourd’hui ou plus tard.'
-const NO_CLAIMS = 'Indiquez vos sinistres, ou choisissez « Aucun sinistre ».'
+const NO_CLAIMS = 'Indiquez vos sinistres, ou choisissez «\u202fAucun sinistre\u202f».'
 const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
 
 /**

@@ -99,7 +99,7 @@ describe('simulation validation', () => {
   it('assumes no claims of a form', () => {
     const path = 'carInsurance.step2.damages.car'
     const answers = changeExample({ example: 'minimal CAR-INSURANCE', set: { [path]: answerAt(blankAnswers('CAR-INSURANCE', stepsOf('CAR-INSURANCE')), path) } })
-    expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Indiquez vos sinistres, ou choisissez « Aucun sinistre ».' }])
+    expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Indiquez vos sinistres, ou choisissez «\u202fAucun sinistre\u202f».' }])
   })
 
   it('rejects an added card left blank', () => {
