@@ -29,6 +29,7 @@ function sourceTexts(files: RegExp, not: RegExp): SourceText[] {
 function textsOf(source: string, jsx: boolean): string[] {
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
+    if (isFrench(node)) return
     if (ts.isTemplateExpression(node)) {
       texts.push([node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join('…'))
       node.templateSpans.forEach((span) => visit(span.expression))
@@ -41,10 +42,18 @@ function textsOf(source: string, jsx: boolean): string[] {
   return texts
 }
 
+/** Whether `french` or its template tag sets the spaces of a text. */
+function isFrench(node: ts.Node): boolean {
+  const setter = ts.isTaggedTemplateExpression(node) ? node.tag : ts.isCallExpression(node) ? node.expression : undefined
+  return setter !== undefined && ts.isIdentifier(setter) && (setter.text === 'fr' || setter.text === 'french')
+}
+
 const STRAIGHT = /\p{L}'[\p{L}«]/u
 const EXAMPLE = /\bex ?:|\bex\. :/i
 /** Beginning of a sentence right after a word. */
 const NO_FULL_STOP = /[a-zéè)] (?:Vous|Nous|Votre|Notre|Ils?|Elles?|Cette|Ces?|Pour|Une?|Les?|La|Si|Aucune?) [a-zéê]/u
+/** Plain spaces where `typographyErrors` wants no-break ones; sizes of CSS rule out those of numbers and `%`. */
+const BREAKING = /(?<=[\p{L}\p{N}»)…])[ \u00a0][:;!?](?=\s|$)|« | »|n° /u
 /** A sentence ends with its full stop, question or exclamation mark, semicolon or a new line. */
 const sentences = (text: string) => text.split(/(?<=[.?!;])\s|\n|<[^>]*>/)
 const colons = (sentence: string) => sentence.replaceAll(/\([^)]*\)|«[^»]*»/g, '').match(/[ \u00a0\u202f]:(?=[\s\u00a0\u202f]|$)/g)?.length ?? 0
@@ -61,6 +70,7 @@ describe('texts of the sources', () => {
     ['have typographic apostrophes', ({ text }) => STRAIGHT.test(text)],
     ['write « ex. : »', ({ file, text }) => !ON_THE_WIRE.has(file) && EXAMPLE.test(text)],
     ['have one colon per sentence', ({ text }) => sentences(text).some((sentence) => colons(sentence) > 1)],
+    ['have no-break spaces before : ; ! ? and inside « »', ({ text }) => BREAKING.test(text)],
     ['have a full stop between sentences', ({ text }) => NO_FULL_STOP.test(text)],
     ['have no comma before « avant l’obtention », but in the law’s text', ({ file, text }) => !LEGAL.has(file) && /, avant l[’']obtention/.test(text)],
   ])('%s', (_rule, isWrong) => {
