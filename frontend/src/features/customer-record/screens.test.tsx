@@ -141,30 +141,7 @@ describe('records list', () => {
     expect(screen.queryByLabelText('Statut d’un dossier')).toBeNull()
   })
 
-  it('a PARTNER recommends a customer with their agreement', async () => {
-    serveList([row(1)])
-    const sent: unknown[] = []
-    server.use(http.post(`${API}/referrals`, async ({ request }) => {
-      sent.push(await request.json())
-      return new HttpResponse(null, { status: 204 })
-    }))
-    const { user } = await openApp('/customer-records', 'PARTNER')
-    await user.click(await screen.findByRole('button', { name: 'Recommander un client' }))
-    const field = (name: string) => screen.getByRole('dialog').querySelector<HTMLInputElement>(`input[name="${name}"]`) as HTMLInputElement
-    await fill(user, field('firstName'), 'Noémie')
-    await fill(user, field('lastName'), 'Carrel')
-    await fill(user, field('phoneNumber'), '06 12 34 56 78')
-    await fill(user, field('email'), 'noemie@exemple.fr')
-    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
-    expect((await screen.findAllByText(/Demandez d’abord l’accord de la personne/)).length).toBeGreaterThan(0)
-    expect(sent).toEqual([])
-    await user.click(screen.getByLabelText(/Cette personne est d’accord/))
-    await user.click(screen.getByRole('button', { name: 'Envoyer' }))
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]).toMatchObject({ firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', agreed: true })
-  })
-
-  it('explains to PARTNER why record is closed (AMB-047)', async () => {
+  it('explains to a PARTNER why a record is closed (AMB-047)', async () => {
     const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
     server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -174,8 +151,7 @@ describe('records list', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
-
-  it('stores typed filters in address, resets the page', async () => {
+  it('stores typed filters in the address and resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByText('Nom1')

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -13,7 +12,7 @@ import { CASE_FAMILIES } from '@/domain/constants'
 import { MissingDocumentsAlert, useMissingDocuments } from '@/features/legal-document/public'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { addStatus, CASE_READS, type CustomerCase } from '../api'
 import { notReady } from '../documents/requestedDocuments'
 import { NotReadyAlert } from './NotReadyAlert'
@@ -45,13 +44,7 @@ interface StatusDialogProps {
 export function StatusDialog({ customerCase, family, version, onClose }: StatusDialogProps) {
   const statuses = caseStatuses().filter((status) => family === undefined || status.family === family)
   const only = statuses.length === 1 ? statuses[0] : undefined
-  // Idempotency key per status: a repeated request adds it once.
-  const keys = useRef(new Map<string, string>())
-  const keyOf = (label: string) => {
-    const key = keys.current.get(label) ?? newUuid()
-    keys.current.set(label, key)
-    return key
-  }
+  const keyOf = useRequestKeys()
   const form = useEntityForm<Values, Values>({
     saved: null,
     valuesOf: noStatus,
@@ -62,7 +55,7 @@ export function StatusDialog({ customerCase, family, version, onClose }: StatusD
   const save = useFormSave(form, {
     save: async (values) => {
       const { label: added, reason } = values
-      await addStatus(customerCase.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(`${added} ${reason}`))
+      await addStatus(customerCase.uuid, { label: added, ...(reason !== '' && { reason }) }, version, keyOf(values))
       return values
     },
     meta: { rereads: CASE_READS },

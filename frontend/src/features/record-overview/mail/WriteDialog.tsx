@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { previewMail, writeMail, type MailPreview, type Overview } from '../api'
 import { MailFields } from './MailFields'
 import { checkMail, toMail, type MailValues } from './mailForm'
@@ -23,8 +23,7 @@ interface WriteDialogProps {
 /** Mail to the customers of a record: edited, previewed, sent. */
 export function WriteDialog({ record, overview, to, compared, onClose }: WriteDialogProps) {
   const [shown, setShown] = useState<MailPreview | null>(null)
-  // Idempotency key per content: the same mail is sent once.
-  const keys = useRef(new Map<string, string>())
+  const keyOf = useRequestKeys()
   const [blank] = useState(() => (): MailValues => ({
     template: 'CUSTOMER-MESSAGE', customers: [...to], customerCase: compared?.uuid ?? '', subject: compared ? 'Comparaison de vos offres' : '', message: '', withComparison: compared !== undefined,
   }))
@@ -44,10 +43,7 @@ export function WriteDialog({ record, overview, to, compared, onClose }: WriteDi
   })
   const send = async () => {
     const mail = toMail(form.getValues())
-    const content = JSON.stringify(mail)
-    const key = keys.current.get(content) ?? newUuid()
-    keys.current.set(content, key)
-    await writeMail(record, mail, key)
+    await writeMail(record, mail, keyOf(mail))
     notify(`L’email part\u202F: ${shown?.to.map(({ address }) => address).join(', ') ?? ''}.`)
     onClose()
   }

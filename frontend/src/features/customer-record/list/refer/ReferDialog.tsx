@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
@@ -9,12 +8,12 @@ import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { checkReferral, MESSAGE_MAX, referralValues, sendReferral, type ReferralValues } from './referral'
 
 /** Short form of a recommendation: the person, their agreement, and a message. */
 export function ReferDialog({ onClose }: { onClose: () => void }) {
-  const key = useRef(newUuid())
+  const keyOf = useRequestKeys()
   const form = useEntityForm<ReferralValues, ReferralValues>({
     saved: null,
     valuesOf: referralValues,
@@ -23,13 +22,7 @@ export function ReferDialog({ onClose }: { onClose: () => void }) {
   })
   const save = useFormSave(form, {
     save: async (values) => {
-      try {
-        await sendReferral(values, key.current)
-      } catch (error) {
-        // A corrected form is another request.
-        key.current = newUuid()
-        throw error
-      }
+      await sendReferral(values, keyOf(values))
       return values
     },
     onSaved: () => {
