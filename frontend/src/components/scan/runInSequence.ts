@@ -1,11 +1,7 @@
-let last: Promise<unknown> = Promise.resolve()
+import { createQueue } from '@/components/createQueue'
 
 /**
  * Runs tasks one after the other: a full-size photograph takes fifty megabytes, too much for concurrent decoding on
  * phones.
  */
-export function runInSequence<T>(task: () => Promise<T>): Promise<T> {
-  const next = last.then(task, task)
-  last = next.catch(() => undefined)
-  return next
-}
+export const runInSequence = createQueue()

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSelector } from '@tanstack/react-store'
 import { ApiError } from '@/api/error'
+import { createQueue } from '@/components/createQueue'
 import { UNDO_MS } from '@/components/upload/useRemoval'
 import type { DepositStore } from './depositStore'
 import { pendingKind, type PendingKind } from './documents/pending'
@@ -25,14 +26,9 @@ interface AutoSaveOptions {
  */
 export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
   const { edit, failure } = useSelector(store.state)
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
+  /** Runs a save after those under way. */
+  const [runInTurn] = useState(createQueue)
 
-  /** Runs after the saves that are under way. */
-  const runInTurn = <T,>(act: () => Promise<T>): Promise<T> => {
-    const next = queue.current.then(act, act)
-    queue.current = next.catch(() => null)
-    return next
-  }
   /** Records the result of a save; handles its refusal. */
   const recordResult = async <T,>(saving: Promise<T>): Promise<T> => {
     try {
