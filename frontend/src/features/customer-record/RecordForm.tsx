@@ -14,7 +14,7 @@ import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
 import { toPayload, withBlankRowsLast } from './rules'
 import { RECORD_SECTIONS } from './sections'
-import { toValues, type RecordValues } from './values'
+import { ROW_LISTS, toValues, type RecordValues } from './values'
 
 type RecordEdit = EntityEdit<CustomerRecord, RecordValues>
 
@@ -32,7 +32,7 @@ interface RecordEditOptions {
   onSaved: (saved: CustomerRecord) => void | Promise<void>
 }
 
-const LISTS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
+const LIST_LABELS = { debts: 'Crédits en cours', properties: 'Patrimoine immobilier', children: 'Enfants', resources: 'Ressources' }
 
 /** Form state of a record, shared by all pages that edit it. */
 export function useRecordEdit({ draftKey, saved, startInViewMode = false, initial, read, send, meta = {}, onSaved }: RecordEditOptions): RecordEdit {
@@ -46,13 +46,13 @@ export function useRecordEdit({ draftKey, saved, startInViewMode = false, initia
     draft: useFormDraft(draftKey),
   })
   const conflict = useFormConflict(form, {
-    read, labels: { ...LISTS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
+    read, labels: { ...LIST_LABELS, customers: 'Clients', birthDatesOfChildren: 'Dates de naissance des enfants' },
   })
   const save = useFormSave(form, {
     save: (typed, base) => {
       const values = withBlankRowsLast(typed)
       // Sorts blank rows last, so that row numbers on screen match the server's details.
-      for (const list of Object.keys(LISTS) as (keyof typeof LISTS)[]) {
+      for (const list of ROW_LISTS) {
         if (typed[list].length !== values[list].length) form.setValue(list, values[list])
       }
       const known = base ? { uuid: base.uuid, ...(base.version !== undefined && { version: base.version }) } : {}

@@ -11,9 +11,8 @@ import { parsePhone } from '@/rules/phone'
 import { isPostalCode, tidyPostalCode } from '@/rules/postalCode'
 import { violationIf, type Violation } from '@/rules/violation'
 import { ADDRESS_OF_PROPERTY, hasPartialAddress, childrenCount } from './rules'
-import { isBlankRow, type CustomerValues, type PropertyValues, type RecordValues } from './values'
+import { isBlankRow, ROW_LISTS, type CustomerValues, type PropertyValues, type RecordValues } from './values'
 
-const LISTS = ['debts', 'properties', 'children', 'resources'] as const
 const DATES = new Set([
   'maritalStatusSince', 'birthDate', 'currentBankSince', 'buyingDate', 'endDate', 'seniorityDate',
   'housingSituationSince', 'taskDueDate',
@@ -25,7 +24,7 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
     ...required('maritalStatus', values.maritalStatus),
     ...checkFields('', values),
     ...values.customers.flatMap((customer, index) => checkCustomer(`customers.${index}`, customer, today)),
-    ...LISTS.flatMap((list) => checkRows(list, values[list])),
+    ...ROW_LISTS.flatMap((list) => checkRows(list, values[list])),
     ...values.properties.flatMap((property, index) => checkPropertyAddress(`properties.${index}`, property)),
     ...values.resources.flatMap(({ seniorityDate }, index) =>
       violationIf(`resources.${index}.seniorityDate`, isFuture(seniorityDate, today), IN_THE_FUTURE)),
@@ -60,7 +59,7 @@ function isFuture(date: string, today: string): boolean {
 }
 
 /** Validates rows; blank rows are valid and not sent. */
-function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Violation[] {
+function checkRows(list: (typeof ROW_LISTS)[number], rows: readonly object[]): Violation[] {
   const filled = rows.filter((row) => !isBlankRow(row)).length
   return [
     ...violationIf(list, filled > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),

@@ -2,7 +2,7 @@
 import { MARITAL_STATUSES_OF_TWO } from '@/domain/constants'
 import { parsePhone } from '@/rules/phone'
 import type { RecordContent } from './record'
-import { isBlankRow, type PropertyValues, type RecordValues, type ResourceValues } from './values'
+import { isBlankRow, ROW_LISTS, type PropertyValues, type RecordValues, type ResourceValues } from './values'
 
 export const ADDRESS_OF_PROPERTY = ['addressNumber', 'addressStreet', 'addressZipCode', 'addressCity'] as const
 
@@ -82,11 +82,5 @@ export function withBlankRowsLast(values: RecordValues): RecordValues {
     ...rows.filter((row) => !isBlankRow(row)),
     ...rows.filter(isBlankRow).slice(0, 1),
   ]
-  return {
-    ...values,
-    debts: tidy(values.debts),
-    properties: tidy(values.properties),
-    children: tidy(values.children),
-    resources: tidy(values.resources),
-  }
+  return { ...values, ...Object.fromEntries(ROW_LISTS.map((list) => [list, tidy<object>(values[list])])) }
 }

@@ -12,13 +12,15 @@ export type ChildValues = Inputs<Schemas['Child']>
 /** The borrower is a choice: '1', '2', or '' when unknown. */
 export type ResourceValues = Omit<Inputs<Schemas['Resource']>, 'borrower'> & { borrower: string }
 
-type Plain = Omit<
+/** Lists that end with a blank row. */
+export const ROW_LISTS = ['debts', 'properties', 'children', 'resources'] as const
+
+type SingleFields = Omit<
   RecordContent,
-  | 'customers' | 'debts' | 'properties' | 'children' | 'resources'
-  | 'birthDatesOfChildren' | 'nbOfDependantChildren'
+  (typeof ROW_LISTS)[number] | 'customers' | 'birthDatesOfChildren' | 'nbOfDependantChildren'
 >
 
-export interface RecordValues extends Inputs<Plain> {
+export interface RecordValues extends Inputs<SingleFields> {
   customers: CustomerValues[]
   debts: DebtValues[]
   properties: PropertyValues[]
@@ -60,7 +62,7 @@ export function blankResource(): ResourceValues {
   return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null, borrower: '', share: null }
 }
 
-/** Fields that do not make a row: answers about it. */
+/** Fields that a blank row may have: yes/no answers, borrower, key. */
 const ANSWERS = new Set(['id', 'holdThroughCivilSociety', 'separateLoan', 'borrower'])
 
 /** Whether a row is blank; an answer about it alone does not count. */
