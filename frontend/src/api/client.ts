@@ -65,8 +65,15 @@ export async function unwrap<T>(result: Promise<ApiResult<T>>): Promise<T> {
   return (await throwOnError(result)).data as T
 }
 
+/** Page of a list. */
+export interface RowPage<Row> {
+  rows: readonly Row[]
+  /** Number of rows of the whole filtered list. */
+  total: number
+}
+
 /** Page of a list, with the total count. */
-export async function unwrapPage<T>(result: Promise<ApiResult<T[]>>): Promise<{ rows: T[]; total: number }> {
+export async function unwrapPage<T>(result: Promise<ApiResult<T[]>>): Promise<RowPage<T>> {
   const { data, response } = await throwOnError(result)
   const rows = data ?? []
   return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import type { RowPage } from '@/api/client'
 import { loadErrorText } from '@/api/error'
 import { ExportButton, type ListExport } from '@/components/download/ExportButton'
 import { rememberSearch } from '@/routing/lastSearch'
@@ -13,12 +14,6 @@ import type { ViewedList } from './views/api'
 import { ViewChips } from './views/ViewChips'
 import { ViewsMenu } from './views/ViewsMenu'
 
-export interface Rows<Row> {
-  rows: readonly Row[]
-  /** Number of rows of the whole filtered list. */
-  total: number
-}
-
 /** State of the list passed to its table. */
 interface ListState<Row> {
   /** Undefined during the first load. */
@@ -30,7 +25,7 @@ interface ListState<Row> {
 }
 
 export interface ListFrameProps<Row> {
-  list: Pick<UseQueryResult<Rows<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
+  list: Pick<UseQueryResult<RowPage<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
   /** Singular and plural of a row. */
   count: readonly [one: string, many: string]
   /** Filter fields, each bound to a search parameter. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { RowPage } from '@/api/client'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { down } from '@/theme/scale'
@@ -9,7 +10,7 @@ import { ColumnsMenu } from './columns/ColumnsMenu'
 import { SortFilter } from './columns/SortFilter'
 import { useColumns } from './columns/useColumns'
 import { DataTable, type DataTableProps } from './DataTable'
-import { ListFrame, type ListFrameProps, type Rows } from './ListFrame'
+import { ListFrame, type ListFrameProps } from './ListFrame'
 import { SelectionBar } from './selection/SelectionBar'
 import { useSelection, type RowSelection } from './selection/useSelection'
 import { useListSearchParams } from './useListSearchParams'
@@ -78,6 +79,6 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
 }
 
 /** Wraps an unpaginated list as a page. */
-export function wholeList<Row>(rows: readonly Row[]): Rows<Row> {
+export function wholeList<Row>(rows: readonly Row[]): RowPage<Row> {
   return { rows, total: rows.length }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-import { api, unwrap, unwrapPage } from '@/api/client'
+import { api, unwrap, unwrapPage, type RowPage } from '@/api/client'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
@@ -8,17 +8,12 @@ import type { ContactsSearch } from './listSearch'
 export type ContactEntry = Schemas['ContactEntry']
 export type ImportAnswer = Schemas['ImportAnswer']
 
-interface ContactsPage {
-  rows: ContactEntry[]
-  total: number
-}
-
 /** Page of the list; previous rows are kept while the next page loads. */
 export function contactsQuery(search: ContactsSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
     queryKey: [...KEYS.contacts, { ...filter, page, pageSize }],
-    queryFn: ({ signal }): Promise<ContactsPage> =>
+    queryFn: ({ signal }): Promise<RowPage<ContactEntry>> =>
       unwrapPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
   })
@@ -54,7 +49,7 @@ export async function deleteGroup(uuid: string): Promise<void> {
 
 /** Updates an entry in all cached lists without refetching. */
 export function replaceContact(client: QueryClient, contact: ContactEntry): void {
-  client.setQueriesData<ContactsPage>({ queryKey: KEYS.contacts }, (page) =>
+  client.setQueriesData<RowPage<ContactEntry>>({ queryKey: KEYS.contacts }, (page) =>
     page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
   )
 }
