@@ -30,16 +30,15 @@ interface ConflictChoicesProps {
 export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
   const { author, mergedLabels, fields, attempts } = conflict
   const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => focusAlert(alert.current), [])
   useEffect(() => {
-    // Also runs each time a save is attempted with undecided fields.
-    if (!alert.current || attempts === 0) return
-    scrollTo(alert.current, 'start')
-    alert.current.focus({ preventScroll: true })
+    // Each save with undecided fields shows them again.
+    if (attempts > 0) focusAlert(alert.current)
   }, [attempts])
   const left = fields.filter(({ decided }) => !decided).length
   return (
     <Alert ref={alert} tabIndex={-1} severity="warning" role="alert" sx={{ mb: 2, scrollMarginTop: 96 }}>
-      <Typography sx={{ fontWeight: 600 }}>{`${author} a enregistré des changements pendant votre saisie.`}</Typography>
+      <Typography sx={{ fontWeight: 600 }}>{`${author ?? 'Une autre personne'} a enregistré des changements pendant votre saisie.`}</Typography>
       {mergedLabels.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${mergedLabels.join(', ')}.`}</p>}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
@@ -49,7 +48,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       {fields.map((field) => (
         <Choice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
       ))}
-      {attempts > 1 && left > 0 && (
+      {attempts > 0 && left > 0 && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
           {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
         </Typography>
@@ -58,11 +57,17 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
   )
 }
 
+function focusAlert(alert: HTMLElement | null): void {
+  if (!alert) return
+  scrollTo(alert, 'start')
+  alert.focus({ preventScroll: true })
+}
+
 type Side = 'mine' | 'theirs' | 'both'
 
 interface ChoiceProps {
   field: ConflictField
-  author: string
+  author: string | null
   value: ConflictValue
   onDecide: (path: string, value: unknown) => void
 }
@@ -85,7 +90,7 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
       <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, mt: 0.5 }}>
         <Version title="Votre texte">{show(mine)}</Version>
-        <Version title={`Texte de ${author === 'Une autre personne' ? 'l’autre personne' : author}`}>{show(theirs)}</Version>
+        <Version title={`Texte de ${author ?? 'l’autre personne'}`}>{show(theirs)}</Version>
       </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />

@@ -2,12 +2,12 @@ import type { FieldConflict } from './merge'
 
 /** Edit conflict: fields changed both by the user and by a concurrent editor. */
 export interface Conflict {
-  /** Name of the other editor: « Ada Roy ». */
-  author: string
+  /** Name of the other editor: « Ada Roy »; null when unknown. */
+  author: string | null
   /** Labels of the fields that only the other editor changed. */
   mergedLabels: string[]
   fields: ConflictField[]
-  /** Number of save attempts with undecided fields, from 1. */
+  /** Number of save attempts with undecided fields. */
   attempts: number
 }
 
@@ -27,7 +27,8 @@ export function versionOf(item: object): number | null | undefined {
   return (item as Versioned).version
 }
 
-export function authorOf(item: object): string {
+/** Name of the last editor; null when unknown. */
+export function authorOf(item: object): string | null {
   const { updateUser } = item as Versioned
-  return updateUser ? `${updateUser.firstName} ${updateUser.lastName}` : 'Une autre personne'
+  return updateUser ? `${updateUser.firstName} ${updateUser.lastName}` : null
 }

@@ -18,8 +18,8 @@ export interface FormConflict {
   conflict: Conflict | null
   /** Sets the chosen value of a conflicting field. */
   decide: (path: string, value: unknown) => void
-  /** Whether a conflicting field is undecided; then points it out. */
-  isUndecided: () => boolean
+  /** Points out undecided fields; returns whether there are any. */
+  showUndecided: () => boolean
   /**
    * Reads the current version after a refused save. Returns a callback that merges it into the form, or null when the
    * refusal was no edit conflict.
@@ -44,7 +44,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
     const label = (path: string) => pathLabel(container.current, path, labels)
     const fields = conflicts.map(({ path, mine: typed, theirs }) => ({ path, mine: typed, theirs, label: label(path), decided: false }))
     const mergedLabels = [...new Set(mergedPaths.map(label))]
-    const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 1 }
+    const next: Conflict = { author: authorOf(fresh), mergedLabels, fields, attempts: 0 }
     setFound({ start: form.restart(fresh, values), conflict: next })
   }
   return {
@@ -53,7 +53,7 @@ export function useFormConflict<Item extends object, Values extends FieldValues>
       setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true, shouldValidate: true })
       update((now) => ({ ...now, fields: now.fields.map((field) => (field.path === path ? { ...field, decided: true } : field)) }))
     },
-    isUndecided: () => {
+    showUndecided: () => {
       if (conflict?.fields.every(({ decided }) => decided) ?? true) return false
       update((now) => ({ ...now, attempts: now.attempts + 1 }))
       return true

@@ -88,7 +88,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     await options.onSaved(result)
   }
   const saveDecided = async () => {
-    if (!conflict?.isUndecided()) await run(save)
+    if (!conflict?.showUndecided()) await run(save)
   }
   const refuse = (errors: FieldErrors) => {
     setRefused([])

@@ -218,6 +218,7 @@ describe('concurrently changed report', () => {
     expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Vu ce jour à l’agence. Texte de ma main.')
     expect(alert.getByRole('group', { name: 'Texte de Inès Roy' }).textContent).toBe('Texte d’Inès.')
     expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain('Visible par le prescripteur, Fichiers joints')
+    expect(alert.queryByText(/à choisir\.$/)).toBeNull()
     await submit()
     expect(await alert.findByText('Il reste un champ à choisir.')).toBeTruthy()
     expect(sent).toHaveLength(1)
