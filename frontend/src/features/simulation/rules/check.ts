@@ -15,7 +15,7 @@ import { answerAt, isUnanswered, itemsAt, integerAt, type Answers } from './answ
 import { CATEGORIES } from './categories'
 import { cleanUp } from './cleanUp'
 import { isAsked, rowsOf } from './fields'
-import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 import { implausible } from './plausibility'
 
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
@@ -160,7 +160,7 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
     const value = answerAt(answers, each)
     if (isUnanswered(value)) return [{ field: each, message: REQUIRED }]
     const text = String(value).trim()
-    if (!each.endsWith('ipCode')) return checkText(each, text)
+    if (!isPostalCodePart(each)) return checkText(each, text)
     return violationIf(each, !isPostalCode(tidyPostalCode(text)), ZIP_CODE_EXPECTED)
   })
 }

@@ -7,7 +7,7 @@ import { answerAt, isUnanswered, itemsAt, textAt, integerAt, type Answers } from
 import { setAt } from './blank'
 import { CATEGORIES, hasThirdParty } from './categories'
 import { isAsked, rowsOf } from './fields'
-import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+import { FLAT_ADDRESS, isPostalCodePart, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 /**
  * Simulation as sent, by the server's rules: drops answers made irrelevant by others, trims texts, truncates lists to
@@ -99,7 +99,7 @@ function pickTexts(part: unknown, names: readonly string[]): Answers {
   return pickAnswers(names, (name) => {
     const text = textAt(part, name)
     // Removes blanks from a postal code.
-    return name.endsWith('ipCode') ? text?.replace(/\s/gu, '') : text
+    return isPostalCodePart(name) ? text?.replace(/\s/gu, '') : text
   })
 }
 
