@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize'
 import { memoizeOnce } from './memoizeOnce'
 
 const PARIS = 'Europe/Paris'
@@ -36,7 +37,7 @@ const WEEKDAYS = ['dimanche', 'lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi',
 /** Formats yyyy-mm-dd with its weekday, as a title: « Lundi 23 novembre 2026 ». */
 export function formatDayTitle(date: string): string {
   const weekday = WEEKDAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? ''
-  return `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${formatLongDate(date)}`
+  return `${capitalize(weekday)} ${formatLongDate(date)}`
 }
 
 /** Days between two dates (yyyy-mm-dd). */

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { countOf } from '@/components/table/TableFooter'
+import { capitalize } from '@/format/capitalize'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
 import { creditCount, departure, EXCLUSION_REASONS, formatCount, messageCount } from '../campaign'
@@ -77,7 +78,7 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
         </FactDetail>
       </Fact>
       <Fact label="Départ">
-        <FactValue>{capital(departure(exact.startsAt))}</FactValue>
+        <FactValue>{capitalize(departure(exact.startsAt))}</FactValue>
         {lasts && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
         {type === 'sms' && <FactDetail>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</FactDetail>}
       </Fact>
@@ -101,8 +102,4 @@ function FactValue({ children }: { children: string }) {
 
 function FactDetail({ children }: { children: ReactNode }) {
   return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{children}</Box>
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

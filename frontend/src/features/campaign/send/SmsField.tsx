@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { TextInput } from '@/components/form/input/TextInput'
 import { useField } from '@/components/form/fields/useField'
+import { capitalize } from '@/format/capitalize'
 import { smsCounter } from '../campaign'
 import { completeSms, smsEncoding, smsFits, smsSize, truncateSms } from '@/rules/sms'
 import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
@@ -86,5 +87,5 @@ function named(characters: readonly string[]): string {
   const names = [...new Set(characters.map((character) => NAMES[character] ?? `«\u202F${character}\u202F»`))]
   const shown = names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} autres`] : names
   const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${shown.at(-1)}` : (shown[0] ?? '')
-  return list.charAt(0).toUpperCase() + list.slice(1)
+  return capitalize(list)
 }

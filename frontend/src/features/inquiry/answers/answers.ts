@@ -1,4 +1,5 @@
 import type { Schemas } from '@/api/schemas'
+import { capitalize } from '@/format/capitalize'
 
 export type Answer = Schemas['SummaryAnswer']
 
@@ -25,6 +26,5 @@ export function partsOf(answers: readonly Answer[]): AnswerGroup[] {
 
 /** « Crédit 1, mensualité » about « Crédit 1 » becomes « Mensualité ». */
 function questionOf(label: string, about: string) {
-  const question = label.slice(`${about}, `.length)
-  return question.charAt(0).toLocaleUpperCase('fr') + question.slice(1)
+  return capitalize(label.slice(`${about}, `.length))
 }

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { capitalize } from '@/format/capitalize'
 import { formatDate, todayInParis } from '@/format/date'
 import type { PartProps } from './parts'
 import type { Inquiry } from '../inquiry'
@@ -48,5 +49,5 @@ function callLine({ callOutcome, callBackOn }: Pick<Inquiry, 'callOutcome' | 'ca
   const outcome = callOutcome === 'unreachable' ? 'Injoignable' : callOutcome === 'noFollowUp' ? 'Sans suite' : ''
   const callBackText = callBackOn ? `rappeler le ${formatDate(callBackOn)}` : ''
   const text = [outcome, callBackText].filter(Boolean).join(', ')
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  return text === '' ? '' : `${capitalize(text)}.`
 }

@@ -1,0 +1,4 @@
+/** Text with an upper-case first letter. */
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
