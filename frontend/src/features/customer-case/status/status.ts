@@ -1,14 +1,7 @@
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
-import { CASE_STATUSES } from '@/domain/constants'
-import { site } from '@/site/site'
 import type { CustomerCase } from '../api'
 
 export type CaseStatus = CustomerCase['status'][number]
-
-/** The twenty statuses in the specified order, two of which contain the firm's name. */
-export function caseStatuses(): { label: string; closes: boolean; completes: boolean; sends: boolean; family: string }[] {
-  return CASE_STATUSES.map((status) => Object.assign({}, status, { label: status.label.replace('{provider}', site().name) }))
-}
 
 const { quiet, moving, done, attention } = TAG_COLORS
 const COLORS: Record<string, TagColors> = {

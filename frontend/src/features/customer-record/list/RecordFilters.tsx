@@ -1,15 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { caseStatuses } from '@/components/steps/caseStatus'
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
-import { CASE_STATUSES } from '@/domain/constants'
 import { displayed } from '@/format/displayed'
 import { useUser } from '@/session/session'
-import { site } from '@/site/site'
 
 const route = getRouteApi('/_private/customer-records/')
-
-/** Two statuses contain the firm's name. */
-const statusLabels = () => CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
 
 export function RecordFilters() {
   const search = route.useSearch()
@@ -22,7 +18,7 @@ export function RecordFilters() {
       {staff && (
         <ChoiceFilter
           label="Statut d’un dossier"
-          options={statusLabels().map((value) => ({ value, label: displayed(value) }))}
+          options={caseStatuses().map(({ label }) => ({ value: label, label: displayed(label) }))}
           {...field('status')}
         />
       )}
