@@ -7,6 +7,12 @@ const src = new URL('../src', import.meta.url).pathname
 const MAX_LINES = 400
 /** Forbidden imports by layer; layers not listed are unrestricted. */
 const FORBIDDEN = {
+  domain: ['features', 'routes', 'components'],
+  rules: ['features', 'routes', 'components'],
+  format: ['features', 'routes', 'components'],
+  site: ['features', 'routes', 'components'],
+  routing: ['features', 'routes', 'components'],
+  content: ['features', 'routes'],
   theme: ['features', 'routes', 'components', 'session', 'api'],
   api: ['features', 'routes', 'components'],
   session: ['features', 'routes', 'components'],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { parseMarkup, type Piece } from '@/features/glossary/markup'
-import { headOf, prepare } from '@/features/glossary/words'
+import { entries as bank } from '@/content/glossary/bank'
+import { entries as insurance } from '@/content/glossary/insurance'
 import { typographyErrors } from '@/test/typography'
-import { entries as bank } from './bank'
-import { entries as insurance } from './insurance'
+import { parseMarkup, type Piece } from './markup'
+import { headOf, prepare } from './words'
 
 const GLOSSARIES = { bank: prepare(bank), insurance: prepare(insurance) }
 type Type = keyof typeof GLOSSARIES
