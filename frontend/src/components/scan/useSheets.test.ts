@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MAX_SHEETS } from './document'
+import { WHOLE } from './image/geometry'
 import { PhotoError } from './sheet'
 import { useSheets } from './useSheets'
 
@@ -59,7 +60,7 @@ describe('sheets', () => {
     act(() => result.current.change(id, { corners, turn: 1, mono: true }))
     await act(() => result.current.replace(id, file('1 bis')))
     expect(await names(result.current.sheets)).toEqual(['1 bis', '2'])
-    expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: [{ x: 0, y: 0 }, {}, {}, {}] })
+    expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: WHOLE })
   })
 
   it('are added in black and white once all are', async () => {

@@ -114,10 +114,15 @@ describe('list footer', () => {
     />
   )
 
-  it('hides pagination for a single page', () => {
+  it('PART-04: hides pagination below a full page', () => {
     render(foot(19))
     expect(screen.getByText(/19.personnes/)).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('PART-04: shows pagination from a full page on', () => {
+    render(foot(20))
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   })
 
   it('shows pagination for more rows', async () => {

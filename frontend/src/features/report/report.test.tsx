@@ -174,16 +174,19 @@ describe('report dialog', () => {
     expect(sent[0]).not.toHaveProperty('customerCase')
   })
 
-  it('lists reasons of a refusal, or a fallback (REP-16, AMB-016)', async () => {
-    let answer = refusal(400, { message: 'x', details: [{ message: 'Ce texte est trop long.', field: 'content' }, { message: 'Autre raison.' }] })
-    const { dialog, submit } = await edit([aReport()], () => answer())
+  it('lists the reasons of a refusal (REP-16)', async () => {
+    const details = [{ message: 'Ce texte est trop long.', field: 'content' }, { message: 'Autre raison.' }]
+    const { dialog, submit } = await edit([aReport()], refusal(400, { message: 'x', details }))
     await submit()
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
     expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ce texte est trop long.', 'Autre raison.'])
-    answer = refusal(500, {})
+  })
+
+  it('shows a fallback for a refusal without reason (AMB-016)', async () => {
+    const { dialog, submit } = await edit([aReport()], refusal(500, {}))
     await submit()
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Erreur inconnue'))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Erreur inconnue')
   })
 
   it('keeps the text after a concurrent change (AMB-129)', async () => {
