@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { REQUIRED } from '@/rules/messages'
+import { CASE_WANTED, checkMail, NOBODY, type MailValues } from './mailForm'
+
+const VALID: MailValues = {
+  template: 'CUSTOMER-MESSAGE', customers: ['c1'], customerCase: '', subject: 'Vos offres', message: 'Les voici.', withComparison: false,
+}
+
+it('accepts a message without case, a case progress without subject, an appointment without message', () => {
+  expect(checkMail(VALID)).toEqual([])
+  expect(checkMail({ ...VALID, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
+  expect(checkMail({ ...VALID, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])
+})
+
+it.each<[Partial<MailValues>, string, string]>([
+  [{ customers: [] }, 'customers', NOBODY],
+  [{ subject: ' ' }, 'subject', REQUIRED],
+  [{ message: ' ' }, 'message', REQUIRED],
+  [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_WANTED],
+])('rejects %j', (wrong, field, message) => {
+  expect(checkMail({ ...VALID, ...wrong })).toEqual([{ field, message }])
+})

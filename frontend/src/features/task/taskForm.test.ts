@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import { checkTask, nextWorkday, taskValues } from './taskForm'
+
+it.each([
+  ['Thursday', '2026-11-19', '2026-11-20'],
+  ['Friday', '2026-11-20', '2026-11-23'],
+  ['Saturday', '2026-11-21', '2026-11-23'],
+  ['Sunday', '2026-11-22', '2026-11-23'],
+])('the workday after a %s, %s, is %s', (_day, today, next) => {
+  expect(nextWorkday(today)).toBe(next)
+})
+
+const VALID = { ...taskValues(null), title: 'a'.repeat(255), dueDate: '2026-02-28' }
+
+it('accepts a title of 255 characters and the last day of February', () => {
+  expect(checkTask(VALID)).toEqual([])
+})
+
+it.each([
+  [{ title: ' ' }, [{ field: 'title', message: REQUIRED }]],
+  [{ title: 'a'.repeat(256) }, [{ field: 'title', message: tooLong(255) }]],
+  [{ dueDate: '' }, [{ field: 'dueDate', message: REQUIRED }]],
+  [{ dueDate: '2026-02-31' }, [{ field: 'dueDate', message: expect.any(String) }]],
+])('rejects %j', (wrong, violations) => {
+  expect(checkTask({ ...VALID, ...wrong })).toEqual(violations)
+})
