@@ -8,7 +8,7 @@ import { api, unwrap } from '@/api/client'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import { countOf, countOfRows } from '@/components/table/TableFooter'
+import { countOf, countOfRows } from '@/components/table/ListFooter'
 
 /** Endpoint, filters and row count of a list export. */
 export interface ListExport {

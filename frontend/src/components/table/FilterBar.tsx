@@ -7,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
-import { rowsNumber } from './TableFooter'
+import { rowsNumber } from './ListFooter'
 
 /** Enter must not reload the page: the filters apply while typing. */
 const searchForm = {

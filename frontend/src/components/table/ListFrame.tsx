@@ -8,7 +8,7 @@ import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { FilterBar } from './FilterBar'
 import { LoadError } from './LoadError'
-import { countOfRows, TableFooter } from './TableFooter'
+import { countOfRows, ListFooter } from './ListFooter'
 import { useListSearchParams } from './useListSearchParams'
 import type { ViewedList } from './views/api'
 import { ViewChips } from './views/ViewChips'
@@ -85,7 +85,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       ) : (
         <>
           {children({ rows: page > lastPage ? undefined : data?.rows, filtered: filters !== undefined && names.length > 0, fetching: isPlaceholderData })}
-          <TableFooter
+          <ListFooter
             total={data?.total}
             countLabel={(total) => countOfRows(total, ...count)}
             page={Math.min(page, lastPage)}
@@ -94,7 +94,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           >
             {footer}
             {exportOptions && data && <ExportButton {...exportOptions} total={data.total} count={count} />}
-          </TableFooter>
+          </ListFooter>
         </>
       )}
     </>

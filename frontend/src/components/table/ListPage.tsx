@@ -27,7 +27,7 @@ export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children' | 'filterBarEn
   }
 
 /** List of rows, in a page or a tab. */
-export function List<Row>(props: ListProps<Row>) {
+export function FilteredList<Row>(props: ListProps<Row>) {
   const { list, count, filters, moreFilters, nonFilterParams, unpaginated, errorText, exportOptions, footer, savedViewsKey, defaultSort, columnsKey = '', columns, selection, ...table } = props
   const search: { sort?: string; page?: number } = useSearch({ strict: false })
   const { filter } = useListSearchParams(search)
@@ -73,7 +73,7 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
     <Content>
       {buttons && <PageActions>{buttons}</PageActions>}
       {children && <Box sx={{ mb: 2 }}>{children}</Box>}
-      <div data-wide-page=""><List {...list} /></div>
+      <div data-wide-page=""><FilteredList {...list} /></div>
     </Content>
   )
 }

@@ -11,7 +11,7 @@ import { DataTable } from './DataTable'
 import { FilterBar } from './FilterBar'
 import { DayFilter, FlagFilter, TextFilter } from './filters'
 import { compact, readFlag, readPage, readText } from './listSearch'
-import { countOf, countOfRows, TableFooter } from './TableFooter'
+import { countOf, countOfRows, ListFooter } from './ListFooter'
 
 interface Person {
   id: string
@@ -105,7 +105,7 @@ describe('list without rows', () => {
 
 describe('list footer', () => {
   const foot = (total: number, onPage = vi.fn()) => (
-    <TableFooter
+    <ListFooter
       total={total}
       countLabel={(count) => countOf(count, 'personne', 'personnes')}
       page={1}

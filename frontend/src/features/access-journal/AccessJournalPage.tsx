@@ -7,7 +7,7 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
-import { List } from '@/components/table/ListPage'
+import { FilteredList } from '@/components/table/ListPage'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'
@@ -53,7 +53,7 @@ function AccessList() {
           {row ? `Historique d’un seul élément\u202F: ${row.object} · ${row.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
         </Alert>
       )}
-      <List
+      <FilteredList
         label="Journal des accès"
         list={list}
         count={['accès', 'accès']}

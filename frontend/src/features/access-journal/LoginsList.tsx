@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
-import { List } from '@/components/table/ListPage'
+import { FilteredList } from '@/components/table/ListPage'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { LOGIN_EVENTS } from '@/components/table/columns/loginEvents'
@@ -27,7 +27,7 @@ export function LoginsList() {
   const list = useQuery(loginJournalQuery(search, site().pageSize))
   const person = list.data?.rows.find(({ person: candidate }) => candidate?.uuid === search.person)?.person ?? undefined
   return (
-    <List
+    <FilteredList
       label="Journal des connexions"
       list={list}
       count={['événement', 'événements']}

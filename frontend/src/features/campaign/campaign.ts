@@ -1,5 +1,5 @@
 import type { Schemas } from '@/api/schemas'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { formatInstantWithTime } from '@/format/date'
 
 export type CampaignKind = Schemas['CampaignKind']

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { Amount } from '@/components/form/input/Amount'
 import { restOf, type Column } from '@/components/table/column'
-import { List } from '@/components/table/ListPage'
+import { FilteredList } from '@/components/table/ListPage'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { projectLabel, StatusTag } from '@/features/customer-case/public'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
@@ -25,7 +25,7 @@ const route = getRouteApi('/_private/cases')
 export function CaseTable() {
   const search = route.useSearch()
   return (
-    <List
+    <FilteredList
       label="Dossiers"
       list={useQuery(casesQuery(search, site().pageSize))}
       count={['dossier', 'dossiers']}

@@ -1,4 +1,4 @@
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { DEADLINE_KINDS } from '@/domain/constants'
 import { formatDate } from '@/format/date'

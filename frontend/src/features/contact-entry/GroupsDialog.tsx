@@ -18,7 +18,7 @@ import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { tasksQuery } from '@/features/task/public'
 import { deleteEmployee, type EmployeeRow } from './api'
 

@@ -1,6 +1,6 @@
 import { isAwaited, stateText, type LegalDocument, type LegalPerson } from '@/components/legal-document/documentStates'
 import { formatDate, formatInstantWithTime } from '@/format/date'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 
 /** The person of this account who answers next, else the first one. */
 export function answeringPerson(document: LegalDocument): LegalPerson | undefined {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { RowAction } from '@/components/table/RowAction'
 import { addressOf, type Page, type PageMedia } from './api'
 

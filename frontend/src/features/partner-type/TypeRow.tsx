@@ -1,5 +1,5 @@
 import { RowAction } from '@/components/table/RowAction'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { ExpandableRow } from '@/components/table/ExpandableRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import type { Document, PartnerType } from './api'

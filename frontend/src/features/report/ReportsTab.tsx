@@ -8,9 +8,9 @@ import { NO_VALUE } from '@/format/noValue'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
-import { List } from '@/components/table/ListPage'
+import { FilteredList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
@@ -56,7 +56,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
           </Button>
         )}
       </Stack>
-      <List
+      <FilteredList
         label="Comptes rendus"
         list={useQuery(reportsQuery(parent, search, site().pageSize))}
         count={['compte rendu', 'comptes rendus']}

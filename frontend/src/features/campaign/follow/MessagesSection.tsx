@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
-import { List } from '@/components/table/ListPage'
+import { FilteredList } from '@/components/table/ListPage'
 import { useListSearchParams } from '@/components/table/useListSearchParams'
 import { formatInstantWithTime } from '@/format/date'
 import { NO_VALUE } from '@/format/noValue'
@@ -27,7 +27,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
   return (
     <Box component="section" aria-labelledby="campaign-messages">
       <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
-      <List
+      <FilteredList
         label="Destinataires"
         list={useQuery(messagesQuery(campaign.uuid, state, page, site().pageSize, campaign.state))}
         count={['destinataire', 'destinataires']}

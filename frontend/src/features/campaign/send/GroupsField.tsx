@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
 import { LoadError } from '@/components/table/LoadError'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { useQuery } from '@tanstack/react-query'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { groupsQuery } from '../api'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, createLink } from '@tanstack/react-router'
 import type { Column } from '@/components/table/column'
-import { List } from '@/components/table/ListPage'
+import { FilteredList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
@@ -15,7 +15,7 @@ const route = getRouteApi('/_private/partners/$uuid/records')
 export function PartnerRecordsPage({ partner }: { partner: string }) {
   const { page = 1 } = route.useSearch()
   return (
-    <List
+    <FilteredList
       label="Fiches clients du prescripteur"
       list={useQuery(partnerRecordsQuery(partner, page, site().pageSize))}
       count={['fiche client', 'fiches clients']}

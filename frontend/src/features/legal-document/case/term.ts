@@ -1,5 +1,5 @@
 import { daysBetween, formatDate } from '@/format/date'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 
 /** Number of days before the end of a document in which the end is announced. */
 const NOTICE_DAYS = 30

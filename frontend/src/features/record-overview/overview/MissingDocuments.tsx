@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import List from '@mui/material/List'
 import Stack from '@mui/material/Stack'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { Tag } from '@/components/table/Tag'
 import { formatDate } from '@/format/date'
 import type { OverviewCase } from '../api'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
 import { namesOf } from '../../record'
 import { assignRecords, staffQuery } from './api'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
-import { countOf } from '@/components/table/TableFooter'
+import { countOf } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
 import { groupRecords } from './api'
 import { ChoiceDialog, type SelectionDialogProps } from './ChoiceDialog'

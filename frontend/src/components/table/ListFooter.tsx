@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { MAX_COUNTED } from '@/domain/constants'
 import { down } from '@/theme/scale'
 
-interface TableFooterProps {
+interface ListFooterProps {
   /** Number of rows of the whole filtered list; undefined while unknown. */
   total: number | undefined
   /** « 1 fiche client », « 12 fiches clients ». */
@@ -19,7 +19,7 @@ interface TableFooterProps {
 }
 
 /** Row count, and pagination when there is more than one page. */
-export function TableFooter({ total, countLabel, page, pageSize, onPage, children }: TableFooterProps) {
+export function ListFooter({ total, countLabel, page, pageSize, onPage, children }: ListFooterProps) {
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
