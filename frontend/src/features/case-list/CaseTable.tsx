@@ -15,7 +15,7 @@ import { caseCountsQuery, casesQuery, type CaseRow } from './api'
 import { CaseFilters, MORE_FILTERS, MoreCaseFilters } from './CaseFilters'
 import { CaseRowMenu } from './CaseRowMenu'
 import { NOT_FILTERS, queryOf } from './listSearch'
-import { awaitedText, deadlineLabel, missingText, sinceText, TURN_LABELS, turnColors } from './row'
+import { awaitedText, deadlineLabel, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from './row'
 import { OverdueTag } from './OverdueTag'
 import { Sums } from './Sums'
 
@@ -88,7 +88,7 @@ const COLUMNS: Column<CaseRow>[] = [
     key: 'waitingFor',
     header: 'Attend',
     width: '7rem',
-    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={turnColors(waitingFor)}>{TURN_LABELS[waitingFor]}</Tag> : NO_VALUE),
+    cell: ({ waitingFor }) => (waitingFor ? <Tag colors={waitingForColors(waitingFor)}>{WAITING_FOR_LABELS[waitingFor]}</Tag> : NO_VALUE),
   },
   {
     key: 'missing',

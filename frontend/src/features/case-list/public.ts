@@ -1,2 +1,2 @@
-export { deadlineLabel, sinceText, TURN_LABELS, turnColors } from './row'
+export { deadlineLabel, sinceText, WAITING_FOR_LABELS, waitingForColors } from './row'
 export { OverdueTag } from './OverdueTag'

@@ -4,10 +4,10 @@ import { DEADLINE_KINDS } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import type { CaseRow } from './api'
 
-export const TURN_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = { customer: 'Client', firm: 'Nous', thirdParty: 'Partenaire' }
+export const WAITING_FOR_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = { customer: 'Client', firm: 'Nous', thirdParty: 'Partenaire' }
 
-export function turnColors(turn: NonNullable<CaseRow['waitingFor']>): TagColors {
-  return turn === 'firm' ? TAG_COLORS.attention : TAG_COLORS.quiet
+export function waitingForColors(waitingFor: NonNullable<CaseRow['waitingFor']>): TagColors {
+  return waitingFor === 'firm' ? TAG_COLORS.attention : TAG_COLORS.quiet
 }
 
 export function deadlineLabel(kind: NonNullable<CaseRow['nextDeadline']>['kind']): string {

@@ -7,7 +7,7 @@ import { Tag } from '@/components/table/Tag'
 import { displayed } from '@/format/displayed'
 import type { CaseRow } from '../api'
 import { CaseRowMenu } from '../CaseRowMenu'
-import { awaitedText, missingText, sinceText, TURN_LABELS, turnColors } from '../row'
+import { awaitedText, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from '../row'
 import { OverdueTag } from '../OverdueTag'
 
 interface BoardCardProps {
@@ -60,7 +60,7 @@ export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
       )}
       {(waitingFor || missing) && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-          {waitingFor && <Tag colors={turnColors(waitingFor)}>{`Attend\u202F: ${TURN_LABELS[waitingFor].toLowerCase()}`}</Tag>}
+          {waitingFor && <Tag colors={waitingForColors(waitingFor)}>{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>}
           {missing && <Box component="span" sx={{ fontSize: '0.8125rem' }}>{missing}</Box>}
         </Stack>
       )}

@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { countOf } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
-import { deadlineLabel, sinceText, OverdueTag, TURN_LABELS, turnColors } from '@/features/case-list/public'
+import { deadlineLabel, sinceText, OverdueTag, WAITING_FOR_LABELS, waitingForColors } from '@/features/case-list/public'
 import { NewTaskDialog, recordSubject } from '@/features/task/public'
 import { displayed } from '@/format/displayed'
 import { formatDate, todayInParis } from '@/format/date'
@@ -75,7 +75,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
 }
 
 function CaseLine({ record, overviewCase, first }: { record: string; overviewCase: OverviewCase; first: boolean }) {
-  const turn = (overviewCase.waitingFor ?? undefined) as keyof typeof TURN_LABELS | undefined
+  const waitingFor = (overviewCase.waitingFor ?? undefined) as keyof typeof WAITING_FOR_LABELS | undefined
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
       <AppLink
@@ -92,7 +92,7 @@ function CaseLine({ record, overviewCase, first }: { record: string; overviewCas
         <Box component="span" sx={{ color: 'text.primary' }}>{displayed(overviewCase.status)}</Box>
         <span>{sinceText(overviewCase)}</span>
         {overviewCase.stuck && <OverdueTag />}
-        {turn && <Tag colors={turnColors(turn)} nowrap>{`Attend\u202F: ${TURN_LABELS[turn].toLowerCase()}`}</Tag>}
+        {waitingFor && <Tag colors={waitingForColors(waitingFor)} nowrap>{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>}
       </Stack>
       {overviewCase.awaitedUntil && (
         <Box
