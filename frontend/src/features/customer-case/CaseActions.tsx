@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { RowAction } from '@/components/table/RowAction'
 import type { CustomerCase } from './api'
-import { CaseMenu, type CaseAct } from './CaseMenu'
+import { CaseMenu, type CaseAction } from './CaseMenu'
 import { downloadCase } from './download'
 import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 
@@ -13,7 +13,7 @@ interface CaseActionsProps {
   role: Schemas['Role']
   /** Icon-only form for a row; includes the entries that a page puts into its menu. */
   compact?: boolean
-  onAction: (act: CaseAct) => void
+  onAction: (action: CaseAction) => void
 }
 
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'

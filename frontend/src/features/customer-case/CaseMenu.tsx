@@ -7,12 +7,12 @@ import type { CustomerCase } from './api'
 import { resendRefusal } from './refusals'
 
 /** Actions that open a dialog. */
-export type CaseAct = 'status' | 'resend' | 'request' | 'awaited' | 'task' | 'delete'
+export type CaseAction = 'status' | 'resend' | 'request' | 'awaited' | 'task' | 'delete'
 
 interface CaseMenuProps {
   customerCase: CustomerCase
   role: Schemas['Role']
-  onAction: (act: CaseAct) => void
+  onAction: (action: CaseAction) => void
 }
 
 /** Menu of rarely used actions on a case. */

@@ -8,7 +8,7 @@ import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { caseQuery } from './api'
 import { CaseActions } from './CaseActions'
-import type { CaseAct } from './CaseMenu'
+import type { CaseAction } from './CaseMenu'
 import { CaseDetails } from './CaseDetails'
 import { CaseDialogs } from './CaseDialogs'
 
@@ -17,8 +17,8 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
   const { role } = useUser()
   const navigate = useNavigate()
-  const [act, setAct] = useDialogState<CaseAct | null>(`case:${uuid}`, null)
-  const list = () => navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record } })
+  const [action, setAction] = useDialogState<CaseAction | null>(`case:${uuid}`, null)
+  const goToList = () => navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record } })
   return (
     <Box component="section" aria-labelledby="case">
       <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>Tous les dossiers du client</AppLink>
@@ -27,11 +27,11 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
           {customerCase.label}
         </Typography>
         {role !== 'PARTNER' && (
-          <Stack direction="row" sx={{ alignItems: 'center' }}><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAct} /></Stack>
+          <Stack direction="row" sx={{ alignItems: 'center' }}><CaseActions customerCase={customerCase} record={record} role={role} onAction={setAction} /></Stack>
         )}
       </Stack>
       <CaseDetails customerCase={customerCase} record={record} />
-      {act !== null && <CaseDialogs act={act} customerCase={customerCase} onClose={() => setAct(null)} onDeleted={() => void list()} />}
+      {action !== null && <CaseDialogs action={action} customerCase={customerCase} onClose={() => setAction(null)} onDeleted={() => void goToList()} />}
     </Box>
   )
 }

@@ -12,14 +12,14 @@ import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions } from './CaseActions'
-import type { CaseAct } from './CaseMenu'
+import type { CaseAction } from './CaseMenu'
 import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
 import { pendingReview } from './documents/requestedDocuments'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 
-type OpenDialog = { act: CaseAct; on: CustomerCase } | null
+type OpenDialog = { action: CaseAction; on: CustomerCase } | null
 
 /** Cases of a record; read-only for a PARTNER. */
 export function CasesTab({ record }: { record: string }) {
@@ -28,7 +28,7 @@ export function CasesTab({ record }: { record: string }) {
   const [dialog, setDialog] = useDialogState<OpenDialog>(`cases:${record}`, null)
   const partner = role === 'PARTNER'
   const actions = (row: CustomerCase) => (
-    <CaseActions compact customerCase={row} record={record} role={role} onAction={(act) => setDialog({ act, on: row })} />
+    <CaseActions compact customerCase={row} record={record} role={role} onAction={(action) => setDialog({ action, on: row })} />
   )
   return (
     <Box component="section" aria-labelledby="cases">
@@ -66,7 +66,7 @@ export function CasesTab({ record }: { record: string }) {
         }
       />
       {partner && <CasesProgress cases={cases} />}
-      {dialog && <CaseDialogs act={dialog.act} customerCase={dialog.on} onClose={() => setDialog(null)} />}
+      {dialog && <CaseDialogs action={dialog.action} customerCase={dialog.on} onClose={() => setDialog(null)} />}
     </Box>
   )
 }
