@@ -11,7 +11,7 @@ interface DepositBarProps {
   files: number
   busy: number
   /** Number of failed uploads. */
-  failed: number
+  failedUploads: number
   /** Files or removals differ from the saved ones. */
   changed: boolean
   /** An automatic save is under way. */
@@ -21,17 +21,17 @@ interface DepositBarProps {
   /** Every requested document was sent, announced or stated not to concern the customer. */
   declared: boolean
   /** The last save failed. */
-  unsaved: boolean
+  saveFailed: boolean
   saving: Saving
   onSave: () => void
   onValidate: () => void
 }
 
 /** Fixed bar with the progress and both save buttons. */
-export function DepositBar({ progress, files, busy, failed, changed, savingFiles, answered, declared, unsaved, saving, onSave, onValidate }: DepositBarProps) {
+export function DepositBar({ progress, files, busy, failedUploads, changed, savingFiles, answered, declared, saveFailed, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || savingFiles || saving !== null
   // A removal that leaves no file must be saved too.
-  const nothing = files === 0 && !changed
+  const isEmpty = files === 0 && !changed
   return (
     <Box
       sx={{
@@ -59,8 +59,8 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
         sx={{ columnGap: 1.5, flexWrap: 'wrap', mb: { xs: 0.5, sm: 1 }, fontSize: '0.875rem', alignItems: 'baseline' }}
       >
         {progress !== '' && <Box component="span" sx={{ fontWeight: 700 }}>{progress}</Box>}
-        <Box component="span" sx={{ color: (failed > 0 || unsaved) && busy === 0 ? 'error.main' : 'text.secondary' }}>
-          {state({ files, busy, failed, savingFiles, answered, declared, unsaved })}
+        <Box component="span" sx={{ color: (failedUploads > 0 || saveFailed) && busy === 0 ? 'error.main' : 'text.secondary' }}>
+          {state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed })}
         </Box>
       </Stack>
       <Stack
@@ -81,7 +81,7 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
         <Button
           variant="outlined"
           size="large"
-          disabled={nothing || waiting}
+          disabled={isEmpty || waiting}
           loading={saving === 'draft'}
           onClick={onSave}
         >
@@ -92,12 +92,12 @@ export function DepositBar({ progress, files, busy, failed, changed, savingFiles
   )
 }
 
-type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failed' | 'savingFiles' | 'answered' | 'declared' | 'unsaved'>
+type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failedUploads' | 'savingFiles' | 'answered' | 'declared' | 'saveFailed'>
 
-function state({ files, busy, failed, savingFiles, answered, declared, unsaved }: BarState): string {
+function state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed }: BarState): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
-  if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
-  if (unsaved) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (failedUploads > 0) return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
+  if (saveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (savingFiles) return 'Enregistrement…'
   if (files === 0 && !declared) return 'Ajoutez au moins un fichier pour continuer.'
   if (!answered) return 'Ajoutez un document redemandé pour valider à nouveau.'

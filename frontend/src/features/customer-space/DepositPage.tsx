@@ -73,12 +73,12 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         progress={barText(progress(progressCase), limit)}
         files={medias.length}
         busy={busy}
-        failed={failed.length}
+        failedUploads={failed.length}
         changed={deposit.changed}
         savingFiles={deposit.savingFiles}
         answered={isAnswered(ownCase, progressCase.itemsListArray, medias)}
         declared={isAllDeclared(progressCase)}
-        unsaved={deposit.failedSave}
+        saveFailed={deposit.saveFailed}
         saving={saving}
         onSave={() => void deposit.save(false)}
         onValidate={ask}

@@ -16,7 +16,7 @@ it.each([[360, 640], [390, 844]])('bar and message cover one fifth (%i × %i)', 
   render(
     <AppTheme>
       <DepositBar
-        progress="3 documents sur 5 · avant le 02/12/2026" files={2} busy={0} failed={0} changed={false} savingFiles={false} answered declared={false} unsaved={false}
+        progress="3 documents sur 5 · avant le 02/12/2026" files={2} busy={0} failedUploads={0} changed={false} savingFiles={false} answered declared={false} saveFailed={false}
         saving={null} onSave={none} onValidate={none}
       />
       <FeedbackSnackbar />

@@ -84,7 +84,7 @@ export function useAutoSave({ store, save, onRefusal }: AutoSaveOptions) {
     savingFiles: pending === 'changed' && !hasFailed,
     /** Changes are being saved or could not be saved. */
     dirty: pending === 'changed' || (pending !== null && hasFailed),
-    failedSave: pending !== null && hasFailed,
+    saveFailed: pending !== null && hasFailed,
   }
 }
 

@@ -31,8 +31,8 @@ function countableDocuments({ itemsListArray, activeForUpload }: CaseProgress): 
 }
 
 /** Documents that the customer still has to send: requested or refused. */
-export function missingDocuments(asked: CaseProgress): ChecklistItem[] {
-  return countableDocuments(asked).filter(isWanted)
+export function missingDocuments(progressCase: CaseProgress): ChecklistItem[] {
+  return countableDocuments(progressCase).filter(isWanted)
 }
 
 export interface Progress {
@@ -44,10 +44,10 @@ export interface Progress {
 }
 
 /** Progress of a case, counting documents only. */
-export function progress(asked: CaseProgress): Progress {
-  const countable = countableDocuments(asked)
+export function progress(progressCase: CaseProgress): Progress {
+  const countable = countableDocuments(progressCase)
   const announced = countable.filter((item) => item.announced).length
-  return { done: countable.length - announced - missingDocuments(asked).length, announced, total: countable.length }
+  return { done: countable.length - announced - missingDocuments(progressCase).length, announced, total: countable.length }
 }
 
 /** List with one document ticked or unticked; `reason`: it does not concern the customer. */
@@ -70,15 +70,15 @@ const labels = (items: readonly ChecklistItem[]) => {
 }
 
 /** « À refaire : … À fournir : … » in one line, truncated. */
-export function missingLine(asked: CaseProgress): string {
-  const left = missingDocuments(asked)
+export function missingLine(progressCase: CaseProgress): string {
+  const left = missingDocuments(progressCase)
   const refused = left.filter((item) => item.state === 'refused')
   const never = left.filter((item) => item.state !== 'refused')
   const parts = [
     refused.length > 0 && `À refaire\u202F: ${labels(refused)}.`,
     never.length > 0 && `À fournir\u202F: ${labels(never)}.`,
   ].filter(Boolean)
-  const all = progress(asked).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
+  const all = progress(progressCase).announced > 0 ? 'Plus rien à déposer' : 'Tout y est'
   return parts.length > 0 ? parts.join(' ') : `${all}\u202F: il ne reste qu’à valider.`
 }
 
@@ -89,9 +89,9 @@ export function progressText({ done, announced, total }: Progress): string {
 }
 
 /** « 6 documents sur 15 manquent », or null when none does. */
-export function missingCount(asked: CaseProgress): string | null {
-  const { total } = progress(asked)
-  const left = missingDocuments(asked).length
+export function missingCount(progressCase: CaseProgress): string | null {
+  const { total } = progress(progressCase)
+  const left = missingDocuments(progressCase).length
   if (left === 0) return null
   return `${left} document${left > 1 ? 's' : ''} sur ${total} ${left > 1 ? 'manquent' : 'manque'}`
 }
@@ -103,8 +103,8 @@ export function openRequest(ownCase: OwnCase) {
 }
 
 /** Whether every requested document was sent, announced or stated not to concern the customer. */
-export function isAllDeclared(asked: CaseProgress): boolean {
-  return asked.itemsListArray.some((item) => item.isFile) && missingDocuments(asked).length === 0
+export function isAllDeclared(progressCase: CaseProgress): boolean {
+  return progressCase.itemsListArray.some((item) => item.isFile) && missingDocuments(progressCase).length === 0
 }
 
 /**
