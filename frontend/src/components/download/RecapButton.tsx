@@ -13,15 +13,15 @@ interface RecapButtonProps {
   /** Download path, `/api/…/download`. */
   path: string
   /** Requests the download ticket. */
-  ask: () => Promise<unknown>
+  requestTicket: () => Promise<unknown>
 }
 
 /** Opens the PDF of a record or partner in a new window, authorized by a one-time ticket. */
-export function RecapButton({ path, ask }: RecapButtonProps) {
+export function RecapButton({ path, requestTicket }: RecapButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    await downloadByTicket(path, ask)
+    await downloadByTicket(path, requestTicket)
     setBusy(false)
   }
   return (

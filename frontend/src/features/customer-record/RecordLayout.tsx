@@ -20,7 +20,7 @@ export function RecordLayout({ uuid }: { uuid: string }) {
       <Content>
         {role !== 'PARTNER' && (
           <PageActions>
-            <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => requestRecapTicket(uuid)} />
+            <RecapButton path={`/api/customer-records/${uuid}/download`} requestTicket={() => requestRecapTicket(uuid)} />
             {role === 'ADMIN' && <RecordMenu record={record} />}
           </PageActions>
         )}

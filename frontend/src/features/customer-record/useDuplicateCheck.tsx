@@ -11,13 +11,13 @@ const WORDS = {
   saved: { title: 'Une fiche semblable existe', confirm: 'Enregistrer quand même' },
 } as const
 
-interface ResemblingOptions {
+interface DuplicateCheckOptions {
   /** The record exists already. */
   saved?: boolean
 }
 
 /** Before a save: shows possible duplicates and waits for the decision; cancelling throws `SaveCancelled`. */
-export function useDuplicateCheck({ saved = false }: ResemblingOptions = {}) {
+export function useDuplicateCheck({ saved = false }: DuplicateCheckOptions = {}) {
   const [found, setFound] = useState<ResemblingRecord[] | null>(null)
   const decide = useRef<(saves: boolean) => void>(() => {})
   /** `known` are the duplicates found before the change. */

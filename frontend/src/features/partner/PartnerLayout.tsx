@@ -29,7 +29,7 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
       />
       <Content>
         <PageActions>
-          <RecapButton path={`/api/partners/${uuid}/download`} ask={() => requestRecapTicket(uuid)} />
+          <RecapButton path={`/api/partners/${uuid}/download`} requestTicket={() => requestRecapTicket(uuid)} />
           {role === 'ADMIN' && partner.enableAccess && <AccountMenu person={{ uuid, name: nameOf(partner) }} />}
         </PageActions>
         <Outlet />
