@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './components/layout/ErrorPage'
 import { NotFoundPage } from './components/layout/NotFoundPage'
-import { obstacle } from './routing/guard'
+import { findAccessProblem } from './routing/guard'
 import { PendingPage } from './components/layout/PendingPage'
 import { parseSearch, stringifySearch } from './routing/search'
 import { currentUser, onSessionChange } from './session/session'
@@ -41,7 +41,7 @@ export function followSession(router: ReturnType<typeof makeRouter>): () => void
     }
     const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
     // After a change in another tab, the user stays on a page that is still accessible.
-    if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {
+    if (change === 'elsewhere' && findAccessProblem(page?.access, currentUser().role) === null) {
       void router.invalidate()
     } else {
       void router.navigate({ to: '/' })

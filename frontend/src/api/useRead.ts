@@ -7,14 +7,14 @@ export type ReadState<T> =
 
 /** Result of `read`, run after mounting, and a function that repeats it. */
 export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadState<T>, () => void] {
-  const [found, setFound] = useState<ReadState<T>>({ state: 'loading' })
-  const isLoading = found.state === 'loading'
+  const [result, setResult] = useState<ReadState<T>>({ state: 'loading' })
+  const isLoading = result.state === 'loading'
   const start = useEffectEvent(read)
   useEffect(() => {
     if (!isLoading) return undefined
     const controller = new AbortController()
     const show = (next: ReadState<T>) => {
-      if (!controller.signal.aborted) setFound(next)
+      if (!controller.signal.aborted) setResult(next)
     }
     start(controller.signal).then(
       (value) => show({ state: 'success', value }),
@@ -22,5 +22,5 @@ export function useRead<T>(read: (signal: AbortSignal) => Promise<T>): [ReadStat
     )
     return () => controller.abort()
   }, [isLoading])
-  return [found, () => setFound({ state: 'loading' })]
+  return [result, () => setResult({ state: 'loading' })]
 }

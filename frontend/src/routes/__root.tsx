@@ -1,6 +1,6 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { AppLayout } from '@/components/layout/AppLayout'
-import { GUARD_TEXT, obstacle } from '@/routing/guard'
+import { GUARD_TEXT, findAccessProblem } from '@/routing/guard'
 import { notify } from '@/session/feedback'
 import { saveLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
@@ -11,7 +11,7 @@ export const Route = createRootRoute({
   beforeLoad: ({ matches, location, preload }): Promise<void> | undefined => {
     const match = matches.findLast(({ staticData }) => staticData.page)
     const page = match?.staticData.page
-    const problem = obstacle(page?.access, currentUser().role)
+    const problem = findAccessProblem(page?.access, currentUser().role)
     if (problem === null) return undefined
     const refuse = (): never => {
       if (!preload) {
@@ -20,8 +20,8 @@ export const Route = createRootRoute({
       }
       throw redirect(problem === 'login' ? { to: '/login/{-$type}' } : { to: '/' })
     }
-    if (!page?.instead) return refuse()
-    return page.instead(match?.params ?? {}, currentUser()).then((href) => {
+    if (!page?.redirectTo) return refuse()
+    return page.redirectTo(match?.params ?? {}, currentUser()).then((href) => {
       if (href !== null) throw redirect({ href, replace: true })
       refuse()
     })

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/password/$token')({
       title: ({ data }) => (isReturning(data as PasswordLink | undefined) ? 'Bon retour' : 'Choisir mon mot de passe'),
       background: 'plain',
       access: 'guests',
-      instead: ({ token = '' }, user) => usedLinkTarget(token, user),
+      redirectTo: ({ token = '' }, user) => usedLinkTarget(token, user),
     },
   },
   // The loader consumes the check of the link: hovering must not run it.

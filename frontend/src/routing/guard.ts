@@ -8,7 +8,7 @@ export const GUARD_TEXT = {
 } as const
 
 /** Reason why a role may not open a page; null when it may. */
-export function obstacle(access: Access | undefined, role: Role): keyof typeof GUARD_TEXT | null {
+export function findAccessProblem(access: Access | undefined, role: Role): keyof typeof GUARD_TEXT | null {
   if (access === undefined) return null
   if (access === 'guests') return role === 'GUEST' ? null : 'guests'
   if (role === 'GUEST') return 'login'

@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Role } from '@/session/user'
-import { obstacle } from './guard'
+import { findAccessProblem } from './guard'
 
 /** Whether a page of the site exists at this path and the role may open it. */
 export function mayOpen(router: Pick<AnyRouter, 'getMatchedRoutes'>, href: string, role: Role): boolean {
@@ -8,5 +8,5 @@ export function mayOpen(router: Pick<AnyRouter, 'getMatchedRoutes'>, href: strin
   const [branch, , found] = router.getMatchedRoutes(pathname)
   if (!found) return false
   const page = branch.findLast((route) => route.options.staticData?.page)?.options.staticData?.page
-  return obstacle(page?.access, role) === null
+  return findAccessProblem(page?.access, role) === null
 }

@@ -33,7 +33,7 @@ export interface Page {
   background: Background
   access?: Access
   /** Redirect target for users who may not open the page; null for the home page. */
-  instead?: (params: Record<string, string | undefined>, user: User) => Promise<string | null>
+  redirectTo?: (params: Record<string, string | undefined>, user: User) => Promise<string | null>
   /** Contains a form: nothing floats over it on a phone. */
   form?: boolean
   /** Without header, banner and footer. */

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { makeRouter } from '@/router'
 import type { Role } from '@/session/user'
-import { GUARD_TEXT, obstacle } from './guard'
+import { GUARD_TEXT, findAccessProblem } from './guard'
 import { afterLogin, landingPath, TODAY_PATH } from './landing'
 import { mayOpen } from './mayOpen'
 import { textOf, type Page } from './page'
@@ -61,7 +61,7 @@ describe('route table', () => {
     for (const role of ROLES) {
       const allowed = letters === '*' || letters.includes(role.charAt(0))
       const refusal = letters === 'G' ? 'guests' : role === 'GUEST' ? 'login' : 'rights'
-      expect(obstacle(page?.access, role), role).toBe(allowed ? null : refusal)
+      expect(findAccessProblem(page?.access, role), role).toBe(allowed ? null : refusal)
     }
   })
 

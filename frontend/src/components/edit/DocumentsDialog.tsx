@@ -63,7 +63,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       files={files}
       onClose={onClose}
       maxWidth="md"
-      discarding="Vos changements sur ces documents seront perdus."
+      discardText="Vos changements sur ces documents seront perdus."
     >
       {help !== undefined && <Box sx={{ mb: 2, color: 'text.secondary' }}>{help}</Box>}
       <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_BYTES} ordered />

@@ -20,7 +20,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
   /** Content between the title and the fields, such as tabs. */
   head?: ReactNode
   /** Specific text for the question about unsaved changes. */
-  discarding?: ReactNode
+  discardText?: ReactNode
   /** Called on each save attempt. */
   onSubmit?: () => void
   /** Renders the server's refusal in place of the default alert. */
@@ -79,7 +79,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
           onClose()
         }}
       >
-        {props.discarding}
+        {props.discardText}
       </DiscardDialog>
     </>
   )

@@ -9,8 +9,8 @@ import { CameraInput } from './PhotoButtons'
 import { pageOf, type Sheet } from './sheet'
 import { usePicture } from './usePicture'
 
-const THUMBNAIL = 420
-const thumbnail = async (sheet: Sheet) => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg
+const THUMBNAIL_PX = 420
+const thumbnail = async (sheet: Sheet) => (await pageOf(sheet, THUMBNAIL_PX, 0.8)).jpeg
 
 interface SheetCardProps {
   sheet: Sheet

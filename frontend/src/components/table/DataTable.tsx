@@ -46,7 +46,7 @@ export interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, actions, selection, filtered = false, fetching = false } = props
   const width = columns.length + (actions ? 1 : 0) + (selection ? 1 : 0)
-  const nothing = rows?.length === 0
+  const isEmpty = rows?.length === 0
   const cards = useMediaQuery(down('sm'))
   const shown = new Set(columns.map(({ key }) => key))
   return (
@@ -68,7 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <CardHead>
           <TableRow {...tableRole.row}>
-            {selection && <SelectAllCell selection={selection} disabled={!rows || nothing} />}
+            {selection && <SelectAllCell selection={selection} disabled={!rows || isEmpty} />}
             {columns.map((column) => (
               <SortHead key={column.key} column={column} sorting={props.sorting} />
             ))}
@@ -98,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               cards={cards}
             />
           ))}
-          {nothing && <EmptyRow columns={width}>{filtered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}
+          {isEmpty && <EmptyRow columns={width}>{filtered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}
         </CardBody>
         {rows !== undefined && rows.length > 0 && columns.some(({ total }) => total) && <Totals columns={columns} rows={rows} />}
       </CardTable>

@@ -53,7 +53,7 @@ export function ContactsPage() {
           </>
         }
         exportOptions={{ path: '/api/contact-entries/export', query: filter }}
-        columns={narrow ? [...NARROW, ...FURTHER] : [...COLUMNS, ...FURTHER]}
+        columns={narrow ? [...NARROW_COLUMNS, ...OPTIONAL_COLUMNS] : [...COLUMNS, ...OPTIONAL_COLUMNS]}
         columnsKey="contact-entries"
         savedViewsKey="contact-entries"
         defaultSort="email"
@@ -89,12 +89,12 @@ const KINDS: Record<NonNullable<ContactEntry['user']>['type'], string> = {
 }
 
 /** Optional columns. */
-const FURTHER: Column<ContactEntry>[] = [
+const OPTIONAL_COLUMNS: Column<ContactEntry>[] = [
   { key: 'user', header: 'Rattaché à', optional: true, cell: ({ user }) => (user ? KINDS[user.type] : NO_VALUE) },
 ]
 
 /** Columns of a narrow table: phone and SMS state are below the address. */
-const NARROW: Column<ContactEntry>[] = [
+const NARROW_COLUMNS: Column<ContactEntry>[] = [
   { key: 'contact', header: 'Contact', width: '36%', sort: 'email', cell: (contact) => <ContactCard contact={contact} /> },
   ...COLUMNS.slice(-1),
 ]

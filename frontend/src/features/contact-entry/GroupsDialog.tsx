@@ -27,20 +27,20 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const query = useQuery(contactGroupsQuery())
   const { data: groups, error } = query
-  const [renamed, setRenamed] = useState<string | null>(null)
+  const [renamedGroup, setRenamedGroup] = useState<string | null>(null)
   /** Group whose button regains the focus after a rename. */
-  const [settled, setSettled] = useState<string | null>(null)
+  const [focusedGroup, setFocusedGroup] = useState<string | null>(null)
   const endRename = (uuid: string) => {
-    setRenamed(null)
-    setSettled(uuid)
+    setRenamedGroup(null)
+    setFocusedGroup(uuid)
   }
-  const [removed, setRemoved] = useState<ContactGroup | null>(null)
+  const [groupToDelete, setGroupToDelete] = useState<ContactGroup | null>(null)
   return (
     <>
       <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
         <DialogTitle>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
-          <GroupForm renamed={null} onDone={() => setRenamed(null)} />
+          <GroupForm renamed={null} onDone={() => setRenamedGroup(null)} />
           <LoadError query={query} textOf={(failure) => errorText(failure, 'contacts')} />
           <List disablePadding aria-label="Groupes" aria-busy={!groups} sx={{ mt: 2 }}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
@@ -52,10 +52,10 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 spacing={1}
                 sx={{ alignItems: 'center', borderTop: 1, borderColor: 'divider', minHeight: 52, py: 0.5 }}
               >
-                {renamed === group.uuid ? (
+                {renamedGroup === group.uuid ? (
                   <GroupForm renamed={group} onDone={() => endRename(group.uuid)} />
                 ) : (
-                  <GroupLine group={group} settled={settled === group.uuid} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
+                  <GroupLine group={group} focused={focusedGroup === group.uuid} onRename={() => setRenamedGroup(group.uuid)} onRemove={() => setGroupToDelete(group)} />
                 )}
               </Stack>
             ))}
@@ -65,19 +65,19 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           <Button color="inherit" onClick={onClose}>Fermer</Button>
         </DialogActions>
       </Dialog>
-      {removed && <RemoveGroup group={removed} onClose={() => setRemoved(null)} />}
+      {groupToDelete && <RemoveGroup group={groupToDelete} onClose={() => setGroupToDelete(null)} />}
     </>
   )
 }
 
 interface GroupLineProps {
   group: ContactGroup
-  settled: boolean
+  focused: boolean
   onRename: () => void
   onRemove: () => void
 }
 
-function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
+function GroupLine({ group, focused, onRename, onRemove }: GroupLineProps) {
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -90,7 +90,7 @@ function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
       ) : (
         <>
-          <IconButton autoFocus={settled} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
+          <IconButton autoFocus={focused} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
           <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}><Icon name="trash" /></IconButton>
         </>
       )}

@@ -88,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       save={save}
       onClose={onClose}
       submitLabel="Importer"
-      discarding="La liste saisie sera perdue."
+      discardText="La liste saisie sera perdue."
       renderRefused={(messages) => <ImportErrors messages={messages} busy={save.busy} onSkip={() => void skip()} />}
     >
       <Controller

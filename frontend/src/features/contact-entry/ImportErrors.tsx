@@ -21,7 +21,7 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
     if (messages.length > 0) alert.current?.focus()
   }, [messages])
   if (messages.length === 0) return null
-  const more = messages.length - MAX_SHOWN
+  const hiddenCount = messages.length - MAX_SHOWN
   return (
     <Alert ref={alert} severity="error" role="alert" tabIndex={-1}>
       {messages.length === 1 ? (
@@ -36,7 +36,7 @@ export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
             sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 220, overflow: 'auto', overflowWrap: 'anywhere' }}
           >
             {messages.slice(0, MAX_SHOWN).map((message) => <li key={message}>{message}</li>)}
-            {more > 0 && <li>{`et ${countOf(more, 'autre ligne', 'autres lignes')}.`}</li>}
+            {hiddenCount > 0 && <li>{`et ${countOf(hiddenCount, 'autre ligne', 'autres lignes')}.`}</li>}
           </Box>
         </>
       )}

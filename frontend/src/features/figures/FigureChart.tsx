@@ -15,7 +15,7 @@ interface FigureChartProps {
 }
 
 /** « 268 k » */
-const compact = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
+const compactNumber = new Intl.NumberFormat('fr-FR', { notation: 'compact' })
 const CHART_HEIGHT = 300
 const ROW_HEIGHT = 52
 
@@ -42,7 +42,7 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
   const band = { data: names, scaleType: 'band' as const, valueFormatter: (name: string, context: { location: string }) => (context.location === 'tick' ? short(name) : name) }
   const axes = horizontal
     ? { layout: 'horizontal' as const, yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }], xAxis: [{ max: largest * 1.15, position: 'none' as const }] }
-    : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => compact.format(value), disableLine: true, disableTicks: true }] }
+    : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => compactNumber.format(value), disableLine: true, disableTicks: true }] }
   return (
     <Box role="img" aria-label={label}>
       <BarChart

@@ -25,13 +25,13 @@ interface LoadingProps {
 
 /** Advice to fetch documents before the questions; the form is mounted and shown afterwards. */
 export function LoadingScreen({ drawing, skipped, children }: LoadingProps) {
-  const [unread, setUnread] = useState(() => !shownAdvice.has(drawing))
-  const waiting = unread && !skipped
+  const [adviceDue, setAdviceDue] = useState(() => !shownAdvice.has(drawing))
+  const waiting = adviceDue && !skipped
   useEffect(() => {
     if (!waiting) return
     const timer = setTimeout(() => {
       shownAdvice.add(drawing)
-      setUnread(false)
+      setAdviceDue(false)
     }, LOADING_MS)
     return () => clearTimeout(timer)
   }, [waiting, drawing])

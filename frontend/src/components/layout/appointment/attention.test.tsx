@@ -12,7 +12,7 @@ beforeEach(() => {
 const button = { name: 'Prendre un rendez-vous' }
 const blinking = () => screen.getByRole('button', button).dataset['blinking']
 const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const advanceBy = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 it('blinks until 7 s and from 14 s', () => {
   expect([0, 6999, 7000, 13_999, 14_000, 999_999].map(blinksAt)).toEqual([true, true, false, false, true, true])
@@ -29,13 +29,13 @@ it('follows the clock on screen', async () => {
   await openApp('/contact')
   await screen.findByRole('button', button)
   expect([blinking(), tooltip()]).toEqual(['true', 'false'])
-  after(5100)
+  advanceBy(5100)
   expect([blinking(), tooltip()]).toEqual(['true', 'true'])
-  after(2000)
+  advanceBy(2000)
   expect(blinking()).toBe('false')
-  after(3000)
+  advanceBy(3000)
   expect(tooltip()).toBe('false')
-  after(4000)
+  advanceBy(4000)
   expect(blinking()).toBe('true')
 })
 

@@ -17,7 +17,7 @@ import type { CampaignValues } from './campaignForm'
 export function TestPanel() {
   const campaign = useFormContext<CampaignValues>()
   const type = useWatch({ control: campaign.control, name: 'type' })
-  const phone = useForm({ defaultValues: { phoneNumber: '' } })
+  const phoneForm = useForm({ defaultValues: { phoneNumber: '' } })
   const [error, setError] = useState<unknown>(null)
   const { mutateAsync, isPending } = useMutation({ mutationFn: (number?: string) => sendTest(campaign.getValues(), number) })
   const send = async (number?: string) => {
@@ -35,11 +35,11 @@ export function TestPanel() {
     <Paper component="section" variant="outlined" aria-labelledby="test-campaign" sx={{ p: 2 }}>
       <Typography component="h2" id="test-campaign" variant="h5" sx={{ mb: 1 }}>Essayer d’abord</Typography>
       {type === 'sms' ? (
-        <FormProvider {...phone}>
+        <FormProvider {...phoneForm}>
           <Box
             component="form"
             noValidate
-            onSubmit={(event: React.FormEvent) => void phone.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
+            onSubmit={(event: React.FormEvent) => void phoneForm.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
           >
             <PhoneField<{ phoneNumber: string }> name="phoneNumber" label="Votre mobile" required autoComplete="tel" />
             <SendButton busy={isPending} submit />

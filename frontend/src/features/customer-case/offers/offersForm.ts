@@ -10,13 +10,13 @@ const RATES = ['rate', 'apr', 'insuranceApr'] as const
 const SHARES = ['firstShare', 'secondShare'] as const
 const AMOUNTS = ['amount', 'instalment', 'insurance', 'guaranteeFee', 'fileFee'] as const
 const DATES = ['date', 'receivedOn', 'validUntil', 'acceptedOn'] as const
-const NAMES = ['insurer', 'guarantee'] as const
+const TEXT_FIELDS = ['insurer', 'guarantee'] as const
 const TERMS = ['earlyRepayment', 'conditions'] as const
 
 /** Form values of an offer. */
 export type OfferValues =
   & Record<(typeof RATES | typeof SHARES | typeof AMOUNTS)[number], number | null>
-  & Record<(typeof DATES | typeof NAMES | typeof TERMS)[number] | 'bank' | 'comment', string>
+  & Record<(typeof DATES | typeof TEXT_FIELDS | typeof TERMS)[number] | 'bank' | 'comment', string>
   & {
     state: OfferState
     /** Months, as typed. */
@@ -73,7 +73,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
   offers.forEach((offer, index) => {
     if (isBlankOffer(offer)) return
     const refuse = violationCollector<keyof OfferValues>(violations, `offers.${index}.`)
-    const limit = (field: 'bank' | 'comment' | (typeof NAMES | typeof TERMS)[number], length: number) =>
+    const limit = (field: 'bank' | 'comment' | (typeof TEXT_FIELDS | typeof TERMS)[number], length: number) =>
       refuse(field, [...offer[field]].length > length, tooLong(length))
     refuse('bank', offer.bank.trim() === '', REQUIRED)
     limit('bank', TEXT_LIMIT)
@@ -83,7 +83,7 @@ export function checkOffers({ offers }: OffersValues): Violation[] {
     for (const amount of AMOUNTS) refuse(amount, Number.isNaN(offer[amount]), AMOUNT_EXPECTED)
     refuse('amount', offer.amount === 0, NO_AMOUNT)
     refuse('duration', offer.duration.trim() !== '' && monthsOf(offer.duration) === null, WRONG_DURATION)
-    for (const name of NAMES) limit(name, TEXT_LIMIT)
+    for (const name of TEXT_FIELDS) limit(name, TEXT_LIMIT)
     for (const terms of TERMS) limit(terms, OFFER_TERMS_LIMIT)
     limit('comment', OFFER_COMMENT_LIMIT)
   })
@@ -110,7 +110,7 @@ function toOffer(offer: OfferValues): Offer {
     insuranceDelegated: insuranceDelegated === '' ? null : insuranceDelegated === 'Oui',
     shares: secondShare === null ? (firstShare === null ? [] : [firstShare]) : [firstShare ?? 0, secondShare],
     ...convertAll([...RATES, ...AMOUNTS], (value) => value),
-    ...convertAll([...DATES, ...NAMES, ...TERMS, 'comment'] as const, text),
+    ...convertAll([...DATES, ...TEXT_FIELDS, ...TERMS, 'comment'] as const, text),
   }
 }
 

@@ -4,10 +4,10 @@ import { outdatedText, stateAppearance, type DocumentItem } from '../documents/r
 
 /** Warning about documents that are not ready for a partner. */
 export function NotReadyAlert({ items }: { items: readonly DocumentItem[] }) {
-  const some = items.length > 1
+  const isPlural = items.length > 1
   return (
     <Alert severity="warning" role="status">
-      <strong>{some ? `${items.length} pièces ne sont pas prêtes.` : 'Une pièce n’est pas prête.'}</strong>
+      <strong>{isPlural ? `${items.length} pièces ne sont pas prêtes.` : 'Une pièce n’est pas prête.'}</strong>
       <Box component="ul" tabIndex={0} sx={{ mt: 0.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere', maxHeight: 240, overflowY: 'auto' }}>
         {items.map((item) => <li key={item.uuid}>{`${item.label}\u202F: ${reason(item)}`}</li>)}
       </Box>

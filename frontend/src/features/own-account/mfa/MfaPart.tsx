@@ -36,18 +36,18 @@ export function MfaPart() {
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<string[]>([])
   /** A factor was required: once added, the user continues to the saved location. */
-  const [owed, setOwed] = useState(false)
+  const [mfaWasRequired, setMfaWasRequired] = useState(false)
 
   const { mutateAsync } = useSave(({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) => confirmPasskey(credential, name))
   const added = (what: string, recoveryCodes: string[]) => {
-    if (data) setOwed(data.required && !hasFactor(data))
+    if (data) setMfaWasRequired(data.required && !hasFactor(data))
     setSetup(null)
     setCodes(recoveryCodes)
     notify(what)
   }
-  const goOn = () => {
+  const continueToLocation = () => {
     setCodes([])
-    if (!owed) return
+    if (!mfaWasRequired) return
     const { role } = currentUser()
     const saved = takeLocation()
     const wanted = saved?.startsWith(OWN_ACCOUNT_PATH) ? null : saved
@@ -58,7 +58,7 @@ export function MfaPart() {
     <AccountSection icon="shield" title="Double authentification" help="En plus du mot de passe, quelque chose que vous seul avez.">
       <LoadError query={query} />
       {!data && !error && <Skeleton variant="rounded" height={120} />}
-      {data && codes.length > 0 && <RecoveryCodes codes={codes} onDone={goOn} />}
+      {data && codes.length > 0 && <RecoveryCodes codes={codes} onDone={continueToLocation} />}
       {data && codes.length === 0 && setup && (
         <TotpSteps
           setup={setup}

@@ -104,6 +104,6 @@ function counted(cost: LoanCost): string {
   const without = insuranceIsRequired ? '' : ', mais pas l’assurance, facultative'
   if (all.length === 0) return 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative, sans frais.'
   const list = all.length > 1 ? `${all.slice(0, -1).join(', ')} et ${all.at(-1)}` : all.join('')
-  const usual = parts.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
-  return `Le TAEG, le coût total et le montant total dû comprennent ${list}${without}.${usual}`
+  const feesNote = parts.length > 0 ? ' Ces frais sont usuels à la date du barème\u202F; votre offre précisera les vôtres.' : ''
+  return `Le TAEG, le coût total et le montant total dû comprennent ${list}${without}.${feesNote}`
 }

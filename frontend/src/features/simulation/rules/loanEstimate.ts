@@ -56,15 +56,15 @@ function costOf(answers: Answers, years: number, rate: number, table: RateTable)
   const allFees = sum(fees.brokerFee, fees.fileFee, fees.guaranteeFee)
   const net = Math.max(0, sum(amount, -allFees))
   const rateWithoutInsurance = yearlyRate(net, instalment, years)
-  const together = yearlyRate(net, both, years)
+  const rateWithInsurance = yearlyRate(net, both, years)
   const paid = times(isRequired ? both : instalment, years * 12)
   return {
     amount, years, rate, instalment, insurance,
     insuranceTotal: times(insurance, years * 12),
     insuranceIsRequired: isRequired,
     ...fees,
-    apr: twoDecimals(isRequired ? together : rateWithoutInsurance),
-    insuranceApr: twoDecimals(together - rateWithoutInsurance),
+    apr: twoDecimals(isRequired ? rateWithInsurance : rateWithoutInsurance),
+    insuranceApr: twoDecimals(rateWithInsurance - rateWithoutInsurance),
     totalDue: sum(paid, allFees),
     // Instalments rounded down may sum to less than the amount.
     totalCost: sum(Math.max(0, sum(paid, -amount)), allFees),
