@@ -9,19 +9,19 @@ import { useFieldMode } from './fieldMode'
 type Rows = Parameters<typeof sameLoans>
 
 /**
- * Asks whether the loan of a property is also one of the credits: it counts once. `at` is the path of both lists with a
- * final dot.
+ * Asks whether the loan of a property is also one of the credits: it counts once. `prefix` is the path of both lists
+ * with a final dot.
  */
-export function SameLoans({ at = '' }: { at?: string }) {
+export function SameLoans({ prefix = '' }: { prefix?: string }) {
   const { setValue } = useFormContext()
   const { view } = useFieldMode()
-  const [properties, debts] = useWatch({ name: [`${at}properties`, `${at}debts`] }) as [Rows[0] | undefined, Rows[1] | undefined]
+  const [properties, debts] = useWatch({ name: [`${prefix}properties`, `${prefix}debts`] }) as [Rows[0] | undefined, Rows[1] | undefined]
   const [pair] = sameLoans(properties ?? [], debts ?? [])
   if (view || !pair) return null
   const keepOne = () => {
-    for (const name of ['monthlyInstalment', 'outstandingCapital']) setValue(`${at}properties.${pair.property}.${name}`, null, { shouldDirty: true })
+    for (const name of ['monthlyInstalment', 'outstandingCapital']) setValue(`${prefix}properties.${pair.property}.${name}`, null, { shouldDirty: true })
   }
-  const keepBoth = () => setValue(`${at}debts.${pair.debt}.separateLoan`, 'Oui', { shouldDirty: true })
+  const keepBoth = () => setValue(`${prefix}debts.${pair.debt}.separateLoan`, 'Oui', { shouldDirty: true })
   return (
     <Alert severity="info" role="status" sx={{ mt: 1, mb: 2 }}>
       {fr`Le crédit ${pair.debt + 1} ressemble au prêt du bien ${pair.property + 1}. Est-ce le même ?`}

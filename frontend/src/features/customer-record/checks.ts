@@ -33,18 +33,18 @@ export function checkRecord(values: RecordValues, today: string): Violation[] {
   ]
 }
 
-function checkCustomer(at: string, customer: CustomerValues, today: string): Violation[] {
+function checkCustomer(prefix: string, customer: CustomerValues, today: string): Violation[] {
   const { phoneNumber, email, birthDate } = customer
   return [
-    ...required(`${at}.civility`, customer.civility),
-    ...required(`${at}.firstName`, customer.firstName),
-    ...required(`${at}.lastName`, customer.lastName),
-    ...required(`${at}.phoneNumber`, phoneNumber),
-    ...required(`${at}.birthDate`, birthDate),
-    ...violationIf(`${at}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
-    ...violationIf(`${at}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
-    ...checkCustomerBirthDate(`${at}.birthDate`, birthDate, today),
-    ...checkFields(`${at}.`, customer),
+    ...required(`${prefix}.civility`, customer.civility),
+    ...required(`${prefix}.firstName`, customer.firstName),
+    ...required(`${prefix}.lastName`, customer.lastName),
+    ...required(`${prefix}.phoneNumber`, phoneNumber),
+    ...required(`${prefix}.birthDate`, birthDate),
+    ...violationIf(`${prefix}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
+    ...violationIf(`${prefix}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
+    ...checkCustomerBirthDate(`${prefix}.birthDate`, birthDate, today),
+    ...checkFields(`${prefix}.`, customer),
   ]
 }
 
@@ -68,9 +68,9 @@ function checkRows(list: (typeof ROW_LISTS)[number], rows: readonly object[]): V
 }
 
 /** An address with one field requires the three others. */
-function checkPropertyAddress(at: string, property: PropertyValues): Violation[] {
+function checkPropertyAddress(prefix: string, property: PropertyValues): Violation[] {
   if (!hasPartialAddress(property)) return []
-  return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${at}.${name}`, property[name]))
+  return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${prefix}.${name}`, property[name]))
 }
 
 function checkChildren(values: RecordValues, today: string): Violation[] {

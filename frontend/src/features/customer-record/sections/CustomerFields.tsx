@@ -29,9 +29,9 @@ interface CustomerFieldsProps {
 /** One of the one or two customers of a record. */
 export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps) {
   const { view } = useFieldMode()
-  const at = `customers.${index}` as const
+  const prefix = `customers.${index}` as const
   const [uuid, birthDate] = useWatch<RecordValues, [`customers.${number}.uuid`, `customers.${number}.birthDate`]>({
-    name: [`${at}.uuid`, `${at}.birthDate`],
+    name: [`${prefix}.uuid`, `${prefix}.birthDate`],
   })
   const age = ageInYears(birthDate)
   const isMinor = age !== null && age >= CUSTOMER_AGE && age < MAJORITY
@@ -42,21 +42,21 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
         {view && mayResend && <Resend index={index} />}
       </Stack>
       <FieldGrid>
-        <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} required />
-        <TextField<RecordValues> name={`${at}.lastName`} label="Nom" required />
-        <TextField<RecordValues> name={`${at}.firstName`} label="Prénom" required />
+        <SelectField<RecordValues> name={`${prefix}.civility`} label="Civilité" options={CIVILITIES} required />
+        <TextField<RecordValues> name={`${prefix}.lastName`} label="Nom" required />
+        <TextField<RecordValues> name={`${prefix}.firstName`} label="Prénom" required />
         <DateField<RecordValues>
-          name={`${at}.birthDate`}
+          name={`${prefix}.birthDate`}
           label="Date de naissance"
           required
           shown={shownWithAge}
           past
           {...(isMinor && { helper: MINOR })}
         />
-        <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" required />
-        <EmailField<RecordValues> name={`${at}.email`} label="Email" />
-        <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
-        <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" past />
+        <PhoneField<RecordValues> name={`${prefix}.phoneNumber`} label="Téléphone" required />
+        <EmailField<RecordValues> name={`${prefix}.email`} label="Email" />
+        <TextField<RecordValues> name={`${prefix}.currentBank`} label="Banque actuelle" />
+        <DateField<RecordValues> name={`${prefix}.currentBankSince`} label="Dans cette banque depuis le" past />
         {uuid && <BackgroundFields index={index} />}
       </FieldGrid>
     </Box>
@@ -65,19 +65,19 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
 
 /** Civil status and public function of a known customer; the first form has none of these fields. */
 function BackgroundFields({ index }: { index: number }) {
-  const at = `customers.${index}` as const
-  const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({ name: `${at}.politicallyExposed` })
+  const prefix = `customers.${index}` as const
+  const exposed = useWatch<RecordValues, `customers.${number}.politicallyExposed`>({ name: `${prefix}.politicallyExposed` })
   return (
     <>
-      <TextField<RecordValues> name={`${at}.birthPlace`} label="Lieu de naissance" />
-      <TextField<RecordValues> name={`${at}.nationality`} label="Nationalité" />
-      <SelectField<RecordValues> name={`${at}.matrimonialRegime`} label="Régime matrimonial" options={MATRIMONIAL_REGIMES} />
+      <TextField<RecordValues> name={`${prefix}.birthPlace`} label="Lieu de naissance" />
+      <TextField<RecordValues> name={`${prefix}.nationality`} label="Nationalité" />
+      <SelectField<RecordValues> name={`${prefix}.matrimonialRegime`} label="Régime matrimonial" options={MATRIMONIAL_REGIMES} />
       <YesNoField<RecordValues>
-        name={`${at}.politicallyExposed`}
+        name={`${prefix}.politicallyExposed`}
         label="Personne politiquement exposée"
         helper="Exerce ou a exercé depuis moins d’un an une haute fonction publique, ou en est un proche."
       />
-      {exposed === 'Oui' && <TextField<RecordValues> name={`${at}.politicalFunction`} label="Fonction exercée" />}
+      {exposed === 'Oui' && <TextField<RecordValues> name={`${prefix}.politicalFunction`} label="Fonction exercée" />}
     </>
   )
 }

@@ -32,30 +32,30 @@ export function PropertiesSection() {
 }
 
 function PropertyFields({ index }: { index: number }) {
-  const at = `properties.${index}` as const
-  const property = useWatch<RecordValues, `properties.${number}`>({ name: at })
+  const prefix = `properties.${index}` as const
+  const property = useWatch<RecordValues, `properties.${number}`>({ name: prefix })
   return (
     <>
       <FieldGrid>
-        <SelectField<RecordValues> name={`${at}.type`} label="Nature" options={PROPERTY_TYPES} />
-        <EuroField<RecordValues> name={`${at}.value`} label="Valeur" />
-        <DateField<RecordValues> name={`${at}.buyingDate`} label="Date d’achat" past />
+        <SelectField<RecordValues> name={`${prefix}.type`} label="Nature" options={PROPERTY_TYPES} />
+        <EuroField<RecordValues> name={`${prefix}.value`} label="Valeur" />
+        <DateField<RecordValues> name={`${prefix}.buyingDate`} label="Date d’achat" past />
       </FieldGrid>
       <AddressFields<RecordValues>
         names={{
-          number: `${at}.addressNumber`,
-          street: `${at}.addressStreet`,
-          zipCode: `${at}.addressZipCode`,
-          city: `${at}.addressCity`,
+          number: `${prefix}.addressNumber`,
+          street: `${prefix}.addressStreet`,
+          zipCode: `${prefix}.addressZipCode`,
+          city: `${prefix}.addressCity`,
         }}
         required={hasPartialAddress(property)}
       />
       <FieldGrid>
-        <EuroField<RecordValues> name={`${at}.monthlyInstalment`} label="Mensualité" />
-        <EuroField<RecordValues> name={`${at}.outstandingCapital`} label="Capital restant dû" />
-        <EuroField<RecordValues> name={`${at}.rentReceived`} label="Loyer perçu" />
-        <TextField<RecordValues> name={`${at}.tenantLastName`} label="Nom du locataire" />
-        <YesNoField<RecordValues> name={`${at}.holdThroughCivilSociety`} label="Détenu par une SCI" />
+        <EuroField<RecordValues> name={`${prefix}.monthlyInstalment`} label="Mensualité" />
+        <EuroField<RecordValues> name={`${prefix}.outstandingCapital`} label="Capital restant dû" />
+        <EuroField<RecordValues> name={`${prefix}.rentReceived`} label="Loyer perçu" />
+        <TextField<RecordValues> name={`${prefix}.tenantLastName`} label="Nom du locataire" />
+        <YesNoField<RecordValues> name={`${prefix}.holdThroughCivilSociety`} label="Détenu par une SCI" />
       </FieldGrid>
     </>
   )

@@ -67,10 +67,10 @@ export function ResourcesSection() {
 
 /** Share of the income that counts; the usual one of its nature unless another is typed. */
 function ShareField({ index }: { index: number }) {
-  const at = `resources.${index}` as const
+  const prefix = `resources.${index}` as const
   const [nature, seniorityDate] = useWatch<RecordValues, [`resources.${number}.nature`, `resources.${number}.seniorityDate`]>({
-    name: [`${at}.nature`, `${at}.seniorityDate`],
+    name: [`${prefix}.nature`, `${prefix}.seniorityDate`],
   })
   const usual = `${formatPercentInput(usualShare(nature, seniorityDate))}\u00A0%`
-  return <PercentField<RecordValues> name={`${at}.share`} label="Part retenue" helper={`Vide\u202F: ${usual}, l’usage des banques.`} />
+  return <PercentField<RecordValues> name={`${prefix}.share`} label="Part retenue" helper={`Vide\u202F: ${usual}, l’usage des banques.`} />
 }

@@ -27,36 +27,36 @@ const LABELS: Record<string, string> = {
 
 interface DamagesFieldsProps {
   /** Path of the grid. */
-  at: string
+  prefix: string
   label: string
   most: number
 }
 
 /** Number of claims per category, with the details of each; one click answers that there are none. */
-export function DamagesFields({ at, label, most }: DamagesFieldsProps) {
+export function DamagesFields({ prefix, label, most }: DamagesFieldsProps) {
   const { getValues, setValue } = useFormContext()
   const { errors } = useFormState()
   const { disabled } = useFieldMode()
-  const grid: unknown = useWatch({ name: at })
+  const grid: unknown = useWatch({ name: prefix })
   const answered = CATEGORIES.some((category) => !isUnanswered(answerAt(grid, `${category}.nb`)))
-  const error: unknown = get(errors, `${at}.message`)
+  const error: unknown = get(errors, `${prefix}.message`)
   /** Unanswered categories have no claims once another one is answered. */
-  const none = () => setValue(at, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
+  const none = () => setValue(prefix, emptyGrid(), { shouldDirty: true, shouldValidate: error !== undefined })
   const complete = () => {
     for (const category of CATEGORIES) {
-      if (isUnanswered(answerAt(getValues(), `${at}.${category}.nb`))) setValue(`${at}.${category}.nb`, '0', { shouldDirty: true })
+      if (isUnanswered(answerAt(getValues(), `${prefix}.${category}.nb`))) setValue(`${prefix}.${category}.nb`, '0', { shouldDirty: true })
     }
   }
   return (
-    <Box data-field={at} data-field-label={label}>
-      <Button variant="outlined" size="compact" aria-pressed={isEmpty(grid)} aria-describedby={`${at}-error`} disabled={disabled} onClick={none}>Aucun sinistre</Button>
+    <Box data-field={prefix} data-field-label={label}>
+      <Button variant="outlined" size="compact" aria-pressed={isEmpty(grid)} aria-describedby={`${prefix}-error`} disabled={disabled} onClick={none}>Aucun sinistre</Button>
       <Typography variant="body2"
-        id={`${at}-error`}
+        id={`${prefix}-error`}
         sx={{ color: 'error.main', mt: 0.5, minHeight: '1.25rem' }}
       >
         {typeof error === 'string' && !answered ? error : ''}
       </Typography>
-      <Categories at={at} most={most} onAnswer={complete} />
+      <Categories prefix={prefix} most={most} onAnswer={complete} />
     </Box>
   )
 }
@@ -66,19 +66,19 @@ function isEmpty(grid: unknown): boolean {
   return CATEGORIES.every((category) => String(answerAt(grid, `${category}.nb`)) === '0')
 }
 
-function Categories({ at, most, onAnswer }: { at: string; most: number; onAnswer: () => void }) {
+function Categories({ prefix, most, onAnswer }: { prefix: string; most: number; onAnswer: () => void }) {
   return GROUPS.map(({ title, under }) => (
     <Box key={title} sx={{ mb: 2 }}>
       <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
       {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
-        <Category key={path} at={`${at}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} onAnswer={onAnswer} />
+        <Category key={path} prefix={`${prefix}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} onAnswer={onAnswer} />
       ))}
     </Box>
   ))
 }
 
 interface CategoryProps {
-  at: string
+  prefix: string
   label: string
   /** Kind of accident that asks about third parties; null for others. */
   accident: string | null
@@ -86,12 +86,12 @@ interface CategoryProps {
   onAnswer: () => void
 }
 
-function Category({ at, label, accident, most, onAnswer }: CategoryProps) {
+function Category({ prefix, label, accident, most, onAnswer }: CategoryProps) {
   const { getValues, setValue } = useFormContext()
-  const nb = Number(useWatch({ name: `${at}.nb` })) || 0
+  const nb = Number(useWatch({ name: `${prefix}.nb` })) || 0
   /** Resizes the dates and answers to the number of claims, keeping the first ones. */
   const fit = (count: unknown) => {
-    for (const list of [`${at}.dates`, ...(accident === null ? [] : [`${at}.thirdPartyInvolved`])]) {
+    for (const list of [`${prefix}.dates`, ...(accident === null ? [] : [`${prefix}.thirdPartyInvolved`])]) {
       const given = itemsAt(getValues(), list)
       setValue(list, Array.from({ length: Number(count) }, (_, index) => given[index] ?? ''))
     }
@@ -103,13 +103,13 @@ function Category({ at, label, accident, most, onAnswer }: CategoryProps) {
       aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`}
       sx={{ borderTop: 1, borderColor: 'divider' }}
     >
-      <CountField name={`${at}.nb`} label={label} options={countsTo(most)} onValue={fit} />
+      <CountField name={`${prefix}.nb`} label={label} options={countsTo(most)} onValue={fit} />
       {countsTo(nb).slice(1).map((number) => (
         <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
           <FieldGrid columns={2}>
-            <DateField name={`${at}.dates.${Number(number) - 1}`} label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`} />
+            <DateField name={`${prefix}.dates.${Number(number) - 1}`} label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`} />
             {accident !== null && (
-              <ChoiceField name={`${at}.thirdPartyInvolved.${Number(number) - 1}`} label={fr`Un tiers était-il impliqué ?`} options={YES_NO} columns={2} />
+              <ChoiceField name={`${prefix}.thirdPartyInvolved.${Number(number) - 1}`} label={fr`Un tiers était-il impliqué ?`} options={YES_NO} columns={2} />
             )}
           </FieldGrid>
         </Box>

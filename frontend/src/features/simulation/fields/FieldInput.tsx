@@ -67,7 +67,7 @@ export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
     case 'flatAddress': return <Address field={field} names={FLAT_ADDRESS.map((part) => name + part)} autoFill={false} />
     case 'town': return <Town field={field} name={name} />
     case 'rooms': return <Rooms name={name} label={field.label} most={kind.most} />
-    case 'damages': return <DamagesFields at={name} label={field.label} most={kind.most} />
+    case 'damages': return <DamagesFields prefix={name} label={field.label} most={kind.most} />
     case 'texts': return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
     case 'birthDates': return <BirthDates name={name} label={common.label} />
     case 'files': return <Attachments name={name} label={field.label} most={kind.most} />

@@ -9,7 +9,7 @@ import { Rows, type RowQuestions } from './Rows'
 const SEPARATE_LOAN = 'separateLoan'
 
 /** Questions of a row: narrow ones in pairs, others across the whole width. */
-export function Questions({ fields, at: prefix = '', own = true, onChoice }: RowQuestions) {
+export function Questions({ fields, prefix = '', own = true, onChoice }: RowQuestions) {
   return (
     <FieldGrid columns={2}>
       {fields.filter(({ path }) => path !== SEPARATE_LOAN).map((field) => {
@@ -21,7 +21,7 @@ export function Questions({ fields, at: prefix = '', own = true, onChoice }: Row
         ) : (
           <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
         )
-        const after = name === 'loan.debts' && <WholeRow key={`${field.path} same`}><SameLoans at="loan." /></WholeRow>
+        const after = name === 'loan.debts' && <WholeRow key={`${field.path} same`}><SameLoans prefix="loan." /></WholeRow>
         const why = field.why && <WholeRow key={`${field.path} why`}><QuestionHelp>{french(field.why)}</QuestionHelp></WholeRow>
         const question = isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>
         // Rows end with their button.

@@ -17,7 +17,7 @@ import { isAsked, rowsOf } from '../rules/fields'
 export interface RowQuestions {
   fields: readonly SimulationField[]
   /** Path prefix in a row. */
-  at?: string
+  prefix?: string
   /** The answers concern the visitor: enables browser autofill. */
   own?: boolean
   /** Called with the path of a changed choice. */
@@ -45,7 +45,7 @@ function CountedRows({ list, name, children }: RowsProps) {
   const titles = count === 1 ? [list.group?.title ?? list.label] : ['Vous', 'Votre co-emprunteur']
   return titles.map((title, index) => ({ title, path: `${name}.${index}.` })).map(({ title, path }) => (
     <FieldGroup key={path} title={title}>
-      <RowFields list={list} at={path} own={path === `${name}.0.`} renderQuestions={children} />
+      <RowFields list={list} prefix={path} own={path === `${name}.0.`} renderQuestions={children} />
     </FieldGroup>
   ))
 }
@@ -90,7 +90,7 @@ function AddedRows({ list, name, children }: RowsProps) {
               </Button>
             }
           >
-            <RowFields list={list} at={`${name}.${index}.`} own={false} renderQuestions={children} />
+            <RowFields list={list} prefix={`${name}.${index}.`} own={false} renderQuestions={children} />
           </FieldGroup>
         </Paper>
       ))}
@@ -114,7 +114,7 @@ function AddedRows({ list, name, children }: RowsProps) {
 }
 
 /** Questions of one row; conditions refer to its own answers. */
-function RowFields({ list, at: prefix, own, renderQuestions }: { list: SimulationField; at: string; own: boolean; renderQuestions: RowsProps['children'] }) {
+function RowFields({ list, prefix, own, renderQuestions }: { list: SimulationField; prefix: string; own: boolean; renderQuestions: RowsProps['children'] }) {
   const { getValues, setValue } = useFormContext()
   const fields = list.kind.is === 'list' ? list.kind.fields : []
   const path = prefix.slice(0, -1)
@@ -128,5 +128,5 @@ function RowFields({ list, at: prefix, own, renderQuestions }: { list: Simulatio
     }
   }
   const asked = fields.filter((field) => isAsked(field, row))
-  return renderQuestions({ fields: asked, at: prefix, own, onChoice: resetDependents })
+  return renderQuestions({ fields: asked, prefix, own, onChoice: resetDependents })
 }
