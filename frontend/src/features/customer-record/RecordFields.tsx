@@ -21,30 +21,30 @@ export function RecordFields({ partner, consent }: RecordFieldsProps) {
       <EditSection id="situation">
         <SituationSection mayResend={!partner} />
       </EditSection>
-      <EditSection id="credits">
+      <EditSection id="debts">
         <DebtsSection />
       </EditSection>
-      <EditSection id="patrimoine">
+      <EditSection id="properties">
         <PropertiesSection />
       </EditSection>
-      <EditSection id="enfants">
+      <EditSection id="children">
         <ChildrenSection />
       </EditSection>
-      <EditSection id="ressources">
+      <EditSection id="resources">
         <ResourcesSection />
       </EditSection>
-      <EditSection id="logement">
+      <EditSection id="housing">
         <HousingSection />
       </EditSection>
-      <EditSection id="tresorerie">
+      <EditSection id="treasury">
         <TreasurySection />
       </EditSection>
       {!partner && (
-        <EditSection id="tache">
+        <EditSection id="task">
           <TaskSection />
         </EditSection>
       )}
-      <EditSection id="potentiels">
+      <EditSection id="potentials">
         <PotentialsSection partner={partner} consent={consent} />
       </EditSection>
     </>

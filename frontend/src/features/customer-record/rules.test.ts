@@ -177,14 +177,14 @@ describe('changed sections', () => {
   })
 
   it('are named', () => {
-    expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['tresorerie', 'potentiels'])
+    expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['treasury', 'potentials'])
   })
 
   it('consent changes the section containing its switch', () => {
     const [first = blankCustomer(), ...others] = good().customers
     const changedFirst = (change: Partial<CustomerValues>) =>
       ({ ...good(), customers: [{ ...first, ...change }, ...others] })
-    expect(changed(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentiels'])
+    expect(changed(good(), changedFirst({ allowSms: !first.allowSms }))).toEqual(['potentials'])
     expect(changed(good(), changedFirst({ firstName: 'Annie' }))).toEqual(['situation'])
   })
 

@@ -2,8 +2,8 @@ import type { Section } from '@/components/edit/sections'
 import type { CustomerValues, RecordValues } from './values'
 
 type SectionId =
-  | 'situation' | 'credits' | 'patrimoine' | 'enfants' | 'ressources' | 'logement' | 'tresorerie'
-  | 'tache' | 'potentiels'
+  | 'situation' | 'debts' | 'properties' | 'children' | 'resources' | 'housing' | 'treasury'
+  | 'task' | 'potentials'
 
 type RecordSection = Section<SectionId, RecordValues>
 
@@ -26,23 +26,23 @@ export const RECORD_SECTIONS: readonly RecordSection[] = [
     keys: ['maritalStatus', 'maritalStatusSince', 'customers'],
     parts: { customers: withoutConsents },
   },
-  { id: 'credits', title: 'Crédits en cours', keys: ['debts', 'debtsComment'] },
-  { id: 'patrimoine', title: 'Patrimoine immobilier', keys: ['properties', 'propertiesComment'] },
+  { id: 'debts', title: 'Crédits en cours', keys: ['debts', 'debtsComment'] },
+  { id: 'properties', title: 'Patrimoine immobilier', keys: ['properties', 'propertiesComment'] },
   {
-    id: 'enfants',
+    id: 'children',
     title: 'Enfants',
     keys: ['nbOfDependantChildren', 'birthDatesOfChildren', 'children', 'childrenComment'],
   },
-  { id: 'ressources', title: 'Ressources', keys: ['resources', 'resourcesComment'] },
+  { id: 'resources', title: 'Ressources', keys: ['resources', 'resourcesComment'] },
   {
-    id: 'logement',
+    id: 'housing',
     title: 'Logement',
     keys: ['housingSituation', 'housingSituationSince', 'housingCosts', 'number', 'street', 'zipCode', 'city'],
   },
-  { id: 'tresorerie', title: 'Trésorerie et épargne', keys: ['treasury', 'monthlySavingCapacity'] },
-  { id: 'tache', title: 'Tâche', keys: ['taskDueDate', 'taskTitle'] },
+  { id: 'treasury', title: 'Trésorerie et épargne', keys: ['treasury', 'monthlySavingCapacity'] },
+  { id: 'task', title: 'Tâche', keys: ['taskDueDate', 'taskTitle'] },
   {
-    id: 'potentiels',
+    id: 'potentials',
     title: 'Potentiels et consentements',
     keys: ['taxExemptionPotential', 'hamonPotential', 'liftingOfBankingSecrecy', 'customers'],
     parts: { customers: refusedConsents },
@@ -51,7 +51,7 @@ export const RECORD_SECTIONS: readonly RecordSection[] = [
 
 /** Sections of a role: the task section is hidden from a PARTNER. */
 export function sectionsFor(partner: boolean): readonly RecordSection[] {
-  return partner ? RECORD_SECTIONS.filter(({ id }) => id !== 'tache') : RECORD_SECTIONS
+  return partner ? RECORD_SECTIONS.filter(({ id }) => id !== 'task') : RECORD_SECTIONS
 }
 
 export function sectionOf(field: string): RecordSection | undefined {

@@ -75,8 +75,8 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
               alignItems: 'start',
             }}>
-              <Box component="section" aria-labelledby="simulation-titre">
-                <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
+              <Box component="section" aria-labelledby="simulation-title">
+                <Typography id="simulation-title" variant="h2">{STEPPER_TITLE}</Typography>
                 {simulation.hasAdvice ? <LoadingScreen drawing={simulation.drawing} skipped={position.visit > 0}>{questions}</LoadingScreen> : questions}
               </Box>
               {isLoan && <EstimateCard steps={steps} begun={begun} />}
