@@ -1,9 +1,9 @@
 /** Untrusted search parameters of a URL. */
 export type RawSearch = Record<string, unknown>
 
-/** Reads a text filter; numbers too, because the router parses « 2024 » as one. */
+/** Reads a text filter: trimmed, at most 255 characters. */
 export function readText(value: unknown): string | undefined {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+  const text = typeof value === 'string' ? value.trim() : ''
   return text === '' ? undefined : text.slice(0, 255)
 }
 
