@@ -1,9 +1,9 @@
 # Stages with a summary, for scripts/test and scripts/drills. Source it from the root of the repository.
 # shellcheck shell=bash
 
-# clippy-driver compiles like rustc and lints: one compilation is enough for clippy, the tests and the program under
-# test. CLIPPY_ARGS separates arguments by this word.
+# clippy-driver compiles like rustc and lints, so clippy, tests and binary share one compilation.
 export RUSTC_WORKSPACE_WRAPPER=clippy-driver
+# CLIPPY_ARGS separates arguments by `__CLIPPY_HACKERY__`.
 export CLIPPY_ARGS='--deny__CLIPPY_HACKERY__warnings__CLIPPY_HACKERY__'
 
 # Tests wait for databases, mails and the scanner: two a core keep both busy.

@@ -20,7 +20,7 @@ CUTTING_SHARE = 1 / 3
 
 
 class Merge:
-    """A step of a Workload: the second record becomes part of the first."""
+    """Workload step: merges the second record into the first."""
 
     def __init__(self, staff: Client):
         self.staff = staff

@@ -36,7 +36,7 @@ test('SMS and mail campaigns before and after launch', async ({ page }) => {
 
 test('contacts: list, import with an error, groups', async ({ page }) => {
   await logInAs(page, 'ADMIN')
-  // Rows are alike.
+  // One contact is enough: all rows have the same markup.
   await page.goto('/contact-entries?email=hamon')
   await checkAccessibility(page, page.getByRole('table', { name: 'Contacts' }).getByRole('row').nth(1))
   await page.getByRole('button', { name: 'Importer des contacts' }).click()

@@ -91,7 +91,7 @@ async function enter(phone: Page): Promise<void> {
   await phone.getByRole('button', { name: 'Enregistrer mon mot de passe' }).click()
   await expect(phone).toHaveURL(/\/login\/customer$/)
   await fillLogin(phone, CUSTOMER.email, CUSTOMER.password)
-  // The mail concerned this case.
+  // The link in the mail opens this case.
   await expect(phone).toHaveURL(/\/customer-cases\/[\w-]{36}$/)
   await phone.goto('/customer-cases')
 }

@@ -39,7 +39,7 @@ export function ExportButton({ path, query, total, count }: ExportButtonProps) {
     setBusy(true)
     const parameters = { ...query, format }
     await downloadByTicket(path, async () => {
-      // // All list exports share one response type; only their filters differ.
+      // All list exports share one response type; only their filters differ.
       const answer: unknown = await unwrap(api.GET(path as '/api/employees/export', { params: { query: parameters } }))
       notify(`Export lancé\u202F: ${countOf(rowsOf(answer) ?? total, ...count)}.`, 'success', { detail: 'Le fichier arrive dans vos téléchargements.' })
       return answer

@@ -172,7 +172,7 @@ describe('external pages', () => {
     const { router } = await openApp('/legals')
     await user.click(screen.getByRole('button', { name: 'Être rappelé' }))
     await waitFor(() => expect(router.state.location.href).toBe('/contact?about=call-back'))
-    // The form is reached: nothing on the page leads to it again.
+    // The contact form offers no button to itself.
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Être rappelé' })).toBeNull())
   })
 

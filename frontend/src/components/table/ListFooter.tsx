@@ -18,7 +18,7 @@ interface ListFooterProps {
   children?: ReactNode
 }
 
-/** Row count, and pagination when there is more than one page. */
+/** Row count, and pagination from a full page on (PART-04). */
 export function ListFooter({ total, countLabel, page, pageSize, onPage, children }: ListFooterProps) {
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null

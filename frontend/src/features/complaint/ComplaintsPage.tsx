@@ -26,7 +26,7 @@ const STATE_OPTIONS = [
   ...STATES,
 ] as const
 
-/** Complaints with both clocks. */
+/** Complaints, with the deadlines of acknowledgement and answer. */
 export function ComplaintsPage() {
   const search = route.useSearch()
   const { field } = useListSearchParams(search)

@@ -21,7 +21,7 @@ const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuse
 const MESSAGE_MAX = 5000
 const NO_SCRIPTS = '@media (scripting: none)'
 
-/** Longest first line of a call back. */
+/** Characters reserved for the first line of a call-back request. */
 const CALL_BACK_MAX = 100
 
 /** Contact form; `callBack` asks for a call, at a preferred time. */

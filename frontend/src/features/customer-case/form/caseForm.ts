@@ -21,7 +21,7 @@ export interface CaseValues {
   label: string
   withUpload: boolean
   itemsList: string
-  /** One per line of the list. */
+  /** Help texts, one per line of `itemsList`. */
   helps: LineHelp[]
   partner: string | null
   completionLimitDate: string

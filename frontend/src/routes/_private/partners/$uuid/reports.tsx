@@ -17,8 +17,8 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   },
   validateSearch: readReportsSearch,
   loaderDeps: ({ search: { page, sort } }) => ({ ...(page && { page }), ...(sort && { sort }) }),
-  // Not awaited: the tab renders immediately and the rows follow.
   preload: false,
+  // Not awaited: the tab renders immediately and the rows follow.
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps, site().pageSize)),
   component: function PartnerReports() {
