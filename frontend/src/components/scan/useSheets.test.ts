@@ -63,7 +63,7 @@ describe('sheets', () => {
     expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: WHOLE })
   })
 
-  it('are added in black and white once all are', async () => {
+  it('are added black-and-white when all others are', async () => {
     const result = await taken('1')
     act(() => result.current.allMono(true))
     await act(async () => void (await result.current.add([file('2')])))

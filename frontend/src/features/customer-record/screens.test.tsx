@@ -141,7 +141,7 @@ describe('records list', () => {
     expect(screen.queryByLabelText('Statut d’un dossier')).toBeNull()
   })
 
-  it('explains to a PARTNER why a record is closed (AMB-047)', async () => {
+  it('explains to PARTNER why record is closed (AMB-047)', async () => {
     const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
     server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -151,7 +151,7 @@ describe('records list', () => {
     expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
-  it('stores typed filters in the address and resets the page', async () => {
+  it('stores typed filters in address, resets the page', async () => {
     serveList([row(1)], 45)
     const { user, router } = await openApp('/customer-records?page=2', 'ADMIN')
     await screen.findByText('Nom1')
@@ -335,7 +335,7 @@ describe('conditional fields', () => {
     return { ...opened, toggle, second }
   }
 
-  it('a second customer needs the marital status of a couple', async () => {
+  it('a second customer needs a status for two', async () => {
     await newRecord()
     expect(screen.getByRole<HTMLInputElement>('switch', { name: /second client/ }).disabled).toBe(true)
     expect(screen.queryByRole('group', { name: 'Second client' })).toBeNull()
@@ -347,7 +347,7 @@ describe('conditional fields', () => {
     expect(second()).toBeNull()
   })
 
-  it('the status of a couple does not add a removed customer again', async () => {
+  it('a status for two adds no removed customer', async () => {
     const { user, second } = await newCouple()
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Célibataire')
     await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Pacsé')

@@ -139,7 +139,7 @@ describe('tick of a document', () => {
     expect(box.checked).toBe(false)
   })
 
-  it('keeps the reason of a refused document and refreshes the case when refused', async () => {
+  it('refused tick restores the document and refreshes', async () => {
     const { user } = await open(
       anOwnCase({ itemsListArray: [anItem('Avis', { state: 'refused', motive: 'Illisible' }), anItem('RIB')] }),
       {
@@ -336,7 +336,7 @@ describe('uploaded file', () => {
     expect(path()).toBe('/customer-cases/k1')
   })
 
-  it('does not commit a removal that can still be undone', async () => {
+  it('does not commit a removal still undoable', async () => {
     const { choose, user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
     await user.click(button('Retirer RIB.pdf'))
     await choose(pdf('a.pdf'))

@@ -207,7 +207,7 @@ describe('requested documents', () => {
     expect(documentCard('Avis').getAllByRole('button', { name: /^Retirer/ })).toHaveLength(3)
   })
 
-  it('replace nothing by an added file after a replacing upload was refused', async () => {
+  it('added after a refused replacement replace nothing', async () => {
     const opened = await open(anOwnCase({ itemsListArray: all, medias }))
     server.use(http.post(`${API}/medias`, () => HttpResponse.json({ message: 'Refusé' }, { status: 400 }), { once: true }))
     await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])
@@ -217,7 +217,7 @@ describe('requested documents', () => {
     expect(documentCard('Avis').getByRole('button', { name: 'Retirer Avis.pdf' })).toBeTruthy()
   })
 
-  it('exchange files by menu and by drag and drop', async () => {
+  it('exchange files by menu and by drag-and-drop', async () => {
     const opened = await open(anOwnCase({ itemsListArray: [anItem('RIB'), anItem('Avis')], medias: [aMedia('a.pdf')] }))
     await opened.user.click(unsorted().getByRole('button', { name: 'Ranger dans… (a.pdf)' }))
     const menu = within(screen.getByRole('menu'))

@@ -6,7 +6,7 @@ const VALID: MailValues = {
   template: 'CUSTOMER-MESSAGE', customers: ['c1'], customerCase: '', subject: 'Vos offres', message: 'Les voici.', withComparison: false,
 }
 
-it('accepts a message without case, a case progress without subject, an appointment without message', () => {
+it('accepts each kind without its optional fields', () => {
   expect(checkMail(VALID)).toEqual([])
   expect(checkMail({ ...VALID, template: 'CASE-PROGRESS', customerCase: 'k1', subject: '' })).toEqual([])
   expect(checkMail({ ...VALID, template: 'CUSTOMER-APPOINTMENT', subject: '', message: '' })).toEqual([])

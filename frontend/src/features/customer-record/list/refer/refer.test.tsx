@@ -47,7 +47,7 @@ it('a PARTNER recommends a customer with their agreement', async () => {
   expect(sent[0]?.body).toMatchObject({ firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', agreed: true })
 })
 
-it('a resend reuses the key after a lost response, a corrected form has its own', async () => {
+it('resend reuses its key, a corrected form not', async () => {
   const { user, fill, sent } = await open(() => HttpResponse.error(), () => HttpResponse.json({ message: 'Non' }, { status: 400 }))
   await user.click(screen.getByLabelText(/Cette personne est d’accord/))
   await user.click(send())
