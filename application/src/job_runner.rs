@@ -20,7 +20,7 @@ use crate::mail_template::test_mail::TestMailService;
 use crate::media::scanning::ScanService;
 use crate::partner::mails::PartnerMailService;
 use crate::record_mail::RecordMailService;
-use crate::retention::daily::DailyCleanup;
+use crate::retention::daily::DailyPurge;
 use crate::task::mails::TaskMailService;
 use domain::account::login_event::LoginEventKind;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -34,7 +34,7 @@ const PASSKEY: &str = "une clé d’accès";
 /// Dispatches each job to its use case.
 pub struct JobRunner {
     /// Deletes files and purges expired data.
-    pub cleaning: DailyCleanup,
+    pub daily_purge: DailyPurge,
     /// Daily mails.
     pub task_mails: TaskMailService,
     pub token_mails: ApiTokenMailService,
@@ -118,7 +118,7 @@ impl JobRunner {
             }
             JobKind::ScanFile { media } => self.scanning.scan(*media).await,
             JobKind::FileRefusedMail { media } => self.scanning.refused_mail(job, *media).await,
-            JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
+            JobKind::RemoveFiles { keys } => self.daily_purge.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
                 self.token_mails.send(job, *token, *account).await
             }
@@ -132,7 +132,7 @@ impl JobRunner {
                 // A failed purge prevents neither the mails nor the counts, and vice versa.
                 let announced = self.token_mails.announce().await;
                 let counted = self.legal_documents.count_missing().await;
-                let purged = self.cleaning.daily().await;
+                let purged = self.daily_purge.daily().await;
                 // After the purge: what it deletes is no longer counted.
                 let stored = self.figures.store_ended_months().await;
                 purged?;
@@ -140,7 +140,7 @@ impl JobRunner {
                 stored?;
                 announced
             }
-            JobKind::RetentionStoppedMail { account } => self.cleaning.stopped_mail(job, *account).await,
+            JobKind::RetentionStoppedMail { account } => self.daily_purge.stopped_mail(job, *account).await,
             JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
             JobKind::MailTemplateTest { key, account, text, medias } => {

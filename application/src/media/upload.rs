@@ -203,7 +203,7 @@ impl MediaService {
     /// Deletes a file from the store; the daily purge deletes it after a failure.
     async fn forget(&self, key: &str) {
         if let Err(error) = self.files.remove(key).await {
-            tracing::warn!(%error, "a file without row stays in the store until the daily cleaning");
+            tracing::warn!(%error, "a file without row stays in the store until the daily purge");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Deletion of files without row, and daily purge (AMB-046, AMB-082).
+//! Deletion of stored files, and daily purge (AMB-046, AMB-082).
 
 use crate::account::ports::AccountRepository;
 use crate::backup::ports::BackupRuns;
@@ -28,7 +28,7 @@ const BUDGET: Duration = Duration::minutes(3);
 const HELD: Duration = Duration::seconds(10);
 
 /// Deletes files and runs the daily purge.
-pub struct DailyCleanup {
+pub struct DailyPurge {
     pub retention: RetentionService,
     pub accounts: Arc<dyn AccountRepository>,
     pub mails: MailService,
@@ -40,7 +40,7 @@ pub struct DailyCleanup {
     pub ids: Arc<dyn Ids>,
 }
 
-impl DailyCleanup {
+impl DailyPurge {
     /// Queues the next daily purge, once. Called at startup and by each purge.
     ///
     /// # Errors
@@ -85,7 +85,7 @@ impl DailyCleanup {
             self.jobs.push(&next).await?;
         }
         let purged: u64 = report.lines.iter().map(|line| line.count).sum();
-        tracing::info!(purged, "daily cleaning");
+        tracing::info!(purged, "daily purge");
         Ok(())
     }
 

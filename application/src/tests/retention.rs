@@ -2,7 +2,7 @@
 
 use super::data::{add_account, add_file, add_record, admin, employee, start};
 use super::memory::Memory;
-use super::memory::services::{daily_cleanup, retention_service};
+use super::memory::services::{daily_purge, retention_service};
 use crate::error::PortError;
 use crate::job::JobKind;
 use crate::media::file::new_key;
@@ -99,7 +99,7 @@ async fn store_failure_purges_the_other_categories() {
 async fn stop_persists_after_the_clock_is_corrected() {
     let memory = records(1, 3).await;
     memory.advance(Duration::days(10));
-    daily_cleanup(&memory).daily().await.unwrap();
+    daily_purge(&memory).daily().await.unwrap();
     memory.set_time(start());
     assert!(matches!(run(&memory).await, PurgeOutcome::Stopped(_)));
     assert_eq!(count_of(&memory), 4);
@@ -113,7 +113,7 @@ async fn stopped_daily_purge_mails_admins_once_a_day() {
     add_account(&memory, &employee(), "employe@exemple.fr");
     memory.advance(Duration::days(10));
     for _ in 0..2 {
-        daily_cleanup(&memory).daily().await.unwrap();
+        daily_purge(&memory).daily().await.unwrap();
     }
     let mails: Vec<_> =
         memory.jobs().into_iter().filter(|job| matches!(job, JobKind::RetentionStoppedMail { .. })).collect();

@@ -47,7 +47,7 @@ async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
         }
     };
     // A clock that was ahead may have scheduled the next daily purge years later.
-    services.runner.cleaning.plan_next().await.map_err(failure)?;
+    services.runner.daily_purge.plan_next().await.map_err(failure)?;
     worker::remove_files(services).await.map_err(failure)?;
     output::say("Removed:")?;
     report.lines.iter().try_for_each(|line| output::say(&row(line)))

@@ -31,8 +31,8 @@ pub fn run(
     // From now on the tasks are monitored for heartbeats.
     (0..TASKS.len()).for_each(|task| pulse.record_heartbeat(task));
     async move {
-        if let Err(error) = services.runner.cleaning.plan_next().await {
-            tracing::error!(%error, "the daily cleaning was not planned");
+        if let Err(error) = services.runner.daily_purge.plan_next().await {
+            tracing::error!(%error, "the daily purge was not planned");
         }
         if let Err(error) = services.runner.legal_documents.count_missing().await {
             tracing::error!(%error, "the missing legal documents were not counted");

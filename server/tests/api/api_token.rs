@@ -343,7 +343,7 @@ async fn administrators_are_notified_once_before_expiry(fenix: Fenix) {
             .await;
     fenix.delete(&format!("{PATH}/{revoked}"), &admin).await.expect(204);
     let night = async || {
-        fenix.services.runner.cleaning.plan_next().await.unwrap();
+        fenix.services.runner.daily_purge.plan_next().await.unwrap();
         fenix.clock.advance(Duration::days(1));
         let mails = fenix.mails().await;
         let described = mails.into_iter().filter(|mail| mail.subject.contains("se termine bientôt"));

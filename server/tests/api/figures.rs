@@ -282,7 +282,7 @@ api_test_on_both_engines!(revenue_is_summed_by_month_and_part);
 
 /// Lets a day pass with its jobs; returns the token of a new admin.
 async fn next_morning(fenix: &Fenix) -> String {
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(1));
     fenix.mails().await;
     fenix.logged_in(Role::Admin).await.1

@@ -450,8 +450,8 @@ async fn amb_082_unattached_file_is_purged_after_a_day(fenix: Fenix) {
     fenix.a_case_with(&admin, &record, json!({ "medias": [kept] })).await.expect(201);
     let guest = fenix.a_guest();
     fenix.a_file(&guest, "oublié.pdf").await;
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     // The night of the 22nd: less than a day old. The night of the 23rd: deleted.
     fenix.clock.advance(Duration::hours(18));
     fenix.mails().await;

@@ -30,7 +30,7 @@ async fn lim_02_record_is_purged_after_twenty_years_without_change(fenix: Fenix)
         .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": "DIC" }))
         .await
         .expect(201);
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
 
@@ -80,7 +80,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
     let case = fenix.a_case(&admin, &record).await;
     fenix.a_file(&admin, "jamais rattaché.pdf").await;
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.mails().await;
 
     let jump = Duration::days(26 * 366);
@@ -112,7 +112,7 @@ async fn clock_years_ahead_stops_the_purge_until_confirmed(fenix: Fenix) {
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 0);
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(1));
     assert_eq!(mails_about_a_stop(&fenix).await, []);
     let admin = fenix.log_in("ada@exemple.fr").await;

@@ -24,7 +24,7 @@ use crate::partner::PartnerService;
 use crate::record_merge::RecordMergeService;
 use crate::report::ReportService;
 use crate::retention::RetentionService;
-use crate::retention::daily::DailyCleanup;
+use crate::retention::daily::DailyPurge;
 use crate::settings::Settings;
 use crate::task::TaskService;
 use std::sync::Arc;
@@ -209,8 +209,8 @@ pub fn retention_service(memory: &Arc<Memory>) -> RetentionService {
     }
 }
 
-pub fn daily_cleanup(memory: &Arc<Memory>) -> DailyCleanup {
-    DailyCleanup {
+pub fn daily_purge(memory: &Arc<Memory>) -> DailyPurge {
+    DailyPurge {
         retention: retention_service(memory),
         accounts: memory.clone(),
         mails: MailService {

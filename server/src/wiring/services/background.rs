@@ -18,7 +18,7 @@ use application::partner::mails::PartnerMailService;
 use application::record_mail::RecordMailService;
 use application::record_mail::notes::MailNotes;
 use application::retention::RetentionService;
-use application::retention::daily::DailyCleanup;
+use application::retention::daily::DailyPurge;
 use application::task::mails::TaskMailService;
 use application::task::settings::TaskSettingsService;
 use std::sync::Arc;
@@ -99,7 +99,7 @@ impl Adapters {
 
     pub fn job_runner(&self) -> JobRunner {
         JobRunner {
-            cleaning: self.daily_cleanup(),
+            daily_purge: self.daily_purge(),
             task_mails: self.task_mail_service(),
             token_mails: self.api_token_mail_service(),
             administrators: self.administrator_service(),
@@ -187,8 +187,8 @@ impl Adapters {
         }
     }
 
-    pub fn daily_cleanup(&self) -> DailyCleanup {
-        DailyCleanup {
+    pub fn daily_purge(&self) -> DailyPurge {
+        DailyPurge {
             retention: self.retention_service(),
             accounts: self.accounts.clone(),
             mails: self.mail_service(),

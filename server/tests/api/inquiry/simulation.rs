@@ -192,7 +192,7 @@ async fn sim_43_insurance_files_are_attached(fenix: Fenix) {
     for refused in [&other, &customer, &guest, &fenix.a_partner().await.1] {
         fenix.get(&path, refused).await.expect(404);
     }
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(2));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);

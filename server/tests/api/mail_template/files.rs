@@ -63,7 +63,7 @@ async fn amb_064_082_files_are_added_renamed_removed_and_protected(fenix: Fenix)
     assert_eq!(names, ["Plaquette.pdf", "logo.png"]);
 
     // The clean-up of unattached uploads ignores them; only administrators can read them.
-    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.daily_purge.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(2));
     fenix.mails().await;
     let (_, admin) = fenix.logged_in(Role::Admin).await;
