@@ -1,12 +1,11 @@
 //! Execution of jobs by kind. Idempotent, as a job may run again after a crash.
 
-use crate::account::AccountService;
+use crate::account::mails::AccountMailService;
 use crate::administrator::AdministratorService;
-use crate::api_token::mails::{ApiTokenMailService, listed_tokens};
+use crate::api_token::mails::ApiTokenMailService;
 use crate::campaign::sending::CampaignSender;
 use crate::customer_case::mails::CaseMailService;
 use crate::customer_case::reminders::CaseReminderService;
-use crate::document::fields::day_and_hour;
 use crate::figures::FigureService;
 use crate::inquiry::mails::InquiryMailService;
 use crate::job::JobKind;
@@ -15,21 +14,13 @@ use crate::job::unfinished::Unfinished;
 use crate::legal_document::LegalDocumentService;
 use crate::legal_document::delivery::LegalDeliveryService;
 use crate::legal_document::reminders::LegalReminderService;
-use crate::mail_template::mails::{Addressee, MailService};
 use crate::mail_template::test_mail::TestMailService;
 use crate::media::scanning::ScanService;
 use crate::partner::mails::PartnerMailService;
 use crate::record_mail::RecordMailService;
 use crate::retention::daily::DailyPurge;
 use crate::task::mails::TaskMailService;
-use domain::account::login_event::LoginEventKind;
-use domain::mail_template::key::{MailTemplateKey, MailVariable};
-use domain::mail_template::render::MailValues;
-use uuid::Uuid;
-
-/// Names of the factors in mails.
-const APPLICATION: &str = "une application d’authentification";
-const PASSKEY: &str = "une clé d’accès";
+use domain::mail_template::key::MailTemplateKey;
 
 /// Dispatches each job to its use case.
 pub struct JobRunner {
@@ -39,8 +30,7 @@ pub struct JobRunner {
     pub task_mails: TaskMailService,
     pub token_mails: ApiTokenMailService,
     pub administrators: AdministratorService,
-    pub accounts: AccountService,
-    pub mails: MailService,
+    pub account_mails: AccountMailService,
     pub case_mails: CaseMailService,
     pub case_reminders: CaseReminderService,
     pub figures: FigureService,
@@ -62,15 +52,19 @@ impl JobRunner {
     /// Reason of the failure, and whether a retry makes sense.
     pub async fn run(&self, job: &ClaimedJob) -> Result<(), Unfinished> {
         match &job.kind {
-            JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
-            JobKind::AddressChangedMail { account } => self.address_changed_mail(job, *account).await,
+            JobKind::PasswordLinkMail { account } => self.account_mails.password_link(job, *account).await,
+            JobKind::AddressChangedMail { account } => {
+                self.account_mails.address_changed(job, *account).await
+            }
             JobKind::PasswordChangedMail { account, event } => {
-                self.mail_of_event(job, MailTemplateKey::PasswordChanged, *account, *event).await
+                self.account_mails.login_event(job, MailTemplateKey::PasswordChanged, *account, *event).await
             }
             JobKind::NewDeviceMail { account, event } => {
-                self.mail_of_event(job, MailTemplateKey::NewDevice, *account, *event).await
+                self.account_mails.login_event(job, MailTemplateKey::NewDevice, *account, *event).await
             }
-            JobKind::MfaChangedMail { account, event } => self.mfa_changed_mail(job, *account, *event).await,
+            JobKind::MfaChangedMail { account, event } => {
+                self.account_mails.mfa_changed(job, *account, *event).await
+            }
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
             }
@@ -147,78 +141,5 @@ impl JobRunner {
                 self.template_mails.send(job, (*key, text), *account, medias).await
             }
         }
-    }
-
-    async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
-        let key = match account.password_hash {
-            Some(_) => MailTemplateKey::PasswordReset,
-            None => MailTemplateKey::PasswordLink,
-        };
-        let mut values = MailValues::none().with(MailVariable::Link, link);
-        if key == MailTemplateKey::PasswordReset {
-            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
-            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
-        }
-        let to = Addressee { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
-        Ok(())
-    }
-
-    /// Notifies the owner of an event of the login journal, with time, device and address.
-    async fn mail_of_event(
-        &self,
-        job: &ClaimedJob,
-        key: MailTemplateKey,
-        account: Uuid,
-        event: Uuid,
-    ) -> Result<(), Unfinished> {
-        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
-            return Ok(());
-        };
-        let mut values = MailValues::none()
-            .with(MailVariable::Moment, day_and_hour(event.at))
-            .with(MailVariable::Device, event.place())
-            .with(MailVariable::Link, self.accounts.page_of_event(key));
-        if key == MailTemplateKey::PasswordChanged {
-            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
-            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
-        }
-        let to = Addressee { name: account.name, address: account.email };
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
-        Ok(())
-    }
-
-    async fn mfa_changed_mail(&self, job: &ClaimedJob, account: Uuid, event: Uuid) -> Result<(), Unfinished> {
-        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
-            return Ok(());
-        };
-        let (key, factor) = match event.kind {
-            LoginEventKind::TotpAdded => (MailTemplateKey::MfaAdded, APPLICATION),
-            LoginEventKind::PasskeyAdded => (MailTemplateKey::MfaAdded, PASSKEY),
-            LoginEventKind::TotpRemoved => (MailTemplateKey::MfaRemoved, APPLICATION),
-            LoginEventKind::PasskeyRemoved => (MailTemplateKey::MfaRemoved, PASSKEY),
-            LoginEventKind::MfaReset => (MailTemplateKey::MfaReset, ""),
-            other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
-        };
-        let to = Addressee { name: account.name, address: account.email };
-        let mut values = MailValues::none()
-            .with(MailVariable::Moment, day_and_hour(event.at))
-            .with(MailVariable::Link, self.accounts.contact_page());
-        if key != MailTemplateKey::MfaReset {
-            values = values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.place());
-        }
-        self.mails.send(job.id, job.created_at, key, &to, values).await?;
-        Ok(())
-    }
-
-    async fn address_changed_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
-        let Some((name, address, contact_page)) = self.accounts.former_address(account).await? else {
-            return Ok(());
-        };
-        let to = Addressee { name, address };
-        let values = MailValues::none().with(MailVariable::Link, contact_page);
-        self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
-        Ok(self.accounts.forget_former_address(account).await?)
     }
 }

@@ -7,6 +7,7 @@ pub mod link_user;
 pub mod login;
 pub mod login_event;
 pub mod login_journal;
+pub mod mails;
 pub mod mfa;
 pub mod own_sessions;
 pub mod password_choice;

@@ -1,6 +1,7 @@
 //! Services of jobs, mails and links.
 
 use super::super::ports::Adapters;
+use application::account::mails::AccountMailService;
 use application::api_token::mails::ApiTokenMailService;
 use application::campaign::compose::CampaignComposer;
 use application::campaign::sending::CampaignSender;
@@ -103,8 +104,10 @@ impl Adapters {
             task_mails: self.task_mail_service(),
             token_mails: self.api_token_mail_service(),
             administrators: self.administrator_service(),
-            accounts: self.account_service(),
-            mails: self.mail_service(),
+            account_mails: AccountMailService {
+                accounts: self.account_service(),
+                mails: self.mail_service(),
+            },
             case_mails: self.case_mail_service(),
             case_reminders: self.case_reminder_service(),
             figures: self.figure_service(),

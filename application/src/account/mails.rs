@@ -1,0 +1,105 @@
+//! Mails to the owner of an account: password links, events of the login journal, replaced address.
+
+use super::AccountService;
+use crate::api_token::mails::listed_tokens;
+use crate::document::fields::day_and_hour;
+use crate::job::ports::ClaimedJob;
+use crate::job::unfinished::Unfinished;
+use crate::mail_template::mails::{Addressee, MailService};
+use domain::account::login_event::LoginEventKind;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use uuid::Uuid;
+
+/// Names of the factors in mails.
+const APPLICATION: &str = "une application d’authentification";
+const PASSKEY: &str = "une clé d’accès";
+
+/// Sends the mails of accounts. Each method is a job; it is a no-op if the account was deleted or has no access.
+pub struct AccountMailService {
+    pub accounts: AccountService,
+    pub mails: MailService,
+}
+
+impl AccountMailService {
+    /// Creates a password link and mails it.
+    pub(crate) async fn password_link(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
+        let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
+        let key = match account.password_hash {
+            Some(_) => MailTemplateKey::PasswordReset,
+            None => MailTemplateKey::PasswordLink,
+        };
+        let mut values = MailValues::none().with(MailVariable::Link, link);
+        if key == MailTemplateKey::PasswordReset {
+            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
+            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
+        }
+        let to = Addressee { name: account.name, address: account.email };
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        Ok(())
+    }
+
+    /// Notifies the owner of an event of the login journal, with time, device and address.
+    pub(crate) async fn login_event(
+        &self,
+        job: &ClaimedJob,
+        key: MailTemplateKey,
+        account: Uuid,
+        event: Uuid,
+    ) -> Result<(), Unfinished> {
+        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
+            return Ok(());
+        };
+        let mut values = MailValues::none()
+            .with(MailVariable::Moment, day_and_hour(event.at))
+            .with(MailVariable::Device, event.place())
+            .with(MailVariable::Link, self.accounts.page_of_event(key));
+        if key == MailTemplateKey::PasswordChanged {
+            let tokens = self.accounts.valid_api_tokens(account.uuid).await?;
+            values = values.with(MailVariable::Programs, listed_tokens(&tokens));
+        }
+        let to = Addressee { name: account.name, address: account.email };
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        Ok(())
+    }
+
+    /// Notifies the owner of a second factor that was added, removed or reset.
+    pub(crate) async fn mfa_changed(
+        &self,
+        job: &ClaimedJob,
+        account: Uuid,
+        event: Uuid,
+    ) -> Result<(), Unfinished> {
+        let Some((account, event)) = self.accounts.account_and_event(account, event).await? else {
+            return Ok(());
+        };
+        let (key, factor) = match event.kind {
+            LoginEventKind::TotpAdded => (MailTemplateKey::MfaAdded, APPLICATION),
+            LoginEventKind::PasskeyAdded => (MailTemplateKey::MfaAdded, PASSKEY),
+            LoginEventKind::TotpRemoved => (MailTemplateKey::MfaRemoved, APPLICATION),
+            LoginEventKind::PasskeyRemoved => (MailTemplateKey::MfaRemoved, PASSKEY),
+            LoginEventKind::MfaReset => (MailTemplateKey::MfaReset, ""),
+            other => return Err(Unfinished::Failed(format!("no mail announces {}", other.key()))),
+        };
+        let to = Addressee { name: account.name, address: account.email };
+        let mut values = MailValues::none()
+            .with(MailVariable::Moment, day_and_hour(event.at))
+            .with(MailVariable::Link, self.accounts.contact_page());
+        if key != MailTemplateKey::MfaReset {
+            values = values.with(MailVariable::Factor, factor).with(MailVariable::Device, event.place());
+        }
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        Ok(())
+    }
+
+    /// Notifies the former address that it was replaced; the address is then deleted.
+    pub(crate) async fn address_changed(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
+        let Some((name, address, contact_page)) = self.accounts.former_address(account).await? else {
+            return Ok(());
+        };
+        let to = Addressee { name, address };
+        let values = MailValues::none().with(MailVariable::Link, contact_page);
+        self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
+        Ok(self.accounts.forget_former_address(account).await?)
+    }
+}
