@@ -42,6 +42,7 @@ pub mod partner;
 pub mod partner_type;
 pub mod personal_data;
 pub mod ports;
+mod rate_limit;
 pub mod recap;
 pub mod record_archive;
 pub mod record_mail;

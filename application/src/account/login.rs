@@ -7,6 +7,7 @@ use super::ports::Account;
 use super::session::OpenedSession;
 use crate::error::AppError;
 use crate::ports::Limit;
+use crate::rate_limit::check_rate_limit;
 use domain::account::login_event::LoginEventKind;
 use domain::account::password::{self, canonical_password, is_oversized};
 use domain::account::role::Role;
@@ -102,7 +103,7 @@ impl AccountService {
             (&anywhere, limits.login_account_all),
         ];
         for (counter, limit) in counted {
-            self.refuse_and_note(counter, limit, client, async || Ok(owner)).await?;
+            self.check_rate_limit_journaled(counter, limit, client, async || Ok(owner)).await?;
         }
         Ok(vec![here, anywhere])
     }
@@ -139,14 +140,14 @@ impl AccountService {
     }
 
     /// Checks a rate limit; a refusal is journaled once per period.
-    pub(super) async fn refuse_and_note(
+    pub(super) async fn check_rate_limit_journaled(
         &self,
         counter: &str,
         limit: Option<Limit>,
         client: &Client,
         owner: impl AsyncFnOnce() -> Result<Option<(Uuid, Role)>, AppError>,
     ) -> Result<(), AppError> {
-        let refused = self.refuse_too_many(counter, limit).await;
+        let refused = check_rate_limit(self.limits.as_ref(), counter, limit, self.clock.now()).await;
         if let (Err(AppError::TooManyRequests { .. }), Some(limit)) = (&refused, limit) {
             let once = Limit { count: 1, ..limit };
             if self.limits.hit(&format!("noted:{counter}"), once, self.clock.now()).await?.is_none() {

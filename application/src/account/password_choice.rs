@@ -5,6 +5,7 @@ use super::ports::Account;
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::ports::Limit;
+use crate::rate_limit::check_rate_limit;
 use domain::account::password_strength::{PasswordVerdict, judge_password, password_min_length};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
@@ -35,7 +36,8 @@ impl AccountService {
         password: &str,
         client: &str,
     ) -> Result<PasswordCheck, AppError> {
-        self.refuse_too_many(&format!("password-look:{client}"), Some(CHECK_LIMIT)).await?;
+        let key = format!("password-look:{client}");
+        check_rate_limit(self.limits.as_ref(), &key, Some(CHECK_LIMIT), self.clock.now()).await?;
         let (role, account) = match (link, actor) {
             (Some(secret), _) => match self.check_link(secret).await {
                 Ok(link) => (link.account.role, Some(link.account)),

@@ -7,6 +7,7 @@ use crate::actor::Actor;
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
+use crate::rate_limit::check_rate_limit;
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::shared::email::Email;
@@ -31,7 +32,7 @@ impl AccountService {
     /// scope; `Forbidden`: the caller is an API client.
     pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &Client) -> Result<(), AppError> {
         actor.refuse_api_clients()?;
-        self.refuse_too_many_links(client).await?;
+        self.check_link_limit(client).await?;
         let staff = match actor {
             Actor::User(user) if user.role.is_staff() => {
                 user.require(Act::OpenRecord)?;
@@ -42,7 +43,7 @@ impl AccountService {
         let target = self.accounts.find_reset_target(id, staff.map(crate::actor::User::record_scope)).await?;
         let lately = format!("password-mail:{id}");
         if staff.is_some() {
-            self.refuse_too_many(&lately, Some(ONE_A_MINUTE)).await?;
+            check_rate_limit(self.limits.as_ref(), &lately, Some(ONE_A_MINUTE), self.clock.now()).await?;
         } else {
             let account = match &target {
                 Some(ResetTarget::Account(account)) => Some(account.uuid),
@@ -71,7 +72,7 @@ impl AccountService {
     /// # Errors
     /// `TooManyRequests`: too many requests from this client; `Invalid`: malformed address.
     pub async fn forgotten(&self, email: &str, client: &Client) -> Result<(), AppError> {
-        self.refuse_too_many_links(client).await?;
+        self.check_link_limit(client).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
         let digest = self.address_digest(&key);
         let lately = format!("forgotten:{digest}");
@@ -89,9 +90,10 @@ impl AccountService {
         self.push_link_mail(account.map_or(Uuid::nil(), |account| account.uuid)).await
     }
 
-    async fn refuse_too_many_links(&self, client: &Client) -> Result<(), AppError> {
+    async fn check_link_limit(&self, client: &Client) -> Result<(), AppError> {
         let counter = format!("password-link:{}", client.digest);
-        self.refuse_too_many(&counter, self.settings.limits.password_link).await
+        let limit = self.settings.limits.password_link;
+        check_rate_limit(self.limits.as_ref(), &counter, limit, self.clock.now()).await
     }
 
     /// Counts a mail requested by a client without session; returns false if a limit is exceeded. The limit per
@@ -138,14 +140,6 @@ impl AccountService {
 
     async fn push_link_mail(&self, account: Uuid) -> Result<(), AppError> {
         Ok(self.jobs.push(&self.link_mail(account)).await?)
-    }
-
-    pub(super) async fn refuse_too_many(&self, key: &str, limit: Option<Limit>) -> Result<(), AppError> {
-        let Some(limit) = limit else { return Ok(()) };
-        match self.limits.hit(key, limit, self.clock.now()).await? {
-            Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
-            None => Ok(()),
-        }
     }
 }
 

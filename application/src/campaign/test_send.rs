@@ -7,6 +7,7 @@ use super::ports::Allowance;
 use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::ports::{Limit, OutgoingSms};
+use crate::rate_limit::check_rate_limit;
 use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
@@ -43,10 +44,8 @@ impl CampaignService {
         }
         let message = others.combine_with(form.message(&self.settings.campaigns.stop_mention))?;
         let now = self.clock.now();
-        let wait = self.limits.hit(&format!("campaign-test:{}", user.account), LIMIT, now).await?;
-        if let Some(retry_after) = wait {
-            return Err(AppError::TooManyRequests { retry_after });
-        }
+        let key = format!("campaign-test:{}", user.account);
+        check_rate_limit(self.limits.as_ref(), &key, Some(LIMIT), now).await?;
         match message {
             Message::Sms { sender, text, parts, .. } => {
                 let to = phone.map_err(|message| AppError::invalid_field("phoneNumber", message))?;

@@ -10,6 +10,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::{AppError, modified_by};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
+use crate::rate_limit::check_rate_limit;
 use crate::retry::retry_if_stale;
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -69,12 +70,8 @@ impl ComplaintService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let now = self.clock.now();
-        if let Some(limit) = self.settings.limits.contact {
-            let key = self.ids.digest(&format!("complaint:{}", sender.client));
-            if let Some(retry_after) = self.limits.hit(&key, limit, now).await? {
-                return Err(AppError::TooManyRequests { retry_after });
-            }
-        }
+        let key = self.ids.digest(&format!("complaint:{}", sender.client));
+        check_rate_limit(self.limits.as_ref(), &key, self.settings.limits.contact, now).await?;
         let created = from_visitor(self.ids.new_id(), (contact, subject), (now, day_in_paris(now)));
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,

@@ -4,11 +4,12 @@
 use super::links::PreferenceLinks;
 use super::ports::{ContactPreferences, PreferenceRepository};
 use crate::error::AppError;
-use crate::ports::{Clock, Limit, RateLimits};
+use crate::ports::{Clock, RateLimits};
+use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
 use crate::settings::Settings;
 use domain::contact::preferences::Decision;
-use domain::shared::instant::Instant;
+use domain::shared::email::email_key;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -48,7 +49,7 @@ impl PreferenceService {
         let found = self.load(link, email).await?;
         if link.signature.is_none() {
             // A client that knows the address is not guessing, so its attempts are cleared.
-            self.limits.clear(&tries(link.client)).await?;
+            self.limits.clear(&guesses_key(link.client)).await?;
         }
         Ok(found)
     }
@@ -119,24 +120,7 @@ impl PreferenceService {
     /// Counts an attempt. Signed links are not counted, because unsubscribing must always work.
     async fn admit(&self, client: &str) -> Result<(), AppError> {
         let limit = self.settings.limits.preferences;
-        count_guess(self.limits.as_ref(), limit, client, self.clock.now()).await
-    }
-}
-
-/// Counts a request of this client without valid signature.
-///
-/// # Errors
-/// `TooManyRequests`: too many such requests.
-pub(crate) async fn count_guess(
-    limits: &dyn RateLimits,
-    limit: Option<Limit>,
-    client: &str,
-    now: Instant,
-) -> Result<(), AppError> {
-    let Some(limit) = limit else { return Ok(()) };
-    match limits.hit(&tries(client), limit, now).await? {
-        Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
-        None => Ok(()),
+        check_rate_limit(self.limits.as_ref(), &guesses_key(client), limit, self.clock.now()).await
     }
 }
 
@@ -145,6 +129,7 @@ fn address_key(email: &str) -> String {
     email.trim().replace(' ', "+").to_ascii_lowercase()
 }
 
-fn tries(client: &str) -> String {
+/// Returns the rate-limit key of the requests of this client without valid signature.
+pub(crate) fn guesses_key(client: &str) -> String {
     format!("preferences:{client}")
 }

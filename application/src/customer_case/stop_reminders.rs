@@ -4,9 +4,10 @@ use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
 use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
-use crate::contact::preferences::count_guess;
+use crate::contact::preferences::guesses_key;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids, RateLimits};
+use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
 use crate::retry::retry_if_stale;
 use crate::settings::Settings;
@@ -131,7 +132,8 @@ impl ReminderChoiceService {
     async fn load_link(&self, used: UsedLink<'_>) -> Result<KnownLink, AppError> {
         let Some(link) = used.link.filter(|link| self.links.is_ours(link, used.signature)) else {
             let limit = self.settings.limits.preferences;
-            count_guess(self.limits.as_ref(), limit, used.client, self.clock.now()).await?;
+            let key = guesses_key(used.client);
+            check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
             return Err(AppError::NotFound);
         };
         let record = self.merges.current(link.record).await?;

@@ -20,7 +20,7 @@ use crate::customer_record::CustomerRecordService;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerRepository;
-use crate::ports::{Clock, Ids, Limit, RateLimits};
+use crate::ports::{Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use ports::{InquiryQueries, InquiryRepository, StoredInquiry};
 use std::sync::Arc;
@@ -45,13 +45,5 @@ impl InquiryService {
     /// Returns the inquiry if it is in the user's scope.
     async fn within_scope(&self, user: &User, uuid: Uuid) -> Result<StoredInquiry, AppError> {
         self.inquiries.find(uuid, user.inquiry_scope()).await?.ok_or(AppError::NotFound)
-    }
-
-    async fn check_rate_limit(&self, key: &str, limit: Option<Limit>) -> Result<(), AppError> {
-        let Some(limit) = limit else { return Ok(()) };
-        match self.limits.hit(key, limit, self.clock.now()).await? {
-            Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
-            None => Ok(()),
-        }
     }
 }

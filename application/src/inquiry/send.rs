@@ -8,6 +8,7 @@ use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
+use crate::rate_limit::check_rate_limit;
 use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
 use domain::inquiry::consent::{CONTACT_WORDING, Consent, ConsentGiven, MARKETING_WORDING};
@@ -214,7 +215,8 @@ impl InquiryService {
         sender: &Sender<'_>,
         limit: Option<Limit>,
     ) -> Result<(), AppError> {
-        self.check_rate_limit(&format!("{operation}:{}", sender.client), limit).await
+        let key = format!("{operation}:{}", sender.client);
+        check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await
     }
 
     /// Returns the idempotency key, which is specific to the sender.

@@ -5,6 +5,7 @@ use crate::actor::Authorized;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{LaidOutMail, Limit};
+use crate::rate_limit::check_rate_limit;
 use crate::settings::Settings;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
@@ -63,10 +64,8 @@ impl MailTemplateService {
             }
         };
         let now = self.clock.now();
-        let counted = format!("mail-test:{}", user.account);
-        if let Some(retry_after) = self.limits.hit(&counted, TESTS, now).await? {
-            return Err(AppError::TooManyRequests { retry_after });
-        }
+        let counter = format!("mail-test:{}", user.account);
+        check_rate_limit(self.limits.as_ref(), &counter, Some(TESTS), now).await?;
         let kind = JobKind::MailTemplateTest { key, account: user.account, text, medias };
         Ok(self.jobs.push(&NewJob::now(self.ids.new_id(), kind, now)).await?)
     }

@@ -9,6 +9,7 @@ use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::file::{Media, new_key};
 use crate::ports::{ByteStream, StoreError};
+use crate::rate_limit::check_rate_limit;
 use bytes::{Bytes, BytesMut};
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -54,12 +55,8 @@ impl MediaService {
     pub async fn admit(&self, actor: &Actor, client: &str) -> Result<Admission, AppError> {
         actor.require(Act::UploadMedia)?;
         let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
-        if let Some(limit) = self.settings.limits.upload {
-            let key = format!("upload:{client}");
-            if let Some(retry_after) = self.limits.hit(&key, limit, self.clock.now()).await? {
-                return Err(AppError::TooManyRequests { retry_after });
-            }
-        }
+        let (key, limit) = (format!("upload:{client}"), self.settings.limits.upload);
+        check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await?;
         let most = match uploader {
             Uploader::Account(_) => MAX_UNATTACHED,
             Uploader::Guest(_) => MAX_UNATTACHED_OF_GUEST,

@@ -147,7 +147,8 @@ impl AccountService {
         // Wrong responses from other devices do not lock a recently used device.
         let own = self.device_counter("mfa-device", Some(account.uuid), client).await?;
         let key = own.unwrap_or_else(|| limit_key(account.uuid));
-        let limited = self.refuse_and_note(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
+        let limited =
+            self.check_rate_limit_journaled(&key, self.settings.limits.mfa, client, async || Ok(owner)).await;
         limited.map_err(too_many)?;
         let tries = self.login_challenges.count_try(&digest, self.clock.now()).await?;
         let tries = tries.ok_or(AppError::LoginExpired(OVER))?;

@@ -1,0 +1,22 @@
+//! Check of a rate limit.
+
+use crate::error::AppError;
+use crate::ports::{Limit, RateLimits};
+use domain::shared::instant::Instant;
+
+/// Counts an attempt for `key`; no-op without limit.
+///
+/// # Errors
+/// `TooManyRequests`: the limit is exceeded.
+pub(crate) async fn check_rate_limit(
+    limits: &dyn RateLimits,
+    key: &str,
+    limit: Option<Limit>,
+    now: Instant,
+) -> Result<(), AppError> {
+    let Some(limit) = limit else { return Ok(()) };
+    match limits.hit(key, limit, now).await? {
+        Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
+        None => Ok(()),
+    }
+}
