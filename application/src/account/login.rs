@@ -11,6 +11,7 @@ use crate::rate_limit::check_rate_limit;
 use domain::account::login_event::LoginEventKind;
 use domain::account::password::{self, canonical_password, is_oversized};
 use domain::account::role::Role;
+use domain::shared::email::email_key;
 use domain::shared::violation::Violations;
 use serde::Serialize;
 use uuid::Uuid;
@@ -52,7 +53,7 @@ impl AccountService {
         missing.append(password::oversized("password", password));
         missing.into_result()?;
 
-        let key = email.trim().to_lowercase();
+        let key = email_key(email);
         let known = self.accounts.find_by_email(&key).await?;
         let owner = known.as_ref().map(|account| (account.uuid, account.role));
         let counters = self.count_login(&key, owner, client).await?;

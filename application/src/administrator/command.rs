@@ -9,6 +9,7 @@ use crate::error::AppError;
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::administrator::NOT_THE_LAST;
+use domain::shared::email::email_key;
 use domain::shared::person::PersonName;
 
 /// Message for an unknown address.
@@ -32,7 +33,7 @@ impl AdministratorService {
     }
 
     async fn switch(&self, email: &str, enabled: bool) -> Result<bool, AppError> {
-        let found = self.administrators.find_by_email(&email.trim().to_lowercase()).await?;
+        let found = self.administrators.find_by_email(&email_key(email)).await?;
         let stored = found.ok_or_else(|| AppError::invalid_field("email", UNKNOWN_ADDRESS))?.view;
         if stored.row.enable_access == enabled {
             return Ok(false);

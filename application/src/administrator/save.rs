@@ -14,7 +14,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::administrator::{AdministratorForm, NOT_THE_LAST, check_own_change};
-use domain::shared::email::Email;
+use domain::shared::email::{Email, email_key};
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
@@ -124,7 +124,7 @@ fn grants_access(row: &AdministratorRow, form: &AdministratorForm) -> bool {
 
 fn keeps_address(row: &AdministratorRow, form: &AdministratorForm) -> bool {
     let typed = form.email.as_deref().map(Email::parse);
-    typed.is_some_and(|typed| typed.is_ok_and(|typed| typed.key() == row.email.to_lowercase()))
+    typed.is_some_and(|typed| typed.is_ok_and(|typed| typed.key() == email_key(&row.email)))
 }
 
 fn person_name(form: &AdministratorForm) -> PersonName {

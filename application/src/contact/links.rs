@@ -2,6 +2,7 @@
 //! work.
 
 use crate::ports::Signatures;
+use domain::shared::email::email_key;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -76,7 +77,7 @@ impl PreferenceLinks {
 }
 
 fn preferences_payload(entry: Uuid, email: &str) -> String {
-    format!("{entry}\n{}", email.trim().to_ascii_lowercase())
+    format!("{entry}\n{}", email_key(email))
 }
 
 fn one_click_payload(entry: Uuid, groups: &[Uuid]) -> String {

@@ -126,7 +126,7 @@ impl PreferenceService {
 
 /// Normalises an address; a blank was a plus sign in the documented link format.
 fn address_key(email: &str) -> String {
-    email.trim().replace(' ', "+").to_ascii_lowercase()
+    email_key(&email.trim().replace(' ', "+"))
 }
 
 /// Returns the rate-limit key of the requests of this client without valid signature.

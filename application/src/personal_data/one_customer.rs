@@ -7,6 +7,7 @@ use crate::inquiry::ports::StoredInquiry;
 use domain::checklist_template::lines::names_customer;
 use domain::customer_case::item::CaseItem;
 use domain::customer_record::Customer;
+use domain::shared::email::email_key;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use uuid::Uuid;
@@ -34,7 +35,7 @@ impl CollectedData {
         self.reports
             .retain(|stored| !theirs.iter().any(|theirs| theirs.inquiry.report == Some(stored.report.uuid)));
         self.related.mails.retain(|mail| {
-            let key = mail.address.to_lowercase();
+            let key = email_key(&mail.address);
             person.is_at(&key) || !others.iter().any(|other| other.is_at(&key))
         });
         keep_those_of(&mut self.legal, customer);
@@ -75,7 +76,7 @@ fn remove_documents_of_others(details: &mut CaseDetails, others: &[Person]) {
 /// Returns whether the inquiry was sent from the address, or with the name, of another customer.
 fn concerns_another_customer(stored: &StoredInquiry, person: &Person, others: &[Person]) -> bool {
     let sender = &stored.inquiry.person;
-    let key = sender.email.to_lowercase();
+    let key = email_key(&sender.email);
     let is = |it: &Person| it.has_name(&sender.first_name, &sender.last_name);
     if is(person) {
         return false;

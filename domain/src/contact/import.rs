@@ -1,6 +1,7 @@
 //! Planning of a contact import: entries to match, to add and to change (AMB-109).
 
 use super::line::ContactLine;
+use crate::shared::email::email_key;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -96,10 +97,10 @@ impl List {
     fn index(&mut self, place: usize) {
         let entry = &self.slots[place].entry;
         if let Some(email) = &entry.email {
-            let first = *self.by_email.entry(email.to_lowercase()).or_insert(place);
+            let first = *self.by_email.entry(email_key(email)).or_insert(index);
             // Linked entries take precedence over imported ones.
             if entry.linked && !self.slots[first].entry.linked {
-                self.by_email.insert(email.to_lowercase(), place);
+                self.by_email.insert(email_key(email), index);
             }
         }
         if let Some(phone) = &self.slots[place].entry.phone {

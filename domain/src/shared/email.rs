@@ -37,10 +37,15 @@ impl Email {
         &self.0
     }
 
-    /// Returns the lower-case form by which accounts and contacts are looked up.
+    /// Returns the [`email_key`] of the address.
     pub fn key(&self) -> String {
-        self.0.to_ascii_lowercase()
+        email_key(&self.0)
     }
+}
+
+/// Returns the form by which accounts and contacts are looked up for an address: trimmed, in lower case.
+pub fn email_key(address: &str) -> String {
+    address.trim().to_ascii_lowercase()
 }
 
 impl PartialEq for Email {

@@ -19,6 +19,7 @@ use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::{DocumentRequest, RequestedItem};
 use domain::customer_record::CustomerForm;
+use domain::shared::email::email_key;
 use futures::StreamExt as _;
 use futures::stream;
 use uuid::Uuid;
@@ -170,7 +171,7 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
     let accounts = SqlAccountRepository::new(past.database.clone());
     for customer in customers {
         let Some(email) = &customer.email else { continue };
-        let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;
+        let account = accounts.find_by_email(&email_key(email)).await.map_err(during(email))?;
         if let Some(account) = account {
             let user = User::without_call(account.uuid, Role::Customer, account.name);
             return Ok(Actor::User(User { address: Some(OF_OTHERS), ..user }));

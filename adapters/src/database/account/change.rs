@@ -14,6 +14,7 @@ use application::account::ports::{Account, AccountUpdate};
 use application::error::PortError;
 use domain::account::change::AccountState;
 use domain::account::role::Role;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
@@ -34,7 +35,7 @@ pub async fn change_account(
 ) -> Result<bool, PortError> {
     let found = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
     let Some(before) = found.map_err(during(CHANGING))? else { return Ok(false) };
-    let email_key = update.email.to_lowercase();
+    let email_key = email_key(&update.email);
     let enabled = update.enabled.unwrap_or(before.enabled);
     let state = AccountState {
         role: before.role.0,

@@ -3,6 +3,7 @@
 use super::super::stored::{Stored, name};
 use application::account::ports::Account;
 use domain::account::role::Role;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
@@ -38,7 +39,7 @@ impl From<&Account> for Model {
             uuid: account.uuid,
             role: Stored(account.role),
             email: account.email.clone(),
-            email_key: account.email.to_lowercase(),
+            email_key: email_key(&account.email),
             first_name: account.name.first_name.clone(),
             last_name: account.name.last_name.clone(),
             enabled: account.enabled,

@@ -20,6 +20,7 @@ use application::job::NewJob;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::account::role::Role;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, Query};
@@ -110,7 +111,7 @@ impl AccountRepository for SqlAccountRepository {
                 .take();
             let opened = customer::Entity::update_many()
                 .col_expr(customer::Column::AccountUuid, Expr::value(account.uuid))
-                .filter(customer::Column::EmailKey.eq(account.email.to_lowercase()))
+                .filter(customer::Column::EmailKey.eq(email_key(&account.email)))
                 .filter(customer::Column::RecordUuid.in_subquery(record));
             opened.exec(&transaction).await.map_err(during(context))?;
         }

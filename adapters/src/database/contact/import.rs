@@ -16,7 +16,7 @@ use domain::contact::group::{TargetGroup, name_key};
 use domain::contact::import::{EntryAddresses, KnownEntry, plan};
 use domain::contact::line::ContactLine;
 use domain::contact::sort_key;
-use domain::shared::email::Email;
+use domain::shared::email::{Email, email_key};
 use domain::shared::instant::Instant;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, Value};
 use std::collections::{BTreeMap, HashSet};
@@ -122,7 +122,7 @@ async fn known(
 
 /// Returns the stored values of the addresses: address, its key, number, sort key.
 fn stored(entry: &EntryAddresses) -> [Value; 4] {
-    let key = entry.email.as_deref().map(str::to_lowercase);
+    let key = entry.email.as_deref().map(email_key);
     let order = sort_key(key.as_deref(), entry.phone.as_deref());
     [entry.email.clone().into(), key.into(), entry.phone.clone().into(), order.into()]
 }

@@ -13,7 +13,7 @@ use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::standing::Standing;
 use domain::contact::{ContactStatus, sort_key};
-use domain::shared::email::Email;
+use domain::shared::email::{Email, email_key};
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
 use sea_orm::sea_query::Expr;
@@ -191,10 +191,10 @@ async fn take_address(
     addresses: &Addresses,
     now: Instant,
 ) -> Result<Entry, PortError> {
-    let former = entry.email.as_deref().map(str::to_lowercase);
-    let moved = former != addresses.key;
-    if moved && let Some(key) = &addresses.key {
-        take_over(connection, entry.uuid, key).await?;
+    let former = entry.email.as_deref().map(email_key);
+    let address_changed = former != addresses.key;
+    if address_changed && let Some(key) = &addresses.key {
+        merge_imported_entry(connection, entry.uuid, key).await?;
         let refusals = find(connection, person).await?;
         entry = refusals.unwrap_or(entry);
     }

@@ -34,6 +34,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::status::StatusFamily;
 use domain::media::parent::MediaParentKind;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
@@ -122,7 +123,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             .col_expr(contact::Column::MailFailedAt, Expr::value(Stored(at)))
             .col_expr(contact::Column::MailFailure, Expr::value(reason))
             .filter(contact::Column::MailFailedAt.is_null())
-            .filter(contact::Column::EmailKey.eq(address.to_lowercase()))
+            .filter(contact::Column::EmailKey.eq(email_key(address)))
             .exec(self.database.pool());
         update.await.map(|_| ()).map_err(during("storing a rejected mail address"))
     }
@@ -254,7 +255,7 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         .col_expr(customer::Column::AccountUuid, Expr::value(new.account.uuid))
         .filter(customer::Column::Uuid.is_in(new.customers.iter().copied()))
         .filter(customer::Column::AccountUuid.is_null())
-        .filter(customer::Column::EmailKey.eq(new.account.email.to_lowercase()))
+        .filter(customer::Column::EmailKey.eq(email_key(&new.account.email)))
         .exec(transaction)
         .await
         .map_err(during("linking an account"))?;

@@ -17,6 +17,7 @@ use domain::account::change::AccountState;
 use domain::account::role::Role;
 use domain::api_token::ApiToken;
 use domain::customer_record::identity::CustomerAccount;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
@@ -37,7 +38,7 @@ impl State {
     }
 
     pub(super) fn account_of_address(&self, email: &str) -> Option<&Account> {
-        self.accounts.iter().find(|account| account.email.to_lowercase() == email.to_lowercase())
+        self.accounts.iter().find(|account| email_key(&account.email) == email_key(email))
     }
 
     /// Adds an account. `Conflict` if its address belongs to another one.
@@ -55,7 +56,7 @@ impl State {
             for (customer, link) in stored.record.customers.iter().zip(&mut stored.accounts) {
                 if customers.contains(&customer.uuid) {
                     *link =
-                        Some(CustomerAccount { uuid: account.uuid, email_key: account.email.to_lowercase() });
+                        Some(CustomerAccount { uuid: account.uuid, email_key: email_key(&account.email) });
                 }
             }
         }
@@ -68,12 +69,12 @@ impl State {
         };
         let before = AccountState {
             role: account.role,
-            email_key: account.email.to_lowercase(),
+            email_key: email_key(&account.email),
             enabled: account.enabled,
             has_password: account.password_hash.is_some(),
         };
         account.enabled = update.enabled.unwrap_or(account.enabled);
-        let consequences = before.consequences(&update.email.to_lowercase(), account.enabled);
+        let consequences = before.consequences(&email_key(&update.email), account.enabled);
         let former = std::mem::replace(&mut account.email, update.email.clone());
         account.name = update.name.clone();
         if consequences.ends_sessions {

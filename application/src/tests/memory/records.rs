@@ -16,6 +16,7 @@ use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::customer_record::identity::CustomerAccount;
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use domain::task::linked::LinkedTaskChange;
 use std::collections::HashMap;
@@ -70,7 +71,7 @@ impl State {
             self.update_account(update, change.at);
         }
         let link = |account: Uuid| {
-            let email_key = self.account(account)?.email.to_lowercase();
+            let email_key = email_key(&self.account(account)?.email);
             Some(CustomerAccount { uuid: account, email_key })
         };
         let accounts = change.links.iter().map(|change| change.after.and_then(link)).collect();
