@@ -77,9 +77,13 @@ impl CaseDetails {
 
     /// Returns the person who switched the reminders off, while they are off.
     pub fn stopped_by(&self) -> Option<&PersonName> {
+        self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
+    }
+
+    /// Returns the last event that switched the reminders off.
+    pub fn last_stop(&self) -> Option<&CaseEvent> {
         let stops = [CaseEventKind::RemindersStopped, CaseEventKind::RemindersRefused];
-        let last = self.events.iter().rev().find(|event| stops.contains(&event.kind));
-        last.and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
+        self.events.iter().rev().find(|event| stops.contains(&event.kind))
     }
 
     /// Returns the time of the customers' last upload.

@@ -161,9 +161,7 @@ impl ReminderChoiceService {
 
 /// Returns whether the reminders were switched off by the customers.
 fn stopped_by_customer(details: &CaseDetails) -> bool {
-    let stops = [CaseEventKind::RemindersStopped, CaseEventKind::RemindersRefused];
-    let last = details.events.iter().rev().find(|event| stops.contains(&event.kind));
-    last.is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)
+    details.last_stop().is_some_and(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
 fn has_refused(details: &CaseDetails) -> bool {
