@@ -6,8 +6,8 @@ use super::ports::{CaseDetails, CaseEffects};
 use super::views::CaseView;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
+use crate::job::NewJob;
 use crate::job::validated_documents::ValidatedDocuments;
-use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::media_violations;
@@ -92,7 +92,7 @@ impl CustomerCaseService {
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
         let own = |media: &Media| media.is_from(user.account) && !is_settled(&details.case, media);
         let (changes, keys) = compare_files(self.medias.as_ref(), user, &details.medias, own, list).await?;
-        let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
-        Ok((changes, jobs))
+        let removal = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
+        Ok((changes, removal.into_iter().collect()))
     }
 }

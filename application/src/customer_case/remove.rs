@@ -3,7 +3,7 @@
 use super::CustomerCaseService;
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
-use crate::job::JobKind;
+use crate::job::NewJob;
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -21,11 +21,11 @@ impl CustomerCaseService {
     async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
         let found = self.within_scope(user, uuid).await?;
         let keys: Vec<String> = found.medias.iter().map(|media| media.key.stored().to_owned()).collect();
-        let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
+        let job = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, uuid, self.clock.now());
         let files = found.medias.iter();
         let files = files.map(|media| entry.for_object(JournalAct::Delete, JournalObject::Media, media.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
-        Ok(self.cases.remove(uuid, found.version, &jobs, &entries).await?)
+        Ok(self.cases.remove(uuid, found.version, job.as_slice(), &entries).await?)
     }
 }

@@ -255,6 +255,11 @@ impl NewJob {
     pub fn now(id: Uuid, kind: JobKind, now: Instant) -> Self {
         Self { id, kind, run_at: now, unique_key: None }
     }
+
+    /// Creates the job that deletes these files; `None` without keys.
+    pub fn remove_files(id: Uuid, keys: Vec<String>, now: Instant) -> Option<Self> {
+        (!keys.is_empty()).then(|| Self::now(id, JobKind::RemoveFiles { keys }, now))
+    }
 }
 
 #[cfg(test)]

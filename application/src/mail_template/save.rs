@@ -5,7 +5,7 @@ use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
 use crate::error::{AppError, Conflict, PortError, modified_by};
-use crate::job::{JobKind, NewJob};
+use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
 use crate::media::references::{deduplicated, media_violations};
@@ -87,8 +87,7 @@ impl MailTemplateService {
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();
-            let job = |keys| NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, at);
-            let jobs = if keys.is_empty() { vec![] } else { vec![job(keys)] };
+            let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
             let save = MailTemplateSave { uuid: stored.uuid, text, medias, jobs, by: &user.name, at };
             let saved = self.templates.save(stored.version, save).await?;
             if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }

@@ -5,7 +5,7 @@ use super::ports::PageSave;
 use super::views::PageView;
 use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError, author_name, modified_by_name};
-use crate::job::{JobKind, NewJob};
+use crate::job::NewJob;
 use crate::media::documents::DocumentList;
 use crate::media::references::media_violations;
 use domain::account::access::act;
@@ -32,11 +32,10 @@ impl PageService {
             return Err(modified_by_author(found.changed_by));
         }
         let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
-        let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
-        let job = NewJob::now(self.ids.new_id(), removal, self.clock.now());
-        let jobs = if list.removed.is_empty() { vec![] } else { vec![job] };
+        let job = NewJob::remove_files(self.ids.new_id(), list.removed_keys.clone(), self.clock.now());
         let by = user.name.full();
-        let save = PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: &jobs };
+        let save =
+            PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: job.as_slice() };
         match self.pages.save_documents(save).await {
             Err(PortError::Conflict(Conflict::Stale)) => {
                 let stored = self.pages.find(key).await?.and_then(|page| page.changed_by);

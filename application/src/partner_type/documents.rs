@@ -4,7 +4,7 @@ use super::PartnerTypeService;
 use super::ports::{DocumentSave, PartnerType};
 use crate::actor::Authorized;
 use crate::error::{AppError, Conflict, PortError};
-use crate::job::{JobKind, NewJob};
+use crate::job::NewJob;
 use crate::media::documents::DocumentList;
 use crate::media::references::media_violations;
 use domain::account::access::act;
@@ -36,10 +36,9 @@ impl PartnerTypeService {
             return Err(AppError::Conflict(SAVED_MEANWHILE.to_owned()));
         }
         let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
-        let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
-        let job = NewJob::now(self.ids.new_id(), removal, self.clock.now());
-        let jobs = if list.removed.is_empty() { vec![] } else { vec![job] };
-        let save = DocumentSave { partner_type: uuid, version: found.version, list: &list, jobs: &jobs };
+        let job = NewJob::remove_files(self.ids.new_id(), list.removed_keys.clone(), self.clock.now());
+        let save =
+            DocumentSave { partner_type: uuid, version: found.version, list: &list, jobs: job.as_slice() };
         match self.types.save_documents(save).await {
             Err(PortError::Conflict(Conflict::Stale)) => Err(AppError::Conflict(SAVED_MEANWHILE.to_owned())),
             Err(error) => Err(error.into()),

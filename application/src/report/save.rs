@@ -5,7 +5,7 @@ use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
 use crate::error::{AppError, Conflict, PortError, modified_by};
-use crate::job::{JobKind, NewJob};
+use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{media_violations, own_uploads};
 use crate::retry::retry_if_stale;
@@ -90,8 +90,7 @@ impl ReportService {
                 None => (MediaChanges::default(), vec![]),
             };
             let at = self.clock.now();
-            let job = |keys| NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, at);
-            let jobs = if keys.is_empty() { vec![] } else { vec![job(keys)] };
+            let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
             let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs, entries, by: &user.name, at };
             let saved = self.reports.save(stored.version, save).await?;

@@ -54,7 +54,7 @@ pub fn run(
     }
 }
 
-/// Stores the statistics of ended months, beside the first jobs: rows may have changed while no server ran.
+/// Stores the statistics of ended months, while the first jobs run: rows may have changed while no server ran.
 async fn store_figures(services: &Services, mut stop: watch::Receiver<bool>) {
     tokio::select! {
         _ = stop.wait_for(|stopped| *stopped) => {}

@@ -16,7 +16,7 @@ use super::accounts::{accounts_of, remove_unused_account};
 use super::entity;
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
-use application::job::{JobKind, NewJob};
+use application::job::NewJob;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
@@ -85,14 +85,11 @@ pub(super) async fn remove(
             files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }
-    let gone_with_it: [(&str, &[Uuid]); 4] =
-        [("record", &[uuid]), ("case", &cases), ("inquiry", &inquiries), ("account", &gone)];
-    forget_jobs(transaction, &gone_with_it).await?;
+    let removed: [(&str, &[Uuid]); 4] =
+        [("record", &[uuid]), ("case", &cases), ("inquiry", &inquiries), ("account", &removed_accounts)];
+    forget_jobs(transaction, &removed).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
-    if !keys.is_empty() {
-        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
-        save_jobs(transaction, &[job], entry.at).await?;
-    }
+    save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     let mut entries = vec![entry.clone()];
     let below = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| below(JournalObject::CustomerCase, case)));

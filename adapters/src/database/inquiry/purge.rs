@@ -9,7 +9,7 @@ use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
-use application::job::{JobKind, NewJob};
+use application::job::NewJob;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::inquiry::kind::InquiryState;
 use domain::media::parent::MediaParentKind;
@@ -48,10 +48,7 @@ pub(super) async fn remove(
     }
     let files = remove_medias_of(transaction, MediaParentKind::Inquiry, found).await?;
     let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
-    if !keys.is_empty() {
-        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, now);
-        save_jobs(transaction, &[job], now).await?;
-    }
+    save_jobs(transaction, NewJob::remove_files(job, keys, now).as_slice(), now).await?;
     let removal = Entity::delete_many().filter(Column::Uuid.is_in(found.iter().copied()));
     removal.exec(transaction).await.map_err(during(PURGING))?;
     forget_jobs(transaction, &[("inquiry", found)]).await?;

@@ -12,7 +12,7 @@ use super::super::task::entity as task;
 use super::entity;
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
-use application::job::{JobKind, NewJob};
+use application::job::NewJob;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::report::ReportParent;
@@ -60,10 +60,7 @@ pub(super) async fn remove(
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
     let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
-    if !keys.is_empty() {
-        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
-        save_jobs(transaction, &[job], entry.at).await?;
-    }
+    save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
     save_entries(transaction, &entries).await?;
     Ok(true)
 }

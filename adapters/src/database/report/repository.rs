@@ -10,7 +10,7 @@ use super::entity::{Column, Entity, Model};
 use super::remove::remove_files;
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
-use application::job::{JobKind, NewJob};
+use application::job::NewJob;
 use application::report::ports::{ReportRepository, ReportSave};
 use async_trait::async_trait;
 use derive_more::Constructor;
@@ -74,10 +74,7 @@ impl ReportRepository for SqlReportRepository {
             return Ok(false);
         }
         let keys: Vec<String> = going.files.iter().map(|file| file.file_key.clone()).collect();
-        if !keys.is_empty() {
-            let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
-            save_jobs(&transaction, &[job], entry.at).await?;
-        }
+        save_jobs(&transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
         let below = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
         let files = going.files.iter().map(|file| below(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();

@@ -6,7 +6,7 @@ use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
-use application::job::{JobKind, NewJob};
+use application::job::NewJob;
 use application::retention::ports::ExpiryCutoffs;
 use domain::legal_document::case_facts::LONG_KEPT_FEE;
 use domain::legal_document::kind::KnownKind;
@@ -49,10 +49,7 @@ pub(super) async fn purge(
     let mut delete = Sql::new("DELETE FROM legal_document WHERE uuid IN ");
     delete.bind_list(expired.iter().copied());
     let removed = statement::execute(&transaction, &delete, PURGING).await?;
-    if !keys.is_empty() {
-        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, due.now);
-        save_jobs(&transaction, &[job], due.now).await?;
-    }
+    save_jobs(&transaction, NewJob::remove_files(job, keys, cutoffs.now).as_slice(), cutoffs.now).await?;
     transaction.commit().await.map_err(during(PURGING))?;
     Ok(removed)
 }

@@ -57,7 +57,7 @@ const DEAD_JOBS: Table = Table {
     key: "uuid",
     condition: |sql, due, _| {
         sql.push("j.state = 'dead' AND j.kind <> 'remove-files' AND j.run_at < ");
-        sql.bind(Stored(due.dead_jobs));
+        sql.bind(Stored(cutoffs.dead_jobs));
     },
 };
 const SESSIONS: Table = Table {
