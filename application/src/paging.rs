@@ -6,6 +6,9 @@ use domain::shared::instant::Instant;
 use futures::stream::{self, BoxStream, StreamExt};
 use uuid::Uuid;
 
+/// Rows per query when a whole list is read, which bounds the memory.
+pub const BATCH_SIZE: u64 = 500;
+
 /// Page of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageRequest {

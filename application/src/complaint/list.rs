@@ -4,16 +4,13 @@ use super::ComplaintService;
 use super::ports::{ComplaintFilter, ComplaintQuery};
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::complaint::yearly::{counts_by_subject, to_csv};
 use domain::complaint::{Complaint, LateSending};
 use domain::shared::day::Day;
 use uuid::Uuid;
-
-/// Rows per query when the whole list is read, which bounds the memory.
-const BATCH: u64 = 500;
 
 impl ComplaintService {
     /// Returns one page of the complaints, and their total number: all for an ADMIN; those about records in scope for an
@@ -44,7 +41,7 @@ impl ComplaintService {
         let queries = self.queries.clone();
         let read = move |after: Option<Position>| {
             let (queries, query) = (queries.clone(), query.clone());
-            async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
+            async move { queries.rows_after(&query, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }

@@ -5,12 +5,9 @@ use super::ports::ContactFilter;
 use super::views::ContactRow;
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
 use std::sync::Arc;
-
-/// Rows per query when the whole list is read, which bounds the memory.
-const BATCH: u64 = 500;
 
 impl ContactService {
     /// Returns one page of the contacts and their total number.
@@ -51,7 +48,7 @@ impl ContactService {
         let queries = Arc::clone(&self.queries);
         let read = move |after: Option<Position>| {
             let (queries, filter) = (Arc::clone(&queries), filter.clone());
-            async move { queries.rows_after(&filter, after.as_ref(), BATCH).await }
+            async move { queries.rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }

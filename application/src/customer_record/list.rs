@@ -14,9 +14,6 @@ use futures::stream::{StreamExt, TryStreamExt};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// Rows per query when the whole list is read, which bounds the memory.
-const BATCH: u64 = 500;
-
 /// Filters of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RecordListInput {
@@ -127,7 +124,7 @@ pub async fn read_all(
 ) -> Result<RowStream<RecordRow>, PortError> {
     let read = move |after: Option<Position>| {
         let (queries, query) = (queries.clone(), query.clone());
-        async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
+        async move { queries.rows_after(&query, after.as_ref(), paging::BATCH_SIZE).await }
     };
     paging::read_all(read).await
 }

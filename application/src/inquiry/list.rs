@@ -5,11 +5,8 @@ use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
 use crate::actor::Authorized;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
 use domain::account::access::act;
-
-/// Rows per query when the whole list is read, which bounds the memory.
-const BATCH: u64 = 500;
 
 impl InquiryService {
     /// Returns one page of the inquiries in the user's scope, and their total number.
@@ -51,7 +48,7 @@ impl InquiryService {
         let queries = self.queries.clone();
         let read = move |after: Option<Position>| {
             let (queries, query) = (queries.clone(), query.clone());
-            async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
+            async move { queries.rows_after(&query, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }

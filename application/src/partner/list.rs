@@ -5,14 +5,11 @@ use super::ports::{FollowUpFilter, PartnerFilter, PartnerOrder, PartnerQuery};
 use super::views::PartnerRow;
 use crate::actor::{Authorized, PartnerScope};
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, Position, RowStream, Sorting, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, Sorting, read_all};
 use domain::account::access::act;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
-
-/// Rows per query when the whole list is read, which bounds the memory.
-const BATCH: u64 = 500;
 
 /// Filters of the list as sent by the client.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,7 +50,7 @@ impl PartnerService {
         let partners = self.partners.clone();
         let read = move |after: Option<Position>| {
             let (partners, query) = (partners.clone(), query.clone());
-            async move { partners.rows_after(&query, after.as_ref(), BATCH).await }
+            async move { partners.rows_after(&query, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }

@@ -6,7 +6,7 @@ use crate::actor::{Authorized, RecordScope};
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest, Position, RowStream, read_all};
+use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
 use crate::ports::{Clock, Documents, Ids};
 use crate::recap::MadeDocument;
 use crate::recap::record::{self, StudiedCase};
@@ -19,9 +19,6 @@ use domain::record_archive::{ArchiveForm, checked_reason};
 use ports::{ArchiveFilter, ArchiveReading, ArchivedRecord, RecordArchiveRepository};
 use std::sync::Arc;
 use uuid::Uuid;
-
-/// Rows per query when the whole list is read, which bounds the memory.
-const BATCH: u64 = 500;
 
 pub struct RecordArchiveService {
     pub archives: Arc<dyn RecordArchiveRepository>,
@@ -60,7 +57,7 @@ impl RecordArchiveService {
         let archives = self.archives.clone();
         let read = move |after: Option<Position>| {
             let (archives, filter) = (archives.clone(), filter.clone());
-            async move { archives.rows_after(&filter, after.as_ref(), BATCH).await }
+            async move { archives.rows_after(&filter, after.as_ref(), BATCH_SIZE).await }
         };
         Ok(read_all(read).await?)
     }
