@@ -13,6 +13,7 @@ use application::job::{JobKind, NewJob, SEPARATE_KINDS};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
+use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter};
 use time::Duration;
@@ -97,7 +98,7 @@ impl SqlJobQueue {
                     let given_back = [
                         (Column::State, Expr::value("waiting")),
                         (Column::RunAt, Expr::value(retry_at)),
-                        (Column::LastError, Expr::value(short(&reason))),
+                        (Column::LastError, Expr::value(first_chars(&reason, REASON_LENGTH))),
                         (Column::Attempts, Expr::col(Column::Attempts).sub(1)),
                         (Column::LeaseToken, Expr::value(None::<Uuid>)),
                     ];
@@ -143,7 +144,7 @@ impl JobQueue for SqlJobQueue {
         let waiting = [
             (Column::State, Expr::value("waiting")),
             (Column::RunAt, Expr::value(Stored(run_at))),
-            (Column::LastError, Expr::value(short(reason))),
+            (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
         ];
         self.change((job.id, job.lease_token), waiting).await
@@ -153,7 +154,7 @@ impl JobQueue for SqlJobQueue {
         let dead = [
             (Column::State, Expr::value("dead")),
             (Column::RunAt, Expr::value(Stored(now))),
-            (Column::LastError, Expr::value(short(reason))),
+            (Column::LastError, Expr::value(first_chars(reason, REASON_LENGTH))),
             (Column::LeaseToken, Expr::value(None::<Uuid>)),
             (Column::UniqueKey, Expr::value(None::<String>)),
         ];
@@ -220,8 +221,4 @@ struct Count {
     state: String,
     kind: String,
     count: Stored<u64>,
-}
-
-fn short(reason: &str) -> String {
-    reason.chars().take(REASON_LENGTH).collect()
 }

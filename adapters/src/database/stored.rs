@@ -8,6 +8,9 @@ use sea_orm::{ColIdx, DbErr, FromQueryResult, QueryResult, TryFromU64, TryGetErr
 use std::any::type_name;
 use std::sync::Arc;
 
+/// Maximum length of the stored reason of a mail or SMS server that refuses a message.
+pub const REASON_LENGTH: usize = 255;
+
 /// Conversion of a domain value to and from its column.
 pub trait ColumnValue: Sized {
     /// Value that SeaORM reads and binds.

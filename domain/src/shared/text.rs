@@ -55,6 +55,11 @@ pub fn compact_key(text: &str) -> String {
     search_key(text).replace(' ', "")
 }
 
+/// Returns at most the first `limit` characters.
+pub fn first_chars(text: &str, limit: usize) -> String {
+    text.chars().take(limit).collect()
+}
+
 /// Returns the words of a search, each of which must be found, in any order.
 pub fn search_words(text: &str) -> Vec<String> {
     search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()

@@ -3,7 +3,7 @@
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::execute;
-use super::super::stored::Stored;
+use super::super::stored::{REASON_LENGTH, Stored};
 use super::audience::address;
 use super::entity::{Column, Entity};
 use super::message_entity as message;
@@ -11,13 +11,12 @@ use application::campaign::ports::{BatchLease, MessageOutcome};
 use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
+use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 const RECORDING: &str = "recording the outcomes of messages";
-/// Maximum length of the stored reason.
-const REASON_LENGTH: usize = 255;
 
 /// Records the outcomes of messages claimed with a lease, and counts them on their campaign.
 pub(super) async fn record(
@@ -99,7 +98,7 @@ fn to_signed(number: u64) -> i64 {
 }
 
 fn short(reason: &str) -> String {
-    reason.chars().take(REASON_LENGTH).collect()
+    first_chars(reason, REASON_LENGTH)
 }
 
 /// Returns messages that were claimed but not attempted to the pending state.

@@ -13,7 +13,7 @@ use super::super::media::{change_medias, remove_medias_of};
 use super::super::report::entity as report;
 use super::super::search_entry;
 use super::super::statement;
-use super::super::stored::Stored;
+use super::super::stored::{REASON_LENGTH, Stored};
 use super::super::task::entity as task;
 use super::entity::{Column, Entity, Model, latest_new_activity};
 use super::identity_deadlines;
@@ -36,13 +36,12 @@ use domain::customer_case::status::StatusFamily;
 use domain::media::parent::MediaParentKind;
 use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
+use domain::shared::text::first_chars;
 use sea_orm::sea_query::{CaseStatement, Expr, ExprTrait, LockType, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryTrait};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
-/// Maximum length of the stored response of a mail server.
-const REASON_LENGTH: usize = 255;
 
 #[derive(Constructor)]
 pub struct SqlCustomerCaseRepository {
@@ -118,7 +117,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
     }
 
     async fn refuse_address(&self, address: &str, reason: &str, at: Instant) -> Result<(), PortError> {
-        let reason: String = reason.chars().take(REASON_LENGTH).collect();
+        let reason = first_chars(reason, REASON_LENGTH);
         let update = contact::Entity::update_many()
             .col_expr(contact::Column::MailFailedAt, Expr::value(Stored(at)))
             .col_expr(contact::Column::MailFailure, Expr::value(reason))

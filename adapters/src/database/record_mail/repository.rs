@@ -6,7 +6,7 @@ use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::super::statement;
-use super::super::stored::Stored;
+use super::super::stored::{REASON_LENGTH, Stored};
 use super::entity::{Column, Entity, Model};
 use application::error::{PortError, Referred};
 use application::idempotency::IdempotencyKey;
@@ -15,14 +15,13 @@ use application::record_mail::ports::{MailOutcome, RecordMail, RecordMailReposit
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::shared::instant::Instant;
+use domain::shared::text::first_chars;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const WRITING: &str = "writing a mail to a customer";
 const NOTING: &str = "saving a mail about a record";
-/// Maximum length of the stored response of a mail server.
-const REASON_LENGTH: usize = 255;
 
 #[derive(Constructor)]
 pub struct SqlRecordMailRepository {
@@ -56,8 +55,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
     }
 
     async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
-        let failure: Option<String> =
-            outcome.failure.as_ref().map(|reason| reason.chars().take(REASON_LENGTH).collect());
+        let failure = outcome.failure.as_ref().map(|reason| first_chars(reason, REASON_LENGTH));
         let sent_at = failure.is_none().then_some(Stored(outcome.at));
         let transaction = self.database.begin_write().await?;
         let known = Entity::update_many()
