@@ -32,7 +32,7 @@ fn ago(days: i64) -> Instant {
     SystemClock.now().plus(-Duration::days(days))
 }
 
-fn time_limits() -> ExpiryCutoffs {
+fn expiry_cutoffs() -> ExpiryCutoffs {
     ExpiryCutoffs {
         outcomes: OutcomeCutoffs {
             prospects: None,
@@ -87,10 +87,10 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     }
     let rows = SqlRetentionRows::new(test.database.clone());
     assert_eq!(
-        rows.due_records(RetentionCategory::CustomerRecords, &time_limits(), 10).await.unwrap(),
+        rows.due_records(RetentionCategory::CustomerRecords, &expiry_cutoffs(), 10).await.unwrap(),
         [forgotten]
     );
-    assert_eq!(rows.count(RetentionCategory::CustomerRecords, &time_limits()).await.unwrap(), 1);
+    assert_eq!(rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), 1);
     let records = SqlCustomerRecordRepository::new(test.database.clone());
     let gone = async |uuid, entry: AccessEntry| {
         records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
@@ -111,7 +111,7 @@ on_both_engines!(records, super::record_without_activity_below_it_is_due);
 
 async fn activity_below_a_record_keeps_it(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
-    let due = async || rows.count(RetentionCategory::CustomerRecords, &time_limits()).await.unwrap();
+    let due = async || rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap();
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
     let record = a_record_of(&test, "Oublié", 8_000).await;
     let case = a_case(&test, record, None, CaseStatus::Created).await;
@@ -181,7 +181,7 @@ on_both_engines!(activity, super::activity_below_a_record_keeps_it);
 async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
     let limits =
-        ExpiryCutoffs { legal_documents: ago(5 * 365), long_legal_documents: ago(10 * 365), ..time_limits() };
+        ExpiryCutoffs { legal_documents: ago(5 * 365), long_legal_documents: ago(10 * 365), ..expiry_cutoffs() };
     let document_sql = "INSERT INTO legal_document (uuid, kind, title, template_version, is_approved, sha256, \
         issued_at, issued_by_first_name, issued_by_last_name, asks_medium, released_at, fee) \
         VALUES (?, ?, 'x', 1, TRUE, 'x', 0, '', '', ?, ?, ?)";
@@ -232,9 +232,9 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
         (SELECT uuid FROM contact_entry WHERE email = 'chose@exemple.fr')";
     run(&test, choices, long_ago()).await;
     let rows = SqlRetentionRows::new(test.database.clone());
-    assert_eq!(rows.count(RetentionCategory::Contacts, &time_limits()).await.unwrap(), 2);
+    assert_eq!(rows.count(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), 2);
     for step in [1, 1, 0] {
-        assert_eq!(rows.purge(RetentionCategory::Contacts, &time_limits(), 1).await.unwrap(), step);
+        assert_eq!(rows.purge(RetentionCategory::Contacts, &expiry_cutoffs(), 1).await.unwrap(), step);
     }
     let kept = "SELECT count(*) FROM contact_entry WHERE email IN \
         ('client@exemple.fr', 'chose@exemple.fr', 'recent@exemple.fr')";
@@ -297,22 +297,22 @@ async fn many_rows_are_purged_in_small_steps(test: TestDatabase) {
         (RetentionCategory::Logins, vec![1, 0]),
         (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
         (RetentionCategory::DeadJobs, vec![1, 0]),
-        (RetentionCategory::Spent, vec![6, 0]),
+        (RetentionCategory::ExpiredTechnicalData, vec![6, 0]),
     ] {
         assert_eq!(
-            rows.count(category, &time_limits()).await.unwrap(),
+            rows.count(category, &expiry_cutoffs()).await.unwrap(),
             steps.iter().sum::<u64>(),
             "{category:?}"
         );
         for step in steps {
-            assert_eq!(rows.purge(category, &time_limits(), 500).await.unwrap(), step, "{category:?}");
+            assert_eq!(rows.purge(category, &expiry_cutoffs(), 500).await.unwrap(), step, "{category:?}");
         }
-        assert_eq!(rows.count(category, &time_limits()).await.unwrap(), 0, "{category:?}");
+        assert_eq!(rows.count(category, &expiry_cutoffs()).await.unwrap(), 0, "{category:?}");
     }
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
     assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     // A fast clock of the server deletes no entry that the database protects.
-    let ahead = ExpiryCutoffs { journal: ago(-10), ..time_limits() };
+    let ahead = ExpiryCutoffs { journal: ago(-10), ..expiry_cutoffs() };
     assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
 }
 on_both_engines!(steps, super::many_rows_are_purged_in_small_steps);
@@ -329,7 +329,7 @@ async fn purge_reports_are_listed_newest_first(test: TestDatabase) {
     for report in [&old, &new, &spent] {
         rows.save_report(new_id(), report).await.unwrap();
     }
-    assert_eq!(rows.purge(RetentionCategory::Reports, &time_limits(), 500).await.unwrap(), 1);
+    assert_eq!(rows.purge(RetentionCategory::Reports, &expiry_cutoffs(), 500).await.unwrap(), 1);
     assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
     assert_eq!(rows.reports(1).await.unwrap(), [new]);
 }
@@ -368,10 +368,10 @@ async fn guarded_categories_report_share_of_due_rows(test: TestDatabase) {
     a_record_of(&test, "Suivi", 1).await;
     let rows = SqlRetentionRows::new(test.database.clone());
     let share = |due, total| Share { due, total };
-    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &time_limits()).await.unwrap(), share(1, 2));
-    assert_eq!(rows.share(RetentionCategory::Contacts, &time_limits()).await.unwrap(), share(0, 2));
+    assert_eq!(rows.share(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap(), share(1, 2));
+    assert_eq!(rows.share(RetentionCategory::Contacts, &expiry_cutoffs()).await.unwrap(), share(0, 2));
     for category in RetentionCategory::ALL {
-        let is_counted = rows.share(category, &time_limits()).await.is_ok();
+        let is_counted = rows.share(category, &expiry_cutoffs()).await.is_ok();
         let in_store = category == RetentionCategory::FilesWithoutRow;
         assert_eq!(is_counted, category.is_guarded() && !in_store, "{category:?}");
     }

@@ -42,14 +42,14 @@ impl RetentionService {
         let state = self.rows.state().await?;
         let (mut reasons, mut store_failure) = (Vec::new(), None);
         reasons.extend(state.as_ref().and_then(|state| clock_reason(state.ran_at, now)));
-        let due = self.time_limits(now);
+        let cutoffs = self.expiry_cutoffs(now);
         for category in RetentionCategory::ALL {
             if !category.is_guarded() || self.is_off(category) {
                 continue;
             }
             let share = match category {
-                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&due).await,
-                _ => Ok(self.rows.share(category, &due).await?),
+                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await,
+                _ => Ok(self.rows.share(category, &cutoffs).await?),
             };
             let Share { due, total } = match share {
                 Ok(share) => share,

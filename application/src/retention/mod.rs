@@ -88,7 +88,7 @@ impl RetentionService {
     ) -> Result<RetentionReport, PortError> {
         let started_at = self.clock.now();
         self.rows.record_run(started_at).await?;
-        let due = self.time_limits(started_at);
+        let cutoffs = self.expiry_cutoffs(started_at);
         let until = budget.map(|budget| started_at.plus(budget));
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         let mut failure = None;
@@ -100,7 +100,7 @@ impl RetentionService {
                     store_failure.take_if(|_| category == RetentionCategory::FilesWithoutRow).map(Err);
                 let purged = match uncounted {
                     Some(error) => error,
-                    None => self.purge(category, &due, until, &mut line.count).await,
+                    None => self.purge(category, &cutoffs, until, &mut line.count).await,
                 };
                 match purged {
                     Ok(more) => line.more = more,
@@ -126,15 +126,15 @@ impl RetentionService {
     /// # Errors
     /// The database or the store fails.
     pub async fn dry_run(&self) -> Result<Vec<RetentionLine>, PortError> {
-        let due = self.time_limits(self.clock.now());
+        let cutoffs = self.expiry_cutoffs(self.clock.now());
         let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
         for category in RetentionCategory::ALL {
             let off = self.is_off(category);
             let count = match category {
                 _ if off => 0,
-                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&due).await?.due,
-                RetentionCategory::Outbox => self.outbox.count_older(due.outbox).await?,
-                _ => self.rows.count(category, &due).await?,
+                RetentionCategory::FilesWithoutRow => self.share_of_files_without_row(&cutoffs).await?.due,
+                RetentionCategory::Outbox => self.outbox.count_older(cutoffs.outbox).await?,
+                _ => self.rows.count(category, &cutoffs).await?,
             };
             lines.push(RetentionLine { off, ..RetentionLine::new(category, count) });
         }
@@ -146,7 +146,7 @@ impl RetentionService {
         category.can_be_switched_off() && !(self.settings.retention && is_chosen)
     }
 
-    fn time_limits(&self, now: Instant) -> ExpiryCutoffs {
+    fn expiry_cutoffs(&self, now: Instant) -> ExpiryCutoffs {
         let days = |days: i64| now.plus(-Duration::days(days));
         let compliance = &self.settings.firm.compliance;
         let today = day_in_paris(now);

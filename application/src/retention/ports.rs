@@ -125,9 +125,9 @@ pub trait Outbox: Send + Sync {
 #[async_trait]
 pub trait RetentionRows: Send + Sync {
     /// Returns the number of expired rows of a category; files without row are not included.
-    async fn count(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<u64, PortError>;
+    async fn count(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<u64, PortError>;
     /// Returns the numbers of expired rows and of all rows of a guarded category, both without spam.
-    async fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<Share, PortError>;
+    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError>;
     /// Returns the state; `None` before the first start of the program.
     async fn state(&self) -> Result<Option<PurgeState>, PortError>;
     /// Stores `now` as the last run, unless there is one.
@@ -142,16 +142,16 @@ pub trait RetentionRows: Send + Sync {
     async fn due_records(
         &self,
         category: RetentionCategory,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError>;
     /// Returns at most `limit` records whose archive has ended.
-    async fn due_archives(&self, due: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Deletes at most `limit` expired legal documents, queues the deletion of their files under the identifier `job`,
     /// and returns their number.
     async fn purge_legal_documents(
         &self,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
         job: Uuid,
     ) -> Result<u64, PortError>;
@@ -161,7 +161,7 @@ pub trait RetentionRows: Send + Sync {
     async fn purge(
         &self,
         category: RetentionCategory,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<u64, PortError>;
     /// Stores the report of a purge.

@@ -53,7 +53,7 @@ french_enumeration! {
         CampaignMessages = "Destinataires des campagnes",
         UnattachedFiles = "Fichiers jamais rattachés",
         FilesWithoutRow = "Fichiers sans fiche",
-        Spent = "Liens, tickets et limites échus",
+        ExpiredTechnicalData = "Liens, tickets et limites échus",
         DeadJobs = "Tâches de fond abandonnées",
         Sessions = "Sessions terminées",
         ApiTokens = "Accès de programmes échus",

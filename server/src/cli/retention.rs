@@ -78,7 +78,7 @@ fn name(category: RetentionCategory) -> &'static str {
         RetentionCategory::CampaignMessages => "who got what in campaigns long over",
         RetentionCategory::UnattachedFiles => "files that nobody attached",
         RetentionCategory::FilesWithoutRow => "stored files without a row",
-        RetentionCategory::Spent => "spent tickets, links and limits",
+        RetentionCategory::ExpiredTechnicalData => "spent tickets, links and limits",
         RetentionCategory::DeadJobs => "jobs given up long ago",
         RetentionCategory::Sessions => "sessions that are over",
         RetentionCategory::ApiTokens => "tokens of programs that ended a year ago",

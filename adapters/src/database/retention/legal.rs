@@ -16,27 +16,27 @@ const PURGING: &str = "deleting expired legal documents";
 
 /// Writes the condition on `d`, a row of `legal_document`. Documents of insurance, and mandates signed online with a high
 /// or unknown fee, are kept longer.
-pub(super) fn push_expired(sql: &mut Sql, due: &ExpiryCutoffs) {
+pub(super) fn push_expired(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
     sql.push("d.record_uuid IS NULL AND d.released_at < CASE WHEN d.asks_medium OR (d.kind = ");
     sql.bind(KnownKind::Mandate.key()).push(" AND coalesce(d.fee, ").bind(LONG_KEPT_FEE).push(") >= ");
     sql.bind(LONG_KEPT_FEE).push(
         " AND EXISTS (SELECT 1 FROM legal_document_person p WHERE p.document_uuid = d.uuid AND p.state = 'signed' \
          AND coalesce(p.medium, '') <> 'paper')) THEN ",
     );
-    sql.bind(due.long_legal_documents.micros()).push(" ELSE ").bind(due.legal_documents.micros());
+    sql.bind(cutoffs.long_legal_documents.micros()).push(" ELSE ").bind(cutoffs.legal_documents.micros());
     sql.push(" END");
 }
 
 /// Deletes at most `limit` documents; a job deletes their files.
 pub(super) async fn purge(
     database: &Database,
-    due: &ExpiryCutoffs,
+    cutoffs: &ExpiryCutoffs,
     limit: u64,
     job: Uuid,
 ) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
     let mut sql = Sql::new("SELECT d.uuid FROM legal_document d WHERE ");
-    push_expired(&mut sql, due);
+    push_expired(&mut sql, cutoffs);
     sql.push(" ORDER BY d.uuid LIMIT ").number(limit.min(statement::MAX_VALUES as u64));
     let expired: Vec<Uuid> = statement::column(&transaction, &sql, PURGING).await?;
     if expired.is_empty() {

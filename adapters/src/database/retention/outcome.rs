@@ -13,8 +13,8 @@ const UNSTUDIED: [StatusFamily; 2] = [StatusFamily::DocumentsExpected, StatusFam
 
 /// Writes a condition on `r`, a row of `customer_record`: its cases ended so, nothing changed since, and no identity was
 /// checked lately.
-pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, due: &ExpiryCutoffs, postgres: bool) {
-    let Some(before) = due.unchanged_before(category) else {
+pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &ExpiryCutoffs, postgres: bool) {
+    let Some(before) = cutoffs.unchanged_before(category) else {
         sql.push("1 = 0");
         return;
     };
@@ -37,12 +37,12 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, due: &ExpiryC
         " AND NOT EXISTS (SELECT 1 FROM identity_check i JOIN customer y ON y.uuid = i.customer_uuid \
          WHERE y.record_uuid = r.uuid AND i.checked_at >= ",
     );
-    sql.bind(due.outcomes.checked_since.micros()).push(")");
+    sql.bind(cutoffs.outcomes.checked_since.micros()).push(")");
 }
 
 /// Writes a condition on `j`, a row of `identity_check`: its record has no open case and has not changed since.
-pub(super) fn push_old_check(sql: &mut Sql, due: &ExpiryCutoffs) {
-    let Some(before) = due.outcomes.identity_checks else {
+pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
+    let Some(before) = cutoffs.outcomes.identity_checks else {
         sql.push("1 = 0");
         return;
     };

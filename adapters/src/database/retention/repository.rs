@@ -53,39 +53,41 @@ impl SqlRetentionRows {
 
 #[async_trait]
 impl RetentionRows for SqlRetentionRows {
-    async fn count(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<u64, PortError> {
+    async fn count(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<u64, PortError> {
         let mut sql = Sql::new("SELECT count(*) FROM ");
         match category {
             RetentionCategory::CustomerRecords => {
                 sql.push("customer_record r WHERE ");
-                push_unchanged(&mut sql, due.records);
+                push_unchanged(&mut sql, cutoffs.records);
             }
             RetentionCategory::ProspectRecords
             | RetentionCategory::DroppedRecords
             | RetentionCategory::FinancedRecords => {
                 sql.push("customer_record r WHERE ");
-                push_due(&mut sql, category, due, self.database.is_postgres());
+                push_due(&mut sql, category, cutoffs, self.database.is_postgres());
             }
             RetentionCategory::ArchivedRecords => {
-                sql.push("record_archive z WHERE z.until < ").bind(due.archives.0);
+                sql.push("record_archive z WHERE z.until < ").bind(cutoffs.archives.0);
             }
             RetentionCategory::LegalDocuments => {
                 sql.push("legal_document d WHERE ");
-                legal::push_expired(&mut sql, due);
+                legal::push_expired(&mut sql, cutoffs);
             }
             RetentionCategory::Inquiries => {
-                let query = inquiry::Entity::find().filter(is_expired(due.spam, due.inquiries));
+                let query = inquiry::Entity::find().filter(is_expired(cutoffs.spam, cutoffs.inquiries));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
             RetentionCategory::Contacts => {
                 sql.push("contact_entry e WHERE ");
-                push_inactive(&mut sql, due.contacts);
+                push_inactive(&mut sql, cutoffs.contacts);
             }
-            RetentionCategory::CampaignMessages => return count_expired(&self.database, due.campaigns).await,
+            RetentionCategory::CampaignMessages => {
+                return count_expired(&self.database, cutoffs.campaigns).await;
+            }
             RetentionCategory::UnattachedFiles => {
                 let query = media::entity::Entity::find()
                     .filter(media::unattached())
-                    .filter(media::entity::Column::CreatedAt.lt(Stored(due.files)));
+                    .filter(media::entity::Column::CreatedAt.lt(Stored(cutoffs.files)));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
             _ => {
@@ -93,7 +95,7 @@ impl RetentionRows for SqlRetentionRows {
                 for table in tables(category) {
                     let mut sql = Sql::new("SELECT count(*) FROM ");
                     sql.push(table.table).push(" j WHERE ");
-                    (table.condition)(&mut sql, due, self.database.is_postgres());
+                    (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
                     total += self.number(&sql).await?;
                 }
                 return Ok(total);
@@ -102,12 +104,12 @@ impl RetentionRows for SqlRetentionRows {
         self.number(&sql).await
     }
 
-    async fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<Share, PortError> {
+    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError> {
         let reads = self.database.reads();
         if category == RetentionCategory::Inquiries {
             let others = inquiry::Entity::find().filter(inquiry::Column::State.ne(InquiryState::Spam.key()));
             let total = others.clone().count(reads).await.map_err(during(COUNTING))?;
-            let old = others.filter(is_expired(due.spam, due.inquiries)).count(reads).await;
+            let old = others.filter(is_expired(cutoffs.spam, cutoffs.inquiries)).count(reads).await;
             return Ok(Share { due: old.map_err(during(COUNTING))?, total });
         }
         let mut sql = Sql::new("SELECT count(*) FROM ");
@@ -122,7 +124,7 @@ impl RetentionRows for SqlRetentionRows {
             RetentionCategory::Contacts => "contact_entry",
             _ => return Err(corrupt("a category that is not guarded")),
         });
-        Ok(Share { due: self.count(category, due).await?, total: self.number(&sql).await? })
+        Ok(Share { due: self.count(category, cutoffs).await?, total: self.number(&sql).await? })
     }
 
     async fn state(&self) -> Result<Option<PurgeState>, PortError> {
@@ -177,53 +179,53 @@ impl RetentionRows for SqlRetentionRows {
     async fn due_records(
         &self,
         category: RetentionCategory,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE ");
         if category == RetentionCategory::CustomerRecords {
-            push_unchanged(&mut sql, due.records);
+            push_unchanged(&mut sql, cutoffs.records);
         } else {
-            push_due(&mut sql, category, due, self.database.is_postgres());
+            push_due(&mut sql, category, cutoffs, self.database.is_postgres());
         }
         sql.push(" ORDER BY r.updated_at LIMIT ").number(limit);
         let context = "finding expired records";
         statement::column(self.database.reads(), &sql, context).await
     }
 
-    async fn due_archives(&self, due: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn due_archives(&self, cutoffs: &ExpiryCutoffs, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new("SELECT z.record_uuid FROM record_archive z WHERE z.until < ");
-        sql.bind(due.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
+        sql.bind(cutoffs.archives.0).push(" ORDER BY z.until, z.record_uuid LIMIT ").number(limit);
         statement::column(self.database.reads(), &sql, "listing ended archives").await
     }
 
     async fn purge_legal_documents(
         &self,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
         job: Uuid,
     ) -> Result<u64, PortError> {
-        legal::purge(&self.database, due, limit, job).await
+        legal::purge(&self.database, cutoffs, limit, job).await
     }
 
     async fn purge(
         &self,
         category: RetentionCategory,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<u64, PortError> {
         if category == RetentionCategory::CampaignMessages {
-            return purge_expired(&self.database, due.campaigns, limit).await;
+            return purge_expired(&self.database, cutoffs.campaigns, limit).await;
         }
         if category == RetentionCategory::Contacts {
-            return purge_inactive(&self.database, due.contacts, limit).await;
+            return purge_inactive(&self.database, cutoffs.contacts, limit).await;
         }
         let mut removed = 0;
         for table in tables(category) {
             let mut sql = Sql::new("DELETE FROM ");
             sql.push(table.table).push(" WHERE ").push(table.key).push(" IN (SELECT j.").push(table.key);
             sql.push(" FROM ").push(table.table).push(" j WHERE ");
-            (table.condition)(&mut sql, due, self.database.is_postgres());
+            (table.condition)(&mut sql, cutoffs, self.database.is_postgres());
             sql.push(" LIMIT ").number(limit).push(")");
             removed += statement::execute(self.database.pool(), &sql, PURGING).await?;
         }

@@ -17,45 +17,45 @@ pub(super) struct Table {
 const TICKETS: Table = Table {
     table: "download_ticket",
     key: "digest",
-    condition: |sql, due, _| {
-        sql.push("j.expires_at <= ").bind(Stored(due.now));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.expires_at <= ").bind(Stored(cutoffs.now));
     },
 };
 const LIMITS: Table = Table {
     table: "rate_limit",
     key: "key",
-    condition: |sql, due, _| {
-        sql.push("j.period_end <= ").bind(Stored(due.now));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.period_end <= ").bind(Stored(cutoffs.now));
     },
 };
 const LINKS: Table = Table {
     table: "password_link",
     key: "digest",
-    condition: |sql, due, _| {
-        sql.push("j.expires_at <= ").bind(Stored(due.links));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.expires_at <= ").bind(Stored(cutoffs.links));
     },
 };
 /// A merge can be undone for a day.
 const MERGE_COPIES: Table = Table {
     table: "record_merge_copy",
     key: "merge_uuid",
-    condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(Stored(due.merges));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.created_at < ").bind(Stored(cutoffs.merges));
     },
 };
 /// Clients retry for some minutes.
 const KEYS: Table = Table {
     table: "idempotency_key",
     key: "key",
-    condition: |sql, due, _| {
-        sql.push("j.created_at < ").bind(Stored(due.keys));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.created_at < ").bind(Stored(cutoffs.keys));
     },
 };
 /// Jobs that delete files are kept.
 const DEAD_JOBS: Table = Table {
     table: "job",
     key: "uuid",
-    condition: |sql, due, _| {
+    condition: |sql, cutoffs, _| {
         sql.push("j.state = 'dead' AND j.kind <> 'remove-files' AND j.run_at < ");
         sql.bind(Stored(cutoffs.dead_jobs));
     },
@@ -63,79 +63,81 @@ const DEAD_JOBS: Table = Table {
 const SESSIONS: Table = Table {
     table: "session",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(Stored(due.sessions));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.created_at <= ").bind(Stored(cutoffs.sessions));
     },
 };
 const DEVICES: Table = Table {
     table: "known_device",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.last_login_at <= ").bind(Stored(due.devices));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.last_login_at <= ").bind(Stored(cutoffs.devices));
     },
 };
 /// Much longer than a login can be pending.
 const CHALLENGES: Table = Table {
     table: "login_challenge",
     key: "digest",
-    condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(Stored(due.sessions));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.created_at <= ").bind(Stored(cutoffs.sessions));
     },
 };
 const ENROLMENTS: Table = Table {
     table: "mfa_enrolment",
     key: "state",
-    condition: |sql, due, _| {
-        sql.push("j.created_at <= ").bind(Stored(due.sessions));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.created_at <= ").bind(Stored(cutoffs.sessions));
     },
 };
 const API_TOKENS: Table = Table {
     table: "api_token",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(Stored(due.api_tokens));
+    condition: |sql, cutoffs, _| {
+        sql.push("COALESCE(j.revoked_at, j.expires_at) < ").bind(Stored(cutoffs.api_tokens));
     },
 };
 const LOGINS: Table = Table {
     table: "login_event",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.at < ").bind(Stored(due.logins));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.at < ").bind(Stored(cutoffs.logins));
     },
 };
 const JOURNAL: Table = Table {
     table: "access_journal",
     key: "id",
-    condition: |sql, due, postgres| push_journal(sql, due.journal, postgres),
+    condition: |sql, cutoffs, postgres| push_journal(sql, cutoffs.journal, postgres),
 };
 const COMPLAINTS: Table = Table {
     table: "complaint",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.answered_on < ").bind(due.complaints.0);
+    condition: |sql, cutoffs, _| {
+        sql.push("j.answered_on < ").bind(cutoffs.complaints.0);
     },
 };
 const IDENTITY_CHECKS: Table =
-    Table { table: "identity_check", key: "uuid", condition: |sql, due, _| push_old_check(sql, due) };
+    Table { table: "identity_check", key: "uuid", condition: |sql, cutoffs, _| push_old_check(sql, cutoffs) };
 const KEPT_IDENTITY_CHECKS: Table = Table {
     table: "kept_identity_check",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.released_at < ").bind(due.outcomes.checked_since.micros());
+    condition: |sql, cutoffs, _| {
+        sql.push("j.released_at < ").bind(cutoffs.outcomes.checked_since.micros());
     },
 };
 const OLD_REPORTS: Table = Table {
     table: "retention_report",
     key: "uuid",
-    condition: |sql, due, _| {
-        sql.push("j.started_at < ").bind(Stored(due.reports));
+    condition: |sql, cutoffs, _| {
+        sql.push("j.started_at < ").bind(Stored(cutoffs.reports));
     },
 };
 
 /// Returns the tables whose expired rows are the data of a category; none for categories with rules of their own.
 pub(super) fn tables(category: RetentionCategory) -> &'static [Table] {
     match category {
-        RetentionCategory::Spent => &[TICKETS, LIMITS, LINKS, MERGE_COPIES, KEYS, CHALLENGES, ENROLMENTS],
+        RetentionCategory::ExpiredTechnicalData => {
+            &[TICKETS, LIMITS, LINKS, MERGE_COPIES, KEYS, CHALLENGES, ENROLMENTS]
+        }
         RetentionCategory::DeadJobs => &[DEAD_JOBS],
         RetentionCategory::Sessions => &[SESSIONS, DEVICES],
         RetentionCategory::ApiTokens => &[API_TOKENS],

@@ -16,20 +16,20 @@ fn number(count: usize) -> u64 {
 }
 
 impl State {
-    fn due_records(&self, due: &ExpiryCutoffs) -> Vec<Uuid> {
-        let old = self.records.values().filter(|stored| stored.audit.update_date < due.records);
+    fn due_records(&self, cutoffs: &ExpiryCutoffs) -> Vec<Uuid> {
+        let old = self.records.values().filter(|stored| stored.audit.update_date < cutoffs.records);
         old.map(|stored| stored.record.uuid).collect()
     }
 
-    fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Share {
+    fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Share {
         match category {
             RetentionCategory::CustomerRecords => {
-                Share { due: number(self.due_records(due).len()), total: number(self.records.len()) }
+                Share { due: number(self.due_records(cutoffs).len()), total: number(self.records.len()) }
             }
             RetentionCategory::Inquiries => {
                 let kept = |state| state != InquiryState::Spam;
                 let all = self.inquiries.values().filter(|stored| kept(stored.inquiry.state));
-                let old = all.clone().filter(|stored| stored.inquiry.received_at < due.inquiries);
+                let old = all.clone().filter(|stored| stored.inquiry.received_at < cutoffs.inquiries);
                 Share { due: number(old.count()), total: number(all.count()) }
             }
             _ => {
@@ -42,8 +42,8 @@ impl State {
 
 #[async_trait]
 impl RetentionRows for Memory {
-    async fn share(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<Share, PortError> {
-        Ok(self.read(|state| state.share(category, due)))
+    async fn share(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<Share, PortError> {
+        Ok(self.read(|state| state.share(category, cutoffs)))
     }
 
     async fn state(&self) -> Result<Option<PurgeState>, PortError> {
@@ -95,10 +95,10 @@ impl RetentionRows for Memory {
     async fn due_records(
         &self,
         _: RetentionCategory,
-        due: &ExpiryCutoffs,
+        cutoffs: &ExpiryCutoffs,
         limit: u64,
     ) -> Result<Vec<Uuid>, PortError> {
-        let mut records = self.read(|state| state.due_records(due));
+        let mut records = self.read(|state| state.due_records(cutoffs));
         records.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         Ok(records)
     }
@@ -125,8 +125,8 @@ impl RetentionRows for Memory {
         })
     }
 
-    async fn count(&self, category: RetentionCategory, due: &ExpiryCutoffs) -> Result<u64, PortError> {
-        Ok(self.read(|state| state.share(category, due).due))
+    async fn count(&self, category: RetentionCategory, cutoffs: &ExpiryCutoffs) -> Result<u64, PortError> {
+        Ok(self.read(|state| state.share(category, cutoffs).due))
     }
 
     async fn reports(&self, _: u64) -> Result<Vec<RetentionReport>, PortError> {
