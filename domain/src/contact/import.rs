@@ -62,18 +62,18 @@ pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMu
     }
     let mut order = Vec::with_capacity(lines.len());
     for line in lines {
-        let place = list.find(line).unwrap_or_else(|| {
+        let index = list.find(line).unwrap_or_else(|| {
             list.push(KnownEntry { uuid: new_id(), email: None, phone: None, linked: false }, true)
         });
-        list.complete(place, line);
-        if !list.slots[place].joined {
-            list.slots[place].joined = true;
-            order.push(place);
+        list.complete(index, line);
+        if !list.slots[index].joined {
+            list.slots[index].joined = true;
+            order.push(index);
         }
     }
     let mut plan = ImportPlan::default();
-    for place in order {
-        let Slot { entry, new, changed, .. } = &list.slots[place];
+    for index in order {
+        let Slot { entry, new, changed, .. } = &list.slots[index];
         plan.joined.push(entry.uuid);
         let addresses =
             || EntryAddresses { uuid: entry.uuid, email: entry.email.clone(), phone: entry.phone.clone() };
@@ -88,14 +88,14 @@ pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMu
 
 impl List {
     fn push(&mut self, entry: KnownEntry, new: bool) -> usize {
-        let place = self.slots.len();
+        let index = self.slots.len();
         self.slots.push(Slot { entry, new, changed: false, joined: false });
-        self.index(place);
-        place
+        self.index_entry(index);
+        index
     }
 
-    fn index(&mut self, place: usize) {
-        let entry = &self.slots[place].entry;
+    fn index_entry(&mut self, index: usize) {
+        let entry = &self.slots[index].entry;
         if let Some(email) = &entry.email {
             let first = *self.by_email.entry(email_key(email)).or_insert(index);
             // Linked entries take precedence over imported ones.
@@ -103,42 +103,42 @@ impl List {
                 self.by_email.insert(email_key(email), index);
             }
         }
-        if let Some(phone) = &self.slots[place].entry.phone {
+        if let Some(phone) = &self.slots[index].entry.phone {
             let sharers = self.by_phone.entry(phone.clone()).or_default();
-            if !sharers.contains(&place) {
-                sharers.push(place);
+            if !sharers.contains(&index) {
+                sharers.push(index);
             }
         }
     }
 
     fn find(&self, line: &ContactLine) -> Option<usize> {
         if let Some(email) = &line.email
-            && let Some(place) = self.by_email.get(&email.key())
+            && let Some(index) = self.by_email.get(&email.key())
         {
-            return Some(*place);
+            return Some(*index);
         }
         let phone = line.phone.as_ref()?.as_str();
         // Ignores entries whose number was replaced during this import.
         let sharers = self.by_phone.get(phone)?.iter().copied();
         let mut sharers: Vec<usize> =
-            sharers.filter(|place| self.slots[*place].entry.phone.as_deref() == Some(phone)).collect();
+            sharers.filter(|index| self.slots[*index].entry.phone.as_deref() == Some(phone)).collect();
         if line.email.is_some() {
             sharers
-                .retain(|place| !self.slots[*place].entry.linked && self.slots[*place].entry.email.is_none());
+                .retain(|index| !self.slots[*index].entry.linked && self.slots[*index].entry.email.is_none());
         }
-        sharers.into_iter().min_by_key(|place| {
-            let entry = &self.slots[*place].entry;
+        sharers.into_iter().min_by_key(|index| {
+            let entry = &self.slots[*index].entry;
             let rank = match (&entry.email, entry.linked) {
                 (None, false) => 0,
                 (_, true) => 1,
                 (Some(_), false) => 2,
             };
-            (rank, *place)
+            (rank, *index)
         })
     }
 
-    fn complete(&mut self, place: usize, line: &ContactLine) {
-        let slot = &mut self.slots[place];
+    fn complete(&mut self, index: usize, line: &ContactLine) {
+        let slot = &mut self.slots[index];
         if slot.entry.linked {
             return;
         }
@@ -154,7 +154,7 @@ impl List {
             slot.entry.email = Some(email.as_str().to_owned());
             slot.changed = true;
         }
-        self.index(place);
+        self.index_entry(index);
     }
 }
 

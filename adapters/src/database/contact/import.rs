@@ -137,8 +137,8 @@ async fn insert(
         "INSERT INTO contact_entry (uuid, email, email_key, phone_number, sort_key, status_sms, created_at, \
          updated_at) VALUES ",
     );
-    for (place, entry) in entries.iter().enumerate() {
-        sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.uuid);
+    for (index, entry) in entries.iter().enumerate() {
+        sql.push(if index == 0 { "(" } else { ", (" }).bind(entry.uuid);
         for value in stored(entry) {
             sql.push(", ").bind(value);
         }
@@ -158,8 +158,8 @@ async fn update(
     now: Instant,
 ) -> Result<(), PortError> {
     let mut sql = Sql::new("WITH changed (uuid, email, email_key, phone_number, sort_key) AS (VALUES ");
-    for (place, entry) in entries.iter().enumerate() {
-        sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.uuid);
+    for (index, entry) in entries.iter().enumerate() {
+        sql.push(if index == 0 { "(" } else { ", (" }).bind(entry.uuid);
         for value in stored(entry) {
             sql.push(", ").bind(value);
         }

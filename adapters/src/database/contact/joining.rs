@@ -81,7 +81,7 @@ struct MatchingContact {
 }
 
 /// Removes an entry from a group. A refusal of its mails is kept in case the entry is added again.
-pub(super) async fn leave(
+pub(super) async fn remove_from_group(
     connection: &impl ConnectionTrait,
     group: Uuid,
     entry: Uuid,
@@ -117,7 +117,7 @@ pub(super) async fn refuse_groups(
 
 /// Merges the entry that an import created for the current address into the entry of a person: its groups, and all
 /// refusals for that address.
-pub(super) async fn take_over(
+pub(super) async fn merge_imported_entry(
     connection: &impl ConnectionTrait,
     entry: Uuid,
     email_key: &str,

@@ -115,7 +115,7 @@ async fn take_refusals(
 ///
 /// # Errors
 /// The database fails.
-pub async fn refused_since(
+pub async fn restore_removed_entry(
     connection: &impl ConnectionTrait,
     MergedEntries { kept, removed, messages }: &MergedEntries,
     since: Instant,

@@ -13,8 +13,8 @@ mod queries;
 mod repository;
 mod retention;
 
-pub use merging::{MergedEntries, merge_customers, refused_since};
-pub use people::{Person, keep_person};
+pub use merging::{MergedEntries, merge_customers, restore_removed_entry};
+pub use people::{Person, save_contact_of};
 pub use preferences::SqlPreferenceRepository;
 pub use queries::SqlContactQueries;
 pub use repository::SqlContactRepository;

@@ -7,7 +7,7 @@ use super::super::statement::{self, execute};
 use super::super::stored::Stored;
 use super::association_entity as association;
 use super::entity::{self, Column};
-use super::joining::take_over;
+use super::joining::merge_imported_entry;
 use super::{ListLock, UNLINKED, lock_list};
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
@@ -96,7 +96,7 @@ struct Addresses {
 
 /// Creates or updates the entry of this person: the present entry, else one that an import created for the same
 /// address, else a new one with the identifier of the person. Refusals of the contact are kept.
-pub async fn keep_person(
+pub async fn save_contact_of(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     now: Instant,
@@ -203,8 +203,8 @@ async fn take_address(
         AutomatedGroup::Customers | AutomatedGroup::Partners => addresses.phone.clone(),
     };
     let email = addresses.email.as_ref().map(|email| email.as_str().to_owned());
-    let called = phone != entry.phone;
-    if email == entry.email && !called {
+    let phone_changed = phone != entry.phone;
+    if email == entry.email && !phone_changed {
         return Ok(entry);
     }
     let mut update = entity::Entity::update_many()
@@ -214,12 +214,12 @@ async fn take_address(
         .col_expr(Column::SortKey, Expr::value(sort_key(addresses.key.as_deref(), phone.as_deref())))
         .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
         .filter(Column::Uuid.eq(entry.uuid));
-    if moved {
+    if address_changed {
         update = update
             .col_expr(Column::MailFailedAt, Expr::value(None::<Stored<Instant>>))
             .col_expr(Column::MailFailure, Expr::value(None::<String>));
     }
-    if called {
+    if phone_changed {
         update = update
             .col_expr(Column::SmsFailedAt, Expr::value(None::<Stored<Instant>>))
             .col_expr(Column::SmsFailure, Expr::value(None::<String>));

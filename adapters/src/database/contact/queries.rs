@@ -52,8 +52,8 @@ impl SqlContactQueries {
     /// Returns the contacts of these rows, with their groups.
     async fn contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
         let mut contacts: Vec<ContactRow> = rows.into_iter().map(ContactRow::from).collect();
-        let places: HashMap<Uuid, usize> =
-            contacts.iter().enumerate().map(|(place, contact)| (contact.uuid, place)).collect();
+        let indexes: HashMap<Uuid, usize> =
+            contacts.iter().enumerate().map(|(index, contact)| (contact.uuid, index)).collect();
         let uuids: Vec<Uuid> = contacts.iter().map(|contact| contact.uuid).collect();
         for uuids in uuids.chunks(MAX_VALUES) {
             let mut sql = Sql::new(
@@ -62,11 +62,11 @@ impl SqlContactQueries {
             );
             sql.bind_list(uuids.iter().copied()).push(" ORDER BY g.name_key");
             for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING).await? {
-                if let Some(place) = places.get(&row.contact_entry_uuid) {
+                if let Some(index) = indexes.get(&row.contact_entry_uuid) {
                     let status_mail = row.status_mail.0;
                     let association = ContactAssociation { uuid: row.uuid, name: row.name, status_mail };
-                    contacts[*place].group_uuids.push(row.uuid);
-                    contacts[*place].groups.push(association);
+                    contacts[*index].group_uuids.push(row.uuid);
+                    contacts[*index].groups.push(association);
                 }
             }
         }

@@ -53,7 +53,7 @@ impl ContactRepository for SqlContactRepository {
         if change.add {
             joining::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
         } else {
-            joining::leave(&transaction, change.group, change.contact, at).await?;
+            joining::remove_from_group(&transaction, change.group, change.contact, at).await?;
         }
         keep(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)

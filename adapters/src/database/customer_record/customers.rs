@@ -1,7 +1,7 @@
 //! Customers of a record.
 
 use super::super::account::entity as account;
-use super::super::contact::{Person, keep_person};
+use super::super::contact::{Person, save_contact_of};
 use super::super::error::during;
 use super::super::identity_check::keep_checks;
 use super::customer_entity::{ActiveModel, Column, Entity};
@@ -104,5 +104,5 @@ pub(super) async fn keep_contact(
         allow_mail: customer.allow_mail,
         allow_sms: customer.allow_sms,
     };
-    keep_person(transaction, &person, now).await
+    save_contact_of(transaction, &person, now).await
 }

@@ -1,6 +1,6 @@
 //! Rows of employees: an account joined with the columns of an employee.
 
-use super::super::contact::{Person, keep_person};
+use super::super::contact::{Person, save_contact_of};
 use super::super::error::during;
 use super::super::search_entry;
 use super::super::stored::{Name, Stored};
@@ -86,7 +86,7 @@ pub(super) async fn save_findable(
         allow_mail: true,
         allow_sms: true,
     };
-    keep_person(connection, &person, now).await?;
+    save_contact_of(connection, &person, now).await?;
     let parts = [name.last_name.as_str(), &name.first_name, email];
     search_entry::save_other(connection, SearchKind::Employee, uuid, &parts).await
 }

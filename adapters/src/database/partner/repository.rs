@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::account::change_partner_account;
 use super::super::connection::Database;
-use super::super::contact::{Person, keep_person};
+use super::super::contact::{Person, save_contact_of};
 use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::search_entry;
@@ -209,7 +209,7 @@ async fn save_findable(
         allow_mail: partner.allow_mail,
         allow_sms: partner.allow_sms,
     };
-    keep_person(transaction, &person, now).await?;
+    save_contact_of(transaction, &person, now).await?;
     let Partner { business_name, last_name, first_name, .. } = partner;
     let phone = person.phone_number.unwrap_or_default();
     let parts = [business_name.as_str(), last_name, first_name, partner.email.as_str(), phone];

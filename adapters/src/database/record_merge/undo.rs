@@ -1,7 +1,7 @@
 //! Reversal of a merge in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::contact::refused_since;
+use super::super::contact::restore_removed_entry;
 use super::super::customer_case::identity_deadlines;
 use super::super::customer_record::{customer_entity as customer, entity as record};
 use super::super::error::during;
@@ -40,7 +40,7 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
     if !has_its_people(on, kept, &copy).await? {
         return Ok(UndoOutcome::PersonRemoved);
     }
-    match give_back(on, &merge, &copy).await {
+    match restore(on, &merge, &copy).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(UndoOutcome::AddressTaken);
         }
@@ -118,11 +118,11 @@ async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) 
     Ok(here == came && present.iter().any(|uuid| copy.stayed.contains(uuid)))
 }
 
-async fn give_back(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) -> Result<(), PortError> {
+async fn restore(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) -> Result<(), PortError> {
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
     restore_rows(on, copy).await?;
     for joined in &copy.entries {
-        refused_since(on, joined, merge.merged_at.0).await?;
+        restore_removed_entry(on, joined, merge.merged_at.0).await?;
     }
     delete_inserted_rows(on, copy).await?;
     for moved in &copy.moved {
