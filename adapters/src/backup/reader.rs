@@ -2,7 +2,7 @@
 //! bounded channel.
 
 use super::encryption::{Passphrase, input};
-use super::writer::{ChecksumReader, inside};
+use super::writer::{ChecksumReader, entry_path};
 use crate::hex::to_hex;
 use application::backup::BackupError;
 use application::backup::manifest::{
@@ -88,7 +88,7 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
         .map_err(|error| BackupError::damaged(format!("its manifest cannot be read: {error}")))?;
     for EntryLine { name, .. } in &read.entries {
         if name.starts_with(LISTS) {
-            let list = inside(folder, name).and_then(std::fs::read).unwrap_or_default();
+            let list = entry_path(folder, name).and_then(std::fs::read).unwrap_or_default();
             let lines = FileLine::read_all(&list).unwrap_or_default();
             for line in lines.into_iter().filter(|line| line.sha256.is_some()) {
                 if !hand_file_over(folder, &format!("{FILES}{}", line.key), entries)? {
@@ -110,7 +110,7 @@ fn read_folder(folder: &Path, entries: &Entries) -> Result<(), BackupError> {
 
 fn hand_file_over(folder: &Path, name: &str, entries: &Entries) -> Result<bool, BackupError> {
     let missing = |error| BackupError::damaged(format!("{name} is not there: {error}"));
-    let file = inside(folder, name).and_then(File::open).map_err(missing)?;
+    let file = entry_path(folder, name).and_then(File::open).map_err(missing)?;
     let size = file.metadata().map_err(missing)?.len();
     Ok(send_entry(name, size, file, entries))
 }

@@ -81,7 +81,7 @@ impl Sink {
                 builder.append_data(&mut header, name, content)
             }
             Self::Folder(folder) => {
-                let path = inside(folder, name)?;
+                let path = entry_path(folder, name)?;
                 if let Some(parent) = path.parent() {
                     DirBuilder::new().recursive(true).mode(0o700).create(parent)?;
                 }
@@ -97,7 +97,7 @@ impl Sink {
 ///
 /// # Errors
 /// The name contains `..`.
-pub(super) fn inside(folder: &Path, name: &str) -> io::Result<PathBuf> {
+pub(super) fn entry_path(folder: &Path, name: &str) -> io::Result<PathBuf> {
     let path = Path::new(name);
     if path.components().all(|part| matches!(part, Component::Normal(_))) {
         return Ok(folder.join(path));

@@ -85,11 +85,11 @@ impl Backups {
         let created_at = self.clock.now().to_rfc3339();
         let writer = place.create().await?;
         let mut writing = BackupInProgress { writer, entries: Vec::new(), progress };
-        progress.step("copying the database");
+        progress.report_step("copying the database");
         let mut copy = self.database.copy().await?;
         let database = copy.facts().clone();
         self.add_database(&mut writing, &*copy, &database).await?;
-        for (name, bytes) in self.instance_files.all()? {
+        for (name, bytes) in self.instance_files.read_all()? {
             writing.add_bytes(&name, bytes).await?;
         }
         let files = self.add_files(&mut writing, &mut *copy, with_content).await?;
@@ -130,7 +130,7 @@ impl Backups {
         copy: &mut dyn DatabaseCopy,
         with_content: bool,
     ) -> Result<FileFacts, BackupError> {
-        writing.progress.step(if with_content { "copying the files" } else { "listing the files" });
+        writing.progress.report_step(if with_content { "copying the files" } else { "listing the files" });
         let total = copy.file_count();
         let mut facts = FileFacts { content: with_content, ..FileFacts::default() };
         for number in 1.. {
@@ -145,7 +145,7 @@ impl Backups {
                 facts.bytes += line.size;
                 facts.missing += u64::from(line.sha256.is_none() && line.etag.is_none());
                 lines.push(line);
-                writing.progress.files(facts.count, total, facts.bytes);
+                writing.progress.report_files(facts.count, total, facts.bytes);
             }
             let name = format!("{LISTS}{number:06}.jsonl");
             writing.add_bytes(&name, FileLine::write_all(&lines)).await?;

@@ -144,19 +144,19 @@ pub trait BackupReader: Send {
 /// Instance files in a backup besides the database and the stored files: the secret and the settings.
 pub trait InstanceFiles: Send + Sync {
     /// Returns the files to back up, by entry name.
-    fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError>;
+    fn read_all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError>;
     /// Checks that these files may be restored; read-only.
     fn accept(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
     /// Writes the files.
-    fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
-    /// Deletes the files written by `put`; pre-existing files are kept.
+    fn write(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError>;
+    /// Deletes the files written by `write`; pre-existing files are kept.
     fn remove(&self, found: &BTreeMap<String, Vec<u8>>);
 }
 
 /// Receiver of the progress of a backup or a restore.
 pub trait Progress: Send + Sync {
     /// Reports the current step.
-    fn step(&self, what: &str);
+    fn report_step(&self, what: &str);
     /// Reports the number of completed files out of `total`, and their bytes.
-    fn files(&self, done: u64, total: u64, bytes: u64);
+    fn report_files(&self, done: u64, total: u64, bytes: u64);
 }

@@ -70,7 +70,7 @@ impl RestoreService {
         match self.put(place, &manifest, &instance_files, &mut written, progress).await {
             Ok(missing) => Ok(RestoreResult { manifest, has_manifest_checksum, missing }),
             Err(error) => {
-                progress.step("removing what was restored");
+                progress.report_step("removing what was restored");
                 if store == StoreBefore::Empty {
                     self.remove_files(written).await;
                 }
@@ -137,13 +137,17 @@ impl RestoreService {
     ) -> Result<Missing, BackupError> {
         let mut reader = place.open().await?;
         let Some(entry) = reader.next().await? else { return Err(BackupError::damaged("it is empty")) };
-        progress.step("preparing the database");
+        progress.report_step("preparing the database");
         let database = self.database.prepare(entry.content, &manifest.database).await?;
         let sha256 = entry.sum.await?;
         if manifest.entries.first().is_none_or(|line| line.sha256 != sha256) {
             return Err(BackupError::damaged("its database was not read a second time as it was verified"));
         }
-        progress.step(if manifest.files.content { "restoring the files" } else { "looking for the files" });
+        progress.report_step(if manifest.files.content {
+            "restoring the files"
+        } else {
+            "looking for the files"
+        });
         if manifest.files.content {
             self.files.remove_unfinished("", None).await?;
         }
@@ -162,7 +166,7 @@ impl RestoreService {
                     self.look_for(line, &mut missing).await?;
                 }
             }
-            progress.files(done, manifest.files.count, bytes);
+            progress.report_files(done, manifest.files.count, bytes);
         }
         if done != manifest.files.count {
             return Err(BackupError::damaged(format!(
@@ -171,9 +175,9 @@ impl RestoreService {
             )));
         }
         // Must precede the database: a server generates a missing secret.
-        let mut placed = self.instance_files.put(instance_files);
+        let mut placed = self.instance_files.write(instance_files);
         if placed.is_ok() {
-            progress.step("restoring the database");
+            progress.report_step("restoring the database");
             placed = database.commit().await;
         }
         if placed.is_err() {

@@ -47,7 +47,7 @@ pub async fn verify(
     known_migrations: &[String],
     progress: &dyn Progress,
 ) -> Result<VerifiedBackup, BackupError> {
-    progress.step("verifying every sum");
+    progress.report_step("verifying every sum");
     let mut reader = place.open().await?;
     let mut seen = EntriesRead::default();
     while let Some(entry) = reader.next().await? {
@@ -66,7 +66,7 @@ pub async fn verify(
             return Ok(verified);
         }
         seen.read(entry).await?;
-        progress.files(seen.count, 0, seen.bytes);
+        progress.report_files(seen.count, 0, seen.bytes);
     }
     Err(BackupError::damaged("it ends before its manifest: it was cut off"))
 }

@@ -43,7 +43,7 @@ impl ConfiguredInstanceFiles {
 }
 
 impl InstanceFiles for ConfiguredInstanceFiles {
-    fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
+    fn read_all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
         let mut all = vec![
             (SECRET.to_owned(), self.config.secret.clone()),
             (SETTINGS.to_owned(), self.settings.clone().into_bytes()),
@@ -73,7 +73,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         }))
     }
 
-    fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+    fn write(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
         if let Some(secret) = found.get(SECRET).filter(|_| self.config.secret.is_empty()) {
             keep_secret(&self.config.data_dir, secret)
                 .map_err(|error| BackupError::refused(error.to_string()))?;

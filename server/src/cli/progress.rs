@@ -18,12 +18,12 @@ impl StderrProgress {
 }
 
 impl Progress for StderrProgress {
-    fn step(&self, what: &str) {
+    fn report_step(&self, what: &str) {
         eprintln!("fenix: {what}");
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
-    fn files(&self, done: u64, total: u64, bytes: u64) {
+    fn report_files(&self, done: u64, total: u64, bytes: u64) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if last.elapsed() < PACE {
             return;

@@ -59,8 +59,8 @@ impl BackupReader for MemoryReader {
 pub(super) struct NoProgress;
 
 impl Progress for NoProgress {
-    fn step(&self, _: &str) {}
-    fn files(&self, _: u64, _: u64, _: u64) {}
+    fn report_step(&self, _: &str) {}
+    fn report_files(&self, _: u64, _: u64, _: u64) {}
 }
 
 /// Behaviour of the store at the put with this number, counted from zero.
@@ -178,13 +178,13 @@ impl PreparedDatabase for MemoryCopy {
 pub(super) struct MemoryInstance(pub(super) Mutex<BTreeMap<String, Vec<u8>>>);
 
 impl InstanceFiles for MemoryInstance {
-    fn all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
+    fn read_all(&self) -> Result<Vec<(String, Vec<u8>)>, BackupError> {
         Ok(Vec::new())
     }
     fn accept(&self, _: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
         Ok(())
     }
-    fn put(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
+    fn write(&self, found: &BTreeMap<String, Vec<u8>>) -> Result<(), BackupError> {
         self.0.lock().unwrap().extend(found.clone());
         Ok(())
     }
