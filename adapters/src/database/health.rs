@@ -20,7 +20,7 @@ pub struct SqlDatabaseHealth {
 
 #[async_trait]
 impl DatabaseHealth for SqlDatabaseHealth {
-    async fn clock(&self) -> Result<Option<Instant>, PortError> {
+    async fn read_clock(&self) -> Result<Option<Instant>, PortError> {
         if !self.database.is_postgres() {
             return Ok(None);
         }
@@ -30,7 +30,7 @@ impl DatabaseHealth for SqlDatabaseHealth {
         Ok(now.map(Stored::value))
     }
 
-    async fn schema(&self) -> Result<SchemaGap, PortError> {
+    async fn find_schema_gap(&self) -> Result<SchemaGap, PortError> {
         let (applied, known) = (applied(self.database.reads()).await?, migration_names());
         let missing = known.iter().filter(|step| !applied.contains(step)).count();
         let unknown = applied.iter().filter(|step| !known.contains(step)).count();

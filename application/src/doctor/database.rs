@@ -48,7 +48,7 @@ pub struct DatabaseChecks {
 impl DatabaseChecks {
     /// Returns every finding; only that of the schema if its version differs.
     pub async fn examine(&self) -> Vec<Finding> {
-        let schema = Finding::from_result("schema", self.schema().await);
+        let schema = Finding::from_result("schema", self.check_schema().await);
         if schema.health != Health::Ok {
             return vec![schema];
         }
@@ -68,8 +68,8 @@ impl DatabaseChecks {
         ]
     }
 
-    async fn schema(&self) -> Result<Finding, PortError> {
-        let gap = self.health.schema().await?;
+    async fn check_schema(&self) -> Result<Finding, PortError> {
+        let gap = self.health.find_schema_gap().await?;
         Ok(match (gap.missing, gap.unknown) {
             (0, 0) => Finding::ok("schema", "at the version of this program"),
             (missing, 0) => Finding::error("schema", format!("{missing} steps behind: run `fenix migrate`")),
@@ -83,7 +83,7 @@ impl DatabaseChecks {
 
     async fn drift(&self) -> Result<Finding, PortError> {
         let before = self.clock.now();
-        let Some(theirs) = self.health.clock().await? else {
+        let Some(theirs) = self.health.read_clock().await? else {
             return Ok(Finding::ok("clock", "the database is on this machine"));
         };
         let drift = difference(theirs, before).min(difference(theirs, self.clock.now()));

@@ -30,15 +30,15 @@ impl ExternalChecks {
     /// Returns every finding, including unreachable services.
     pub async fn examine(&self) -> Vec<Finding> {
         vec![
-            Finding::from_result("disk", self.disk().await),
-            Finding::from_result("permissions", self.permissions().await),
-            self.certificate().await,
-            self.mail().await,
-            self.sms().await,
+            Finding::from_result("disk", self.check_disk().await),
+            Finding::from_result("permissions", self.check_permissions().await),
+            self.check_certificate().await,
+            self.check_mail().await,
+            self.check_sms().await,
         ]
     }
 
-    async fn disk(&self) -> Result<Finding, PortError> {
+    async fn check_disk(&self) -> Result<Finding, PortError> {
         let space = self.machine.disk().await?;
         let text = format!("{} MiB free of {} MiB", space.free / MEBIBYTE, space.total / MEBIBYTE);
         Ok(match space.free {
@@ -48,7 +48,7 @@ impl ExternalChecks {
         })
     }
 
-    async fn permissions(&self) -> Result<Finding, PortError> {
+    async fn check_permissions(&self) -> Result<Finding, PortError> {
         let exposed = self.machine.exposed().await?;
         Ok(if exposed.is_empty() {
             Finding::ok("permissions", "the data folder is for this user alone")
@@ -57,7 +57,7 @@ impl ExternalChecks {
         })
     }
 
-    async fn certificate(&self) -> Finding {
+    async fn check_certificate(&self) -> Finding {
         const CHECK: &str = "certificate";
         if !self.public_url.starts_with("https://") {
             return Finding::ok(CHECK, "none: FENIX_PUBLIC_URL is not https");
@@ -75,7 +75,7 @@ impl ExternalChecks {
         }
     }
 
-    async fn mail(&self) -> Finding {
+    async fn check_mail(&self) -> Finding {
         const CHECK: &str = "mail server";
         let Some(mailer) = &self.mailer else {
             let text = "none (FENIX_SMTP_URL is not set): mails only become files";
@@ -91,7 +91,7 @@ impl ExternalChecks {
         }
     }
 
-    async fn sms(&self) -> Finding {
+    async fn check_sms(&self) -> Finding {
         const CHECK: &str = "SMS service";
         let Some(sms) = &self.sms else {
             return Finding::ok(CHECK, "none (FENIX_SMS_URL is not set): SMS only become files");

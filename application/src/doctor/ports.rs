@@ -8,9 +8,9 @@ use domain::shared::instant::Instant;
 #[async_trait]
 pub trait DatabaseHealth: Send + Sync {
     /// Returns the time of the database's clock; `None` for an embedded database.
-    async fn clock(&self) -> Result<Option<Instant>, PortError>;
+    async fn read_clock(&self) -> Result<Option<Instant>, PortError>;
     /// Compares the applied migrations with those of the program.
-    async fn schema(&self) -> Result<SchemaGap, PortError>;
+    async fn find_schema_gap(&self) -> Result<SchemaGap, PortError>;
     /// Returns at most `limit` stored files in key order after `after`, with their sizes in bytes.
     async fn files_after(&self, after: &str, limit: u64) -> Result<Vec<(String, u64)>, PortError>;
 }
