@@ -84,11 +84,11 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         }
     }
     for (key, address) in addresses(brand) {
-        if let Err(message) = urls::http(address) {
+        if let Err(message) = urls::parse_http(address) {
             wrong(&key, message);
         }
     }
-    if !brand.api_base.starts_with('/') && urls::http(&brand.api_base).is_err() {
+    if !brand.api_base.starts_with('/') && urls::parse_http(&brand.api_base).is_err() {
         wrong("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
     }
     if let Some(sender) = brand.sms_sender.as_deref().filter(|sender| !is_sms_sender(sender)) {

@@ -257,19 +257,19 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let public_url = reader.or("FENIX_PUBLIC_URL", &local_url, parse::public_url);
     let data_dir = reader.or("FENIX_DATA_DIR", "./data", parse::folder);
     let folder = data_dir.clone().unwrap_or_default();
-    let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::database);
-    let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::storage);
+    let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::parse_database);
+    let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::parse_storage);
     let aws_access_key_id = reader.text("AWS_ACCESS_KEY_ID");
     let aws_secret_access_key = reader.text("AWS_SECRET_ACCESS_KEY");
-    let scan_url = reader.optional("FENIX_SCAN_URL", urls::scan);
-    let smtp_url = reader.optional("FENIX_SMTP_URL", urls::smtp);
-    let sms_url = reader.optional("FENIX_SMS_URL", urls::sms);
+    let scan_url = reader.optional("FENIX_SCAN_URL", urls::parse_scan);
+    let smtp_url = reader.optional("FENIX_SMTP_URL", urls::parse_smtp);
+    let sms_url = reader.optional("FENIX_SMS_URL", urls::parse_sms);
     let ovh = Ovh {
         application_key: reader.text("FENIX_OVH_APPLICATION_KEY"),
         application_secret: reader.text("FENIX_OVH_APPLICATION_SECRET"),
         consumer_key: reader.text("FENIX_OVH_CONSUMER_KEY"),
         service_name: reader.text("FENIX_OVH_SERVICE_NAME"),
-        endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::http),
+        endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::parse_http),
     };
     let secret = reader.optional("FENIX_SECRET", parse::secret);
     let secret_previous = reader.optional("FENIX_SECRET_PREVIOUS", parse::secret);
@@ -284,7 +284,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
     let log = reader.or("FENIX_LOG", "info", parse::log_filter);
     let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
-    let otlp_url = reader.optional("FENIX_OTLP_URL", urls::otlp);
+    let otlp_url = reader.optional("FENIX_OTLP_URL", urls::parse_otlp);
     let page_size = reader.or("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
     let retention = reader.or("FENIX_RETENTION", "on", parse::on_or_off);
     let record_days =

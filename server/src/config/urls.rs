@@ -20,7 +20,7 @@ pub fn storage_in(data_dir: &Path) -> String {
 }
 
 /// Parses `sqlite://FILE` or `postgres://user:password@host:port/db`.
-pub fn database(text: &str) -> Result<String, String> {
+pub fn parse_database(text: &str) -> Result<String, String> {
     let wrong = "must be sqlite://FILE or postgres://user:password@host:port/database";
     match text.split_once("://") {
         Some(("sqlite", file)) if !file.is_empty() && !file.starts_with('?') => Ok(text.to_owned()),
@@ -51,17 +51,17 @@ pub fn is_unchecked(database: &str) -> bool {
 }
 
 /// Parses `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
-pub fn storage(text: &str) -> Result<String, String> {
+pub fn parse_storage(text: &str) -> Result<String, String> {
     read_error::<StorageAddress>(text)
 }
 
 /// Parses `smtp://user:password@host:port?tls=required`.
-pub fn smtp(text: &str) -> Result<String, String> {
+pub fn parse_smtp(text: &str) -> Result<String, String> {
     read_error::<SmtpAddress>(text)
 }
 
 /// Parses `tcp://host:port` or `unix:///path`.
-pub fn scan(text: &str) -> Result<String, String> {
+pub fn parse_scan(text: &str) -> Result<String, String> {
     read_error::<ClamdAddress>(text)
 }
 
@@ -71,12 +71,12 @@ fn read_error<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
 }
 
 /// Parses `ovh://`.
-pub fn sms(text: &str) -> Result<String, String> {
+pub fn parse_sms(text: &str) -> Result<String, String> {
     if text == "ovh://" { Ok(text.to_owned()) } else { Err("must be ovh://".to_owned()) }
 }
 
 /// Parses a web address.
-pub fn http(text: &str) -> Result<String, String> {
+pub fn parse_http(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no address such as https://host/path");
     let url = Url::parse(text).map_err(|_| wrong())?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
@@ -87,7 +87,7 @@ pub fn http(text: &str) -> Result<String, String> {
 }
 
 /// Parses the address of an OTLP/HTTP collector; returns it without trailing slash.
-pub fn otlp(text: &str) -> Result<String, String> {
+pub fn parse_otlp(text: &str) -> Result<String, String> {
     let wrong =
         || "must be http://host:4318 or https://host/path, without user, password and query".to_owned();
     let url = Url::parse(text).map_err(|_| wrong())?;
