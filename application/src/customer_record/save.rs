@@ -136,7 +136,7 @@ impl CustomerRecordService {
             return Err(modified_by(Some(&stored.audit.update_user)));
         }
         let links = account_links(&stored, &record, &named);
-        let change = self.change(user, &stored, record, links, at).await?;
+        let change = self.build_change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
     }
 
@@ -149,7 +149,7 @@ impl CustomerRecordService {
         Ok(self.view(change.record, audit, cases))
     }
 
-    async fn change(
+    async fn build_change(
         &self,
         user: &User,
         stored: &StoredRecord,

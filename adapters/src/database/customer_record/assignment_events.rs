@@ -13,8 +13,8 @@ const NOTING: &str = "saving an assignment event";
 /// Assignment or unassignment of an employee.
 #[derive(Clone, Copy)]
 pub enum Assignment {
-    Given,
-    TakenOff,
+    Assigned,
+    Unassigned,
 }
 
 /// Writes an event for this employee and each record; at most as many records as one statement accepts.
@@ -35,17 +35,17 @@ pub async fn note_assignments(
 
 /// Writes an event for each record that `successor` takes over from a departing employee, except records already
 /// assigned to the successor.
-pub async fn note_handing_over(
+pub async fn save_transfer_events(
     transaction: &DatabaseTransaction,
     employee: Uuid,
     successor: Uuid,
     by: &AssignedBy,
 ) -> Result<(), PortError> {
-    let mut leaving = insert("s.record_uuid", Assignment::TakenOff, by);
+    let mut leaving = insert("s.record_uuid", Assignment::Unassigned, by);
     leaving.push("record_assignment s JOIN account a ON a.uuid = s.account_uuid WHERE s.account_uuid = ");
     leaving.bind(employee);
     execute(transaction, &leaving, NOTING).await?;
-    let mut taking = insert("s.record_uuid", Assignment::Given, by);
+    let mut taking = insert("s.record_uuid", Assignment::Assigned, by);
     taking.push("record_assignment s JOIN account a ON a.uuid = ").bind(successor);
     taking.push(" WHERE s.account_uuid = ").bind(employee);
     taking.push(" AND NOT EXISTS (SELECT 1 FROM record_assignment own WHERE own.record_uuid = s.record_uuid");
@@ -60,8 +60,8 @@ fn insert(record: &'static str, what: Assignment, by: &AssignedBy) -> Sql {
          created_at, author_first_name, author_last_name) SELECT ",
     );
     sql.push(record).push(match what {
-        Assignment::Given => ", TRUE",
-        Assignment::TakenOff => ", FALSE",
+        Assignment::Assigned => ", TRUE",
+        Assignment::Unassigned => ", FALSE",
     });
     sql.push(", a.first_name, a.last_name, ").bind(Stored(by.at));
     sql.push(", ").bind(by.name.first_name.as_str()).push(", ").bind(by.name.last_name.as_str());

@@ -40,7 +40,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         let insert = assignment_entity::Entity::insert(row.into_active_model());
         insert.exec_without_returning(transaction).await.map_err(during(CREATING))?;
         let by = AssignedBy { name: by.clone(), at: *at };
-        note_assignments(transaction, (account, Assignment::Given), &[record.uuid], &by).await?;
+        note_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &by).await?;
     }
     if let Some(task) = &new.task {
         insert_task(transaction, task, *at).await?;

@@ -74,13 +74,13 @@ pub(super) async fn remove(
     let removed = inquiry::Entity::delete_many().filter(of_record).exec(transaction).await;
     removed.map_err(during(DELETING))?;
     entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
-    let mut gone = Vec::with_capacity(accounts.len());
+    let mut removed_accounts = Vec::with_capacity(accounts.len());
     for account in accounts {
         let waiting = unattached().add(media::Column::UploaderAccount.eq(account));
         let waiting =
             media::Entity::find().filter(waiting).all(transaction).await.map_err(during(DELETING))?;
         if remove_unused_account(transaction, account).await? {
-            gone.push(account);
+            removed_accounts.push(account);
             let known = waiting.iter().map(|file| file.uuid);
             files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }

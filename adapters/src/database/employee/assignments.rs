@@ -85,7 +85,7 @@ pub(super) async fn save(
         let journaled = |one: &Uuid| entry.for_object(entry.act, kind.object, *one);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MAX_VALUES) {
-            kind.note(transaction, (employee, Assignment::TakenOff), removed, by).await?;
+            kind.note(transaction, (employee, Assignment::Unassigned), removed, by).await?;
             remove(transaction, &kind, employee, removed).await?;
         }
         let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
@@ -95,7 +95,7 @@ pub(super) async fn save(
             if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
             }
-            kind.note(transaction, (employee, Assignment::Given), added, by).await?;
+            kind.note(transaction, (employee, Assignment::Assigned), added, by).await?;
         }
     }
     Ok(AssignmentOutcome::Saved)
@@ -114,9 +114,9 @@ pub(super) async fn change_records(
     for chunk in differing.chunks(MAX_VALUES) {
         if change.assigned {
             add(transaction, &RECORDS, employee, chunk).await?;
-            RECORDS.note(transaction, (employee, Assignment::Given), chunk, &change.by).await?;
+            RECORDS.note(transaction, (employee, Assignment::Assigned), chunk, &change.by).await?;
         } else {
-            RECORDS.note(transaction, (employee, Assignment::TakenOff), chunk, &change.by).await?;
+            RECORDS.note(transaction, (employee, Assignment::Unassigned), chunk, &change.by).await?;
             remove(transaction, &RECORDS, employee, chunk).await?;
         }
         // Skips records deleted concurrently.

@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::account::{change_account, entity as account, open_employee};
 use super::super::connection::Database;
-use super::super::customer_record::note_handing_over;
+use super::super::customer_record::save_transfer_events;
 use super::super::error::during;
 use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::save_jobs;
@@ -109,7 +109,7 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let transaction = self.database.begin_write().await?;
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
-            note_handing_over(&transaction, uuid, successor, by).await?;
+            save_transfer_events(&transaction, uuid, successor, by).await?;
             reassign(&transaction, uuid, successor).await?;
             // Foreign keys delete the links, assignments and tasks.
             let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
