@@ -58,12 +58,12 @@ impl Amount {
     }
 
     /// Returns a percentage of the amount, rounded to the nearest cent.
-    pub(super) fn part(self, percent: Percent) -> Self {
+    pub(super) fn percentage(self, percent: Percent) -> Self {
         self.scaled(i128::from(percent.thousandths()), HUNDRED_PERCENT)
     }
 
     /// Returns a percentage of the amount, rounded down to the cent.
-    pub(super) fn part_down(self, percent: Percent) -> Self {
+    pub(super) fn percentage_rounded_down(self, percent: Percent) -> Self {
         let product = i128::from(self.0).saturating_mul(i128::from(percent.thousandths()));
         Self::whole(product.div_euclid(HUNDRED_PERCENT))
     }
@@ -164,13 +164,13 @@ mod tests {
         assert_eq!(Amount(7).scaled(1, 2), Amount(4));
         assert_eq!(Amount(-7).scaled(1, 2), Amount(-3));
         assert_eq!(Amount(28_500_000).month_of(percent(0.31)), Amount(7_363));
-        assert_eq!(Amount(1_305_000).part(percent(2.37)), Amount(30_929));
+        assert_eq!(Amount(1_305_000).percentage(percent(2.37)), Amount(30_929));
     }
 
     #[test]
     fn weighted_amount_is_cut_down_to_cents() {
-        assert_eq!(Amount(99_999).part_down(percent(70.0)), Amount(69_999));
-        assert_eq!(Amount(i64::MAX).part_down(percent(100.0)), Amount(i64::MAX));
+        assert_eq!(Amount(99_999).percentage_rounded_down(percent(70.0)), Amount(69_999));
+        assert_eq!(Amount(i64::MAX).percentage_rounded_down(percent(100.0)), Amount(i64::MAX));
     }
 
     #[test]

@@ -54,9 +54,9 @@ impl GuaranteeCost {
 
     fn suretyship(secured: Amount, config: &PlanConfig) -> Self {
         let table = &config.suretyship;
-        let commission = secured.part(table.commission_rate);
+        let commission = secured.percentage(table.commission_rate);
         let commission = commission.min(table.commission_most.into()).max(table.commission_least.into());
-        let fund = secured.part(table.fund_rate) + table.fund_fixed.into();
+        let fund = secured.percentage(table.fund_rate) + table.fund_fixed.into();
         Self {
             commission: Some(commission),
             fund: Some(fund),
@@ -68,7 +68,7 @@ impl GuaranteeCost {
         let table = &config.mortgage;
         let emoluments = bracketed(secured, &table.loan_brackets);
         let formalities = Amount::from(table.formalities);
-        let vat = (emoluments + formalities).part(config.notary.vat_rate);
+        let vat = (emoluments + formalities).percentage(config.notary.vat_rate);
         let land_registry =
             with_accessories(secured, table, table.land_registry_rate).max(table.land_registry_least.into());
         let registration_tax = if kind == GuaranteeKind::ConventionalMortgage {
@@ -76,7 +76,7 @@ impl GuaranteeCost {
         } else {
             Amount::ZERO
         };
-        let collection_fee = registration_tax.part(config.notary.new_collection_rate);
+        let collection_fee = registration_tax.percentage(config.notary.new_collection_rate);
         let disbursements = Amount::from(table.disbursements);
         let fees = emoluments + formalities + vat + disbursements;
         Self {

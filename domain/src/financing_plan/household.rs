@@ -104,7 +104,7 @@ fn income(household: &PlanHousehold, rents: Amount) -> Amount {
     let earned = household
         .incomes
         .iter()
-        .map(|income| or_zero(income.monthly).part_down(income.share.unwrap_or(whole)));
+        .map(|income| or_zero(income.monthly).percentage_rounded_down(income.share.unwrap_or(whole)));
     let earned: Amount = earned.sum();
     earned + or_zero(household.pensions_received) + or_zero(counted_rents(rents.euros()))
 }

@@ -49,14 +49,15 @@ impl NotaryFees {
         let price = or_zero(purchase.price);
         let emoluments = bracketed(price, &config.sale_brackets);
         let formalities = Amount::from(config.formalities);
-        let cap = price.part(config.cap_rate).max(config.cap_floor.into());
+        let cap = price.percentage(config.cap_rate).max(config.cap_floor.into());
         let capped_by = (emoluments + formalities - cap).max(Amount::ZERO);
-        let vat = (emoluments + formalities - capped_by).part(config.vat_rate);
+        let vat = (emoluments + formalities - capped_by).percentage(config.vat_rate);
         let taxes = match purchase.state {
             BuildingState::Existing => Taxes::for_existing_building(purchase, config),
             BuildingState::New => Taxes::for_new_building(purchase, config),
         };
-        let land_registry = price.part(config.land_registry_rate).max(config.land_registry_least.into());
+        let land_registry =
+            price.percentage(config.land_registry_rate).max(config.land_registry_least.into());
         let disbursements = Amount::from(config.disbursements);
         let fees = emoluments + formalities - capped_by + vat + disbursements;
         Self {
@@ -83,8 +84,8 @@ impl Taxes {
         Self {
             base,
             department,
-            town: base.part(config.town_rate),
-            collection: department.part(config.collection_rate),
+            town: base.percentage(config.town_rate),
+            collection: department.percentage(config.collection_rate),
         }
     }
 
@@ -92,8 +93,13 @@ impl Taxes {
         let price = or_zero(purchase.price) - or_zero(purchase.furniture);
         let vat = i128::from(purchase.price_vat_rate.unwrap_or_default().thousandths());
         let base = price.scaled(HUNDRED_PERCENT, HUNDRED_PERCENT + vat);
-        let department = base.part(config.new_rate);
-        Self { base, department, town: Amount::ZERO, collection: department.part(config.new_collection_rate) }
+        let department = base.percentage(config.new_rate);
+        Self {
+            base,
+            department,
+            town: Amount::ZERO,
+            collection: department.percentage(config.new_collection_rate),
+        }
     }
 }
 
@@ -112,7 +118,7 @@ fn department_rate(
         if is_main && first_time && (all_first || !together) { reduced } else { rates.rate }
     };
     if purchase.buyers.is_empty() {
-        return base.part(rate_of(false));
+        return base.percentage(rate_of(false));
     }
     let tax = purchase.buyers.iter().map(|buyer| share(base, buyer.share, rate_of(buyer.first_time)));
     tax.sum()
