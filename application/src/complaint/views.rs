@@ -44,9 +44,9 @@ pub struct ComplaintView {
 impl From<Complaint> for ComplaintView {
     fn from(complaint: Complaint) -> Self {
         Self {
-            acknowledge_by: complaint.acknowledge_by(),
-            answer_by: complaint.answer_by(),
-            mediation_until: complaint.mediation_until(),
+            acknowledge_by: complaint.acknowledgement_deadline(),
+            answer_by: complaint.answer_deadline(),
+            mediation_until: complaint.mediation_deadline(),
             next_deadline: complaint.next_deadline(),
             uuid: complaint.uuid,
             sent_on: complaint.sent_on,

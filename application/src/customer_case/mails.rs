@@ -97,7 +97,7 @@ impl CaseMailService {
         position: usize,
     ) -> Result<(), Unfinished> {
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        let Some(news) = found.case.news_of_step(position) else { return Ok(()) };
+        let Some(update) = found.case.update_of_step(position) else { return Ok(()) };
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.access_link(account, case).await?,
@@ -106,8 +106,8 @@ impl CaseMailService {
         let values = MailValues::none()
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.case.label)
-            .with(MailVariable::Step, news.step)
-            .with(MailVariable::NextStep, news.next);
+            .with(MailVariable::Step, update.step)
+            .with(MailVariable::NextStep, update.next);
         self.send_to_customer(job, MailTemplateKey::CaseStep, (&found, Some(case)), customer, values).await
     }
 

@@ -87,7 +87,7 @@ impl InquiryService {
         let now = self.clock.now();
         let consent = consent.map(|given| given.into_consent(now, CONTACT_WORDING));
         let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
-        let (person, answers) = form.parts();
+        let (person, answers) = form.into_parts();
         let answers = InquiryAnswers::Contact(answers);
         let kind = InquiryKind::Contact;
         let sent = NewInquiryContent {
@@ -124,7 +124,7 @@ impl InquiryService {
         let partner = self.partners.find(user.account, PartnerScope::All).await?;
         let business = partner.map(|found| format!(", {}", found.partner.business_name)).unwrap_or_default();
         let agreed = ConsentGiven { accepted: true, wording: None };
-        let (person, answers) = form.parts();
+        let (person, answers) = form.into_parts();
         let sent = NewInquiryContent {
             kind: InquiryKind::Contact,
             person,

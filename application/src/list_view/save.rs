@@ -70,7 +70,7 @@ impl ListViewService {
             if patch.version.is_some_and(|edited| edited != view.version) {
                 return Err(AppError::Conflict(CHANGED.to_owned()));
             }
-            let changed = patch.clone().applied_to(view)?;
+            let changed = patch.clone().apply_to(view)?;
             self.views.update(&changed, self.clock.now()).await?;
             // An admin who un-shares another user's view loses access to it; the owner's view is returned.
             let owner = self.views.find(uuid, changed.owner).await?;

@@ -7,7 +7,7 @@ use crate::customer_record::ports::StoredRecord;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
-use domain::record_merge::people::{TOO_MANY, same_people};
+use domain::record_merge::people::{TOO_MANY, match_people};
 use domain::record_merge::{RecordMerge, SamePerson};
 use uuid::Uuid;
 
@@ -30,7 +30,7 @@ impl RecordMergeService {
             Ok(merge) => (merge.same().to_vec(), merge.groups(), None),
             Err(found) => match found.as_slice() {
                 [only] if only.message == TOO_MANY => {
-                    let likely = || same_people(&kept.record.customers, &removed.record.customers);
+                    let likely = || match_people(&kept.record.customers, &removed.record.customers);
                     (same.map_or_else(likely, <[_]>::to_vec), Vec::new(), Some(only.message.clone()))
                 }
                 _ => return Err(found.into()),

@@ -57,7 +57,7 @@ impl ApiTokenForm {
         } else if scopes.is_empty() {
             found.add("scopes", NO_SCOPE);
         }
-        let expires_at = found.required("expiresAt", self.expires_at);
+        let expires_at = found.take_required("expiresAt", self.expires_at);
         match expires_at {
             Some(end) if end <= now => found.add("expiresAt", OVER),
             Some(end) if end > now.plus(MAX_LIFE) => found.add("expiresAt", TOO_FAR),

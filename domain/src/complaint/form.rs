@@ -240,10 +240,10 @@ mod tests {
         ] {
             let later = ComplaintForm { received_on: Some(day("2026-11-27")), ..form(sent) };
             let complaint = create(&later).unwrap();
-            assert_eq!(complaint.acknowledge_by(), day(acknowledge_by), "{sent}");
-            assert_eq!(complaint.answer_by(), day(answer_by), "{sent}");
+            assert_eq!(complaint.acknowledgement_deadline(), day(acknowledge_by), "{sent}");
+            assert_eq!(complaint.answer_deadline(), day(answer_by), "{sent}");
         }
-        assert_eq!(create(&form("2026-11-16")).unwrap().mediation_until(), day("2027-11-16"));
+        assert_eq!(create(&form("2026-11-16")).unwrap().mediation_deadline(), day("2027-11-16"));
     }
 
     #[test]

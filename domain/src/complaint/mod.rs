@@ -67,25 +67,25 @@ pub struct Complaint {
 impl Complaint {
     /// Returns the last day for the acknowledgement: 10 working days after the sending. It is not needed when the
     /// answer is sent within this time.
-    pub fn acknowledge_by(&self) -> Day {
+    pub fn acknowledgement_deadline(&self) -> Day {
         acknowledgement_of(self.sent_on)
     }
 
     /// Returns the last day for the answer: 2 months after the sending.
-    pub fn answer_by(&self) -> Day {
+    pub fn answer_deadline(&self) -> Day {
         answer_of(self.sent_on)
     }
 
     /// Returns the last day on which the mediator can be asked: one year after the written complaint.
-    pub fn mediation_until(&self) -> Day {
+    pub fn mediation_deadline(&self) -> Day {
         self.sent_on.plus_months(MEDIATION_MONTHS)
     }
 
     /// Returns the next deadline; `None` once the complaint is answered.
     pub fn next_deadline(&self) -> Option<Day> {
         match self.state {
-            ComplaintState::Received => Some(self.acknowledge_by()),
-            ComplaintState::Acknowledged => Some(self.answer_by()),
+            ComplaintState::Received => Some(self.acknowledgement_deadline()),
+            ComplaintState::Acknowledged => Some(self.answer_deadline()),
             ComplaintState::Answered => None,
         }
     }

@@ -22,7 +22,7 @@ pub fn from_visitor(
     let mut found = contact.violations();
     found.require_text("subject", subject.as_deref());
     found.into_result()?;
-    let (person, answers) = contact.parts();
+    let (person, answers) = contact.into_parts();
     let by = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
     let form = ComplaintForm {
         sent_on: Some(today),

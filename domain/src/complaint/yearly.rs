@@ -27,9 +27,9 @@ pub fn counts_by_subject(complaints: &[Complaint]) -> BTreeMap<String, YearlyCou
         let by = |done: Option<Day>, limit: Day| u64::from(done.is_some_and(|done| done <= limit));
         let acknowledged = complaint.acknowledged_on.or(complaint.answered_on);
         count.received += 1;
-        count.acknowledged_in_time += by(acknowledged, complaint.acknowledge_by());
+        count.acknowledged_in_time += by(acknowledged, complaint.acknowledgement_deadline());
         count.answered += u64::from(complaint.state == ComplaintState::Answered);
-        count.answered_in_time += by(complaint.answered_on, complaint.answer_by());
+        count.answered_in_time += by(complaint.answered_on, complaint.answer_deadline());
         count.open += u64::from(complaint.state != ComplaintState::Answered);
     }
     counts

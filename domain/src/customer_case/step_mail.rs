@@ -5,7 +5,7 @@ use super::status::{CaseStatus, StatusFamily};
 
 /// New step of a case, in plain French for its customers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepNews {
+pub struct StepUpdate {
     /// Current step, in one sentence.
     pub step: &'static str,
     /// The next step, and the customer’s possible actions.
@@ -13,8 +13,8 @@ pub struct StepNews {
 }
 
 impl CaseStatus {
-    /// Returns the news of the status; `None` while documents are expected or received, which have mails of their own.
-    pub const fn step_news(self) -> Option<StepNews> {
+    /// Returns the update about the status; `None` while documents are expected or received, which have other mails.
+    pub const fn step_update(self) -> Option<StepUpdate> {
         let (step, next) = match (self, self.family()) {
             (_, StatusFamily::DocumentsExpected | StatusFamily::DocumentsReceived) => return None,
             (_, StatusFamily::UnderReview) => (
@@ -59,26 +59,26 @@ impl CaseStatus {
                  pourquoi, et ce qui permettrait de le reprendre.",
             ),
         };
-        Some(StepNews { step, next })
+        Some(StepUpdate { step, next })
     }
 }
 
 impl CustomerCase {
-    /// Returns the position in the statuses of the latest one, if it entered another family, has news for the
+    /// Returns the position in the statuses of the latest one, if it entered another family, has an update for the
     /// customers, and the mails of the case are not switched off.
     pub fn step_to_announce(&self) -> Option<usize> {
         let last = self.statuses.len().checked_sub(1)?;
         let current = self.statuses.get(last)?.status;
         let before = self.statuses.get(last.checked_sub(1)?)?.status;
         let announced = !self.step_mails_stopped && current.family() != before.family();
-        (announced && current.step_news().is_some()).then_some(last)
+        (announced && current.step_update().is_some()).then_some(last)
     }
 
-    /// Returns the news of the status at this position; `None` if the case has moved to another family since.
-    pub fn news_of_step(&self, position: usize) -> Option<StepNews> {
+    /// Returns the update of the status at this position; `None` if the case has moved to another family since.
+    pub fn update_of_step(&self, position: usize) -> Option<StepUpdate> {
         let status = self.statuses.get(position)?.status;
         let current = self.current_status()?.status;
-        if current.family() == status.family() { current.step_news() } else { None }
+        if current.family() == status.family() { current.step_update() } else { None }
     }
 }
 
@@ -131,16 +131,16 @@ mod tests {
     #[test]
     fn news_end_with_the_family() {
         use CaseStatus::{Accepted, Dic, SentToPartner};
-        let news = SentToPartner.step_news();
-        assert_eq!(case_with(&[SentToPartner]).news_of_step(1), news);
-        assert_eq!(case_with(&[SentToPartner, Dic]).news_of_step(1), news);
-        assert_eq!(case_with(&[SentToPartner, Accepted]).news_of_step(1), None);
-        assert_eq!(case_with(&[SentToPartner]).news_of_step(7), None);
+        let update = SentToPartner.step_update();
+        assert_eq!(case_with(&[SentToPartner]).update_of_step(1), update);
+        assert_eq!(case_with(&[SentToPartner, Dic]).update_of_step(1), update);
+        assert_eq!(case_with(&[SentToPartner, Accepted]).update_of_step(1), None);
+        assert_eq!(case_with(&[SentToPartner]).update_of_step(7), None);
     }
 
     #[test]
     fn refusal_and_withdrawals_have_their_own_words() {
-        let step = |status: CaseStatus| status.step_news().map(|news| news.step);
+        let step = |status: CaseStatus| status.step_update().map(|update| update.step);
         let refused = step(CaseStatus::RefusedByProvider);
         assert_eq!(refused, step(CaseStatus::RefusedByPartner));
         assert_ne!(refused, step(CaseStatus::DroppedByProvider));
@@ -149,8 +149,8 @@ mod tests {
 
     #[test]
     fn news_follow_french_typography() {
-        for news in CaseStatus::ALL.into_iter().filter_map(CaseStatus::step_news) {
-            for text in [news.step, news.next] {
+        for update in CaseStatus::ALL.into_iter().filter_map(CaseStatus::step_update) {
+            for text in [update.step, update.next] {
                 assert!(
                     text.ends_with('.') && !text.contains(['\'', '\n']) && !text.contains("  "),
                     "{text}"

@@ -34,11 +34,11 @@ impl CustomerForm {
     /// Returns the customer, or `None` when a required field is missing or unreadable.
     fn validate(self, uuid: Uuid, at: &str, today: Day, found: &mut Violations) -> Option<Customer> {
         let field = |name: &str| format!("{at}.{name}");
-        let civility = found.required(&field("civility"), self.civility);
-        let first_name = found.required(&field("firstName"), self.first_name);
-        let last_name = found.required(&field("lastName"), self.last_name);
-        let phone_number = found.required(&field("phoneNumber"), self.phone_number);
-        let birth_date = found.required(&field("birthDate"), self.birth_date);
+        let civility = found.take_required(&field("civility"), self.civility);
+        let first_name = found.take_required(&field("firstName"), self.first_name);
+        let last_name = found.take_required(&field("lastName"), self.last_name);
+        let phone_number = found.take_required(&field("phoneNumber"), self.phone_number);
+        let birth_date = found.take_required(&field("birthDate"), self.birth_date);
         for (name, value) in [
             ("firstName", &first_name),
             ("lastName", &last_name),
@@ -125,7 +125,7 @@ impl CustomerRecordForm {
     ) -> Result<CustomerRecord, Violations> {
         let mut form = self.cleaned();
         let mut found = Violations::none();
-        let marital_status = found.required("maritalStatus", form.marital_status);
+        let marital_status = found.take_required("maritalStatus", form.marital_status);
         found.append(form.customer_count_violations());
         let customers = mem::take(&mut form.customers);
         let known = stored.map(|record| record.customers.as_slice()).unwrap_or_default();
@@ -133,7 +133,7 @@ impl CustomerRecordForm {
         form.rows_violations(today, &mut found);
         form.texts_violations(&mut found);
         let task = form.task_due_date.and_then(|due_date| {
-            Some(LinkedTask { due_date, title: found.required("taskTitle", form.task_title)? })
+            Some(LinkedTask { due_date, title: found.take_required("taskTitle", form.task_title)? })
         });
         if form.nb_of_dependant_children.is_some_and(|count| count > CHILDREN_LIMIT) {
             found.add("nbOfDependantChildren", format!("{CHILDREN_LIMIT} enfants au plus."));

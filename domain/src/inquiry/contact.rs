@@ -69,7 +69,7 @@ impl ContactForm {
     }
 
     /// Splits a form without violations into sender and message.
-    pub fn parts(self) -> (InquiryPerson, ContactAnswers) {
+    pub fn into_parts(self) -> (InquiryPerson, ContactAnswers) {
         let person = InquiryPerson {
             first_name: self.first_name.unwrap_or_default(),
             last_name: self.last_name.unwrap_or_default(),
@@ -114,7 +114,7 @@ mod tests {
     #[test]
     fn valid_form_is_cleaned_and_accepted() {
         assert_eq!(violations(form()), []);
-        let (person, answers) = form().cleaned().parts();
+        let (person, answers) = form().cleaned().into_parts();
         assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
         assert_eq!(
             (person.email.as_str(), person.phone_number.as_str()),

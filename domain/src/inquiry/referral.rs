@@ -53,8 +53,8 @@ impl ReferralForm {
     }
 
     /// Splits a form without violations into the person and the message.
-    pub fn parts(self) -> (InquiryPerson, ContactAnswers) {
-        self.into_contact().parts()
+    pub fn into_parts(self) -> (InquiryPerson, ContactAnswers) {
+        self.into_contact().into_parts()
     }
 
     fn into_contact(self) -> ContactForm {
@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn referral_without_message_is_accepted() {
         assert!(fields(form()).is_empty());
-        let (person, answers) = form().cleaned().parts();
+        let (person, answers) = form().cleaned().into_parts();
         assert_eq!(
             (person.full_name().as_str(), person.phone_number.as_str()),
             ("Noémie Carrel", "0612345678")

@@ -102,7 +102,7 @@ impl EvidenceHead {
     /// Returns the text whose hash starts the chain.
     fn hashed(&self) -> String {
         let version = self.template_version.to_string();
-        fields([&self.document.to_string(), &self.kind, &version, &self.sha256])
+        encode_fields([&self.document.to_string(), &self.kind, &version, &self.sha256])
     }
 
     /// Appends an event to a chain; it is not earlier than the last one. `digest` returns the SHA-256 of a text, in hexadecimal digits.
@@ -155,12 +155,12 @@ impl EvidenceEvent {
         let at = self.at.to_rfc3339();
         let head = [previous_hash, self.kind.key(), &at, &customer];
         let details = self.details.iter().flat_map(|(name, value)| [name.as_str(), value.as_str()]);
-        fields(head.into_iter().chain(details))
+        encode_fields(head.into_iter().chain(details))
     }
 }
 
 /// Joins texts, each after its length, so that no two lists give the same text.
-fn fields<'a>(texts: impl IntoIterator<Item = &'a (impl AsRef<str> + ?Sized + 'a)>) -> String {
+fn encode_fields<'a>(texts: impl IntoIterator<Item = &'a (impl AsRef<str> + ?Sized + 'a)>) -> String {
     texts.into_iter().fold(String::new(), |mut joined, text| {
         let text = text.as_ref();
         joined.push_str(&text.len().to_string());

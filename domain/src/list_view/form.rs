@@ -79,7 +79,7 @@ impl ListViewPatch {
     ///
     /// # Errors
     /// Every violation.
-    pub fn applied_to(self, view: ListView) -> Result<ListView, Violations> {
+    pub fn apply_to(self, view: ListView) -> Result<ListView, Violations> {
         let changed = ListView {
             name: self.name.map_or(view.name, |name| one_line(&name)),
             search: self.search.map_or(view.search, |search| strip_question_mark(&search)),
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!((view.list, view.version), (ViewedList::Records, 1));
         let patch =
             ListViewPatch { name: Some(" Bloqués ".into()), shared: Some(false), ..Default::default() };
-        let changed = patch.applied_to(view.clone()).unwrap();
+        let changed = patch.apply_to(view.clone()).unwrap();
         assert_eq!(changed, ListView { name: "Bloqués".into(), shared: false, ..view });
     }
 
@@ -161,6 +161,6 @@ mod tests {
         assert_eq!(fields(ListViewForm { columns: vec!["a".into(); 31], ..form() }), ["columns"]);
         assert_eq!(fields(ListViewForm { search: "a\u{0}".into(), ..form() }), ["search"]);
         let view = form().validate(Uuid::nil(), Uuid::nil()).unwrap();
-        assert!(ListViewPatch { name: Some(" ".into()), ..Default::default() }.applied_to(view).is_err());
+        assert!(ListViewPatch { name: Some(" ".into()), ..Default::default() }.apply_to(view).is_err());
     }
 }

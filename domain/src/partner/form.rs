@@ -163,14 +163,14 @@ impl PartnerForm {
         new_id: impl FnOnce() -> Uuid,
         found: &mut Violations,
     ) -> Option<Partner> {
-        let partner_type = found.required("type", self.partner_type);
-        let business_name = found.required("businessName", self.business_name);
-        let job_function = found.required("jobFunction", self.job_function);
-        let follow_up_frequency = found.required("followUpFrequency", self.follow_up_frequency);
-        let civility = found.required("civility", self.civility);
-        let last_name = found.required("lastName", self.last_name);
-        let first_name = found.required("firstName", self.first_name);
-        let email = found.required("email", self.email);
+        let partner_type = found.take_required("type", self.partner_type);
+        let business_name = found.take_required("businessName", self.business_name);
+        let job_function = found.take_required("jobFunction", self.job_function);
+        let follow_up_frequency = found.take_required("followUpFrequency", self.follow_up_frequency);
+        let civility = found.take_required("civility", self.civility);
+        let last_name = found.take_required("lastName", self.last_name);
+        let first_name = found.take_required("firstName", self.first_name);
+        let email = found.take_required("email", self.email);
         let email = email.and_then(|typed| found.read("email", Email::parse(&typed)));
         let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse);
         let phone_number = phone_number.and_then(|read| found.read("phoneNumber", read));

@@ -66,7 +66,7 @@ impl CustomerMail {
     /// Every violation: missing or too long fields, or a template that is not meant for such mails.
     pub fn template(&self) -> Result<MailTemplateKey, Violations> {
         let mut found = Violations::none();
-        let template = found.required("template", self.template);
+        let template = found.take_required("template", self.template);
         if template.is_some_and(|key| !MailTemplateKey::TO_CUSTOMERS.contains(&key)) {
             found.add("template", NOT_TO_CUSTOMERS);
         }

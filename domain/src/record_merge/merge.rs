@@ -2,7 +2,7 @@
 
 use super::field::{Choices, FieldComparison, MergeSide, UNKNOWN};
 use super::household_fields::HOUSEHOLD;
-use super::people::{MergedPerson, SamePerson, people_of, same_people};
+use super::people::{MergedPerson, SamePerson, match_people, people_of};
 use super::person_fields::PERSON;
 use crate::customer_record::{Customer, CustomerRecord, CustomerRecordForm};
 use crate::shared::day::Day;
@@ -51,7 +51,7 @@ impl<'a> RecordMerge<'a> {
         if kept.uuid == removed.uuid {
             return Err(Violations::in_field("with", SAME_RECORD));
         }
-        let same = same.map_or_else(|| same_people(&kept.customers, &removed.customers), <[_]>::to_vec);
+        let same = same.map_or_else(|| match_people(&kept.customers, &removed.customers), <[_]>::to_vec);
         let people = people_of(&kept.customers, &removed.customers, &same)?;
         Ok(Self { kept, removed, newer, same, people })
     }

@@ -42,7 +42,7 @@ impl MergedPerson<'_> {
 /// Returns the probable pairs, most likely first, each customer at most once. Customers match by first and last name,
 /// also exchanged, or by birth date or first name together with an email address or phone number. A shared address alone does not
 /// match, as couples often share one.
-pub fn same_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
+pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> {
     let mut likely: Vec<(usize, &Customer, &Customer)> = kept
         .iter()
         .flat_map(|one| removed.iter().map(move |other| (one, other)))
@@ -144,11 +144,11 @@ pub(super) mod tests {
         let repeated = person(11, ("Eloise", "COEUR"), None, "0700000000", "1980-05-07");
         let married = person(12, ("Luc", "Martin"), None, "0799999999", "1979-01-01");
         let couple = [eloise.clone(), luc.clone()];
-        assert_eq!(same_people(&couple, &[married.clone(), repeated.clone()]), [pair(1, 11), pair(2, 12)]);
-        assert_eq!(same_people(std::slice::from_ref(&luc), &[repeated.clone(), married]), [pair(2, 12)]);
+        assert_eq!(match_people(&couple, &[married.clone(), repeated.clone()]), [pair(1, 11), pair(2, 12)]);
+        assert_eq!(match_people(std::slice::from_ref(&luc), &[repeated.clone(), married]), [pair(2, 12)]);
         // A shared address does not make two people the same.
         let alone = person(13, ("Éloïse", "Cœur"), Some("e@x.fr"), "0612345678", "1980-07-05");
-        assert_eq!(same_people(&[luc], &[alone]), []);
+        assert_eq!(match_people(&[luc], &[alone]), []);
     }
 
     #[test]
@@ -163,7 +163,7 @@ pub(super) mod tests {
         ] {
             let other = person(11, names, None, "0700000000", "1999-01-01");
             assert_eq!(
-                same_people(std::slice::from_ref(&one), &[other]).len(),
+                match_people(std::slice::from_ref(&one), &[other]).len(),
                 usize::from(found),
                 "{names:?}"
             );
@@ -177,7 +177,7 @@ pub(super) mod tests {
             person(11, ("Ada", "Roy"), None, "0700000000", "1999-01-01"),
             person(12, ("Ada", "Roy"), Some("a@x.fr"), "0612345678", "1980-07-05"),
         );
-        assert_eq!(same_people(&[one], &[near, same]), [pair(1, 12)]);
+        assert_eq!(match_people(&[one], &[near, same]), [pair(1, 12)]);
     }
 
     #[test]

@@ -54,7 +54,7 @@ impl From<String> for SearchWord {
 /// one word with two spellings: that of a phone number or its beginning (`+33 6 12` becomes `0612`), and that of a
 /// label (`2026/0145` becomes `2026 0145`).
 pub fn typed_words(typed: &str) -> Vec<SearchWord> {
-    if let Some(digits) = PhoneNumber::beginning(typed) {
+    if let Some(digits) = PhoneNumber::parse_prefix(typed) {
         let label = search_key(typed);
         return vec![match digits.len() {
             _ if label == digits => SearchWord::from(digits),

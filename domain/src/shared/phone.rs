@@ -41,7 +41,7 @@ impl PhoneNumber {
 
     /// Returns the digits of a partial number of at least 2 digits, normalised as by [`Self::parse`]; `None` for any
     /// other text. Used to search by prefix.
-    pub fn beginning(typed: &str) -> Option<String> {
+    pub fn parse_prefix(typed: &str) -> Option<String> {
         let digits = compact(typed);
         (digits.len() >= 2 && digits.bytes().all(|b| b.is_ascii_digit())).then_some(digits)
     }

@@ -68,7 +68,7 @@ impl Violations {
     }
 
     /// Returns the value; adds [`REQUIRED`] when it is absent.
-    pub fn required<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
+    pub fn take_required<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
         self.require(field, value.as_ref());
         value
     }

@@ -32,8 +32,8 @@ impl PaperAnswerBody {
     fn answer(self) -> Result<PaperAnswer, AppError> {
         let Self { customer, answered_on, media } = self;
         let mut violations = Violations::none();
-        let customer = violations.required("customer", customer);
-        let answered = customer.zip(violations.required("answeredOn", answered_on));
+        let customer = violations.take_required("customer", customer);
+        let answered = customer.zip(violations.take_required("answeredOn", answered_on));
         violations.into_result()?;
         let (customer, answered_on) = answered.ok_or_else(|| AppError::invalid(REQUIRED))?;
         Ok(PaperAnswer { customer, answered_on, media })
