@@ -88,7 +88,7 @@ impl Confirmations for ConfirmationFolder {
         Ok(Arc::new(OpenFile { file, path }))
     }
 
-    async fn abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError> {
+    async fn list_abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError> {
         let folder = self.clone();
         let read = spawn_blocking(move || folder.read(campaign)).await;
         read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.failed(error))
@@ -121,7 +121,7 @@ mod tests {
     const CAMPAIGN: Uuid = Uuid::from_u128(1);
 
     async fn abandoned(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
-        let left = folder.abandoned(CAMPAIGN).await.unwrap();
+        let left = folder.list_abandoned(CAMPAIGN).await.unwrap();
         left.into_iter().map(|log| (log.token, log.positions)).collect()
     }
 
@@ -161,6 +161,6 @@ mod tests {
         fs::write(&file, "").unwrap();
         let folder = ConfirmationFolder::new(file);
         assert!(folder.open(CAMPAIGN, Uuid::from_u128(2)).is_err());
-        assert!(folder.abandoned(CAMPAIGN).await.is_err());
+        assert!(folder.list_abandoned(CAMPAIGN).await.is_err());
     }
 }

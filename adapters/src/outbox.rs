@@ -42,7 +42,7 @@ pub struct OutboxFolders {
 
 impl OutboxFolders {
     /// Calls a function for each file last written before a time, in each folder.
-    async fn each_older(
+    async fn for_each_older(
         &self,
         before: Instant,
         act: impl Fn(&Path) -> io::Result<()> + Send + 'static,
@@ -51,7 +51,7 @@ impl OutboxFolders {
         let done = spawn_blocking(move || {
             let mut count = 0;
             for folder in &folders {
-                count += each_older_in(folder, before.utc().into(), &act)?;
+                count += for_each_older_in(folder, before.utc().into(), &act)?;
             }
             Ok(count)
         });
@@ -60,7 +60,7 @@ impl OutboxFolders {
     }
 }
 
-fn each_older_in(
+fn for_each_older_in(
     folder: &Path,
     before: SystemTime,
     act: impl Fn(&Path) -> io::Result<()>,
@@ -91,10 +91,10 @@ fn each_older_in(
 #[async_trait]
 impl Outbox for OutboxFolders {
     async fn count_older(&self, before: Instant) -> Result<u64, PortError> {
-        self.each_older(before, |_| Ok(())).await
+        self.for_each_older(before, |_| Ok(())).await
     }
 
     async fn remove_older(&self, before: Instant) -> Result<u64, PortError> {
-        self.each_older(before, |path| fs::remove_file(path)).await
+        self.for_each_older(before, |path| fs::remove_file(path)).await
     }
 }

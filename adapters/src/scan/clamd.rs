@@ -65,7 +65,7 @@ impl ClamdScanner {
             sent.map_err(failed)?;
             read.map_err(failed)?;
         }
-        verdict(&answer)
+        parse_verdict(&answer)
     }
 }
 
@@ -110,7 +110,7 @@ async fn send_pieces(clamd: &mut (impl AsyncWrite + Unpin), bytes: &Bytes) -> io
 }
 
 /// Parses a response. An unknown response is an error: a changed message must never count as clean.
-fn verdict(answer: &[u8]) -> Result<ScanVerdict, PortError> {
+fn parse_verdict(answer: &[u8]) -> Result<ScanVerdict, PortError> {
     let unclear =
         |words: &str| PortError::unavailable("scanning a file", format!("clamd answered « {words} »"));
     let Some(line) = answer.strip_suffix(b"\0") else { return Err(unclear("half a line")) };
@@ -132,8 +132,8 @@ mod tests {
 
     #[test]
     fn unknown_clamd_response_is_an_error() {
-        assert_eq!(verdict(b"stream: OK\0").unwrap(), ScanVerdict::Clean);
-        let found = verdict(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").unwrap();
+        assert_eq!(parse_verdict(b"stream: OK\0").unwrap(), ScanVerdict::Clean);
+        let found = parse_verdict(b"stream: Win.Test.EICAR_HDB-1 FOUND\0").unwrap();
         assert_eq!(found, ScanVerdict::Infected("Win.Test.EICAR_HDB-1".to_owned()));
         let unclear: [&[u8]; 6] = [
             b"",
@@ -144,7 +144,7 @@ mod tests {
             b"stream: Can't allocate memory ERROR\0",
         ];
         for answer in unclear {
-            assert!(verdict(answer).is_err(), "{answer:?}");
+            assert!(parse_verdict(answer).is_err(), "{answer:?}");
         }
     }
 }

@@ -62,7 +62,7 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         let wanted = [media.uuid, new_id()];
         assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
         assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
-        assert_eq!(medias.waiting(owner).await.unwrap(), (1, 10_485_760));
+        assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
         let nobody = MediaScope {
             uploader: None,
             attached: None,

@@ -331,7 +331,7 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
         reports.add(save_with_files(&report, attach)).await.unwrap();
         // An attached file is no longer unattached.
         let uploader = Uploader::Account(account);
-        assert_eq!(medias.waiting(&uploader).await.unwrap(), (0, 0));
+        assert_eq!(medias.count_unattached(&uploader).await.unwrap(), (0, 0));
         assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
         for (scope, seen) in [
             (Some(ReportScope::All), true),

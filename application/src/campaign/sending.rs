@@ -203,7 +203,7 @@ impl CampaignSender {
 
     /// Records abandoned confirmations, before messages are claimed or counted as cancelled.
     async fn record_abandoned(&self, lease: BatchLease) -> Result<(), PortError> {
-        let abandoned = self.confirmations.abandoned(lease.campaign).await.unwrap_or_else(|error| {
+        let abandoned = self.confirmations.list_abandoned(lease.campaign).await.unwrap_or_else(|error| {
             tracing::warn!(campaign = %lease.campaign, %error, "confirmations cannot be read");
             Vec::new()
         });

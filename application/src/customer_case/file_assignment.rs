@@ -66,12 +66,14 @@ pub fn assign_files(
     let refused: Vec<Uuid> = refused.map(|media| media.uuid).collect();
     let items: Vec<Uuid> = details.case.asked_items().map(|item| item.uuid).collect();
     for item in items {
-        let there = |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
-        let added = after.keys().any(|file| there(&after, file) && !there(&before, file));
-        let gone = before.keys().any(|file| there(&before, file) && !there(&after, file));
-        if added || gone {
-            let left = after.keys().filter(|file| there(&after, file) && !refused.contains(file)).count();
-            details.case.files_changed(item, added, left, today)?;
+        let is_assigned =
+            |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
+        let added = after.keys().any(|file| is_assigned(&after, file) && !is_assigned(&before, file));
+        let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
+        if added || is_removed {
+            let remaining =
+                after.keys().filter(|file| is_assigned(&after, file) && !refused.contains(file)).count();
+            details.case.files_changed(item, added, remaining, today)?;
         }
     }
     Ok(())

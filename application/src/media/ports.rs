@@ -40,7 +40,7 @@ pub trait MediaRepository: Send + Sync {
     /// Returns the unattached uploads of this uploader among `uuids`, in any order.
     async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
     /// Returns the number of unattached files of this uploader, and their total size in bytes.
-    async fn waiting(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
+    async fn count_unattached(&self, uploader: &Uploader) -> Result<(u64, u64), PortError>;
     /// Deletes the row of an unattached file, and queues the job that deletes its content. Returns false if it was
     /// attached or deleted concurrently.
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;

@@ -61,7 +61,7 @@ impl MediaService {
             Uploader::Account(_) => MAX_UNATTACHED,
             Uploader::Guest(_) => MAX_UNATTACHED_OF_GUEST,
         };
-        let (files, bytes) = self.medias.waiting(&uploader).await?;
+        let (files, bytes) = self.medias.count_unattached(&uploader).await?;
         if files >= most || bytes >= MAX_UNATTACHED_BYTES {
             return Err(AppError::invalid(TOO_MANY_WAITING));
         }

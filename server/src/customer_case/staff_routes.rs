@@ -115,8 +115,8 @@ pub async fn set_awaited(
     body: Result<Json<CaseAwaitedChange>, ApiError>,
 ) -> Result<web::Json<CaseView>, ApiError> {
     let CaseAwaitedChange { date, reason } = body?.0;
-    let typed = AwaitedInput { date, reason: reason.unwrap_or_default() };
-    Ok(web::Json(services.customer_cases.set_awaited(&caller.0, id.0, typed).await?))
+    let input = AwaitedInput { date, reason: reason.unwrap_or_default() };
+    Ok(web::Json(services.customer_cases.set_awaited(&caller.0, id.0, input).await?))
 }
 
 /// Sends the creation mails again.

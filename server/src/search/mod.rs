@@ -45,6 +45,6 @@ pub async fn search(
 ) -> Result<web::Json<Vec<SearchHit>>, ApiError> {
     let query = query.0.q;
     length_violations([("q", query.as_deref())]).into_result().map_err(AppError::from)?;
-    let typed = query.unwrap_or_default();
-    Ok(web::Json(services.search.find(&caller.0, &typed).await?))
+    let text = query.unwrap_or_default();
+    Ok(web::Json(services.search.find(&caller.0, &text).await?))
 }

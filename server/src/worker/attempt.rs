@@ -53,11 +53,11 @@ pub(super) async fn attempt(
         let work = AssertUnwindSafe(services.runner.run(job)).catch_unwind();
         let outcome = tokio::select! {
             outcome = work => outcome.unwrap_or_else(|_| Err(Unfinished::Retry("it panicked".to_owned()))),
-            () = lease_lost(services, job, alive) => {
+            () = renew_until_lost(services, job, alive) => {
                 tracing::warn!("the lease of a job was lost: another worker continues it");
                 return Attempt::Ended;
             }
-            () = grace_over(stop) => {
+            () = wait_for_grace_end(stop) => {
                 tracing::info!("a job was interrupted: another worker takes it when its lease ends");
                 return Attempt::Ended;
             }
@@ -122,7 +122,7 @@ fn log_outcome(result: Result<bool, PortError>, job: Uuid) {
 }
 
 /// Renews the lease until it is lost: another worker took it, or it expired because the queue does not respond.
-async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
+async fn renew_until_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
     let mut end: Instant = services.adapters.clock.now().plus(LEASE);
     loop {
         tokio::time::sleep(HEARTBEAT).await;
@@ -138,7 +138,7 @@ async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
     }
 }
 
-async fn grace_over(mut stop: watch::Receiver<bool>) {
+async fn wait_for_grace_end(mut stop: watch::Receiver<bool>) {
     let _ = stop.wait_for(|stopped| *stopped).await;
     tokio::time::sleep(GRACE).await;
 }

@@ -66,7 +66,7 @@ impl MediaRepository for SqlMediaRepository {
         Ok(found)
     }
 
-    async fn waiting(&self, uploader: &Uploader) -> Result<(u64, u64), PortError> {
+    async fn count_unattached(&self, uploader: &Uploader) -> Result<(u64, u64), PortError> {
         let bytes = Expr::col(Column::Size).sum().cast_as("bigint");
         let query = Entity::find()
             .select_only()

@@ -139,7 +139,7 @@ pub trait Confirmations: Send + Sync {
     /// Opens the log of a lease. The log is abandoned when the last reference is dropped or the process ends.
     fn open(&self, campaign: Uuid, token: Uuid) -> Result<Arc<dyn ConfirmationLog>, PortError>;
     /// Returns the abandoned logs of a campaign on this machine; they are returned again until removed.
-    async fn abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError>;
+    async fn list_abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError>;
     /// Removes the log of a lease, after its content is in the database.
     fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError>;
 }

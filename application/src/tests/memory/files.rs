@@ -88,7 +88,7 @@ impl MediaRepository for Memory {
         unused()
     }
 
-    async fn waiting(&self, _: &Uploader) -> Result<(u64, u64), PortError> {
+    async fn count_unattached(&self, _: &Uploader) -> Result<(u64, u64), PortError> {
         unused()
     }
 

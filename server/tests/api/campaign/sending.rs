@@ -193,7 +193,7 @@ async fn confirmed_message_of_dead_worker_is_not_resent(fenix: Fenix) {
         pick_fields(&campaign, &["state", "waiting", "sent"]),
         json!({ "state": "finished", "waiting": 0, "sent": 3 })
     );
-    assert_eq!(fenix.services.adapters.confirmations.abandoned(uuid).await.unwrap(), []);
+    assert_eq!(fenix.services.adapters.confirmations.list_abandoned(uuid).await.unwrap(), []);
 }
 
 async fn confirmed_message_of_dead_worker_is_not_cancelled(fenix: Fenix) {
