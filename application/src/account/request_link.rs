@@ -28,8 +28,8 @@ impl AccountService {
     /// account gets one.
     ///
     /// # Errors
-    /// `TooManyRequests`: too many requests; `NotFound`: for employees and admins, no such account or customer in
-    /// scope; `Forbidden`: the caller is an API client.
+    /// `TooManyRequests`: too many requests; `NotFound`: for employees and admins, no such account, and no such
+    /// customer in scope; `Forbidden`: the caller is an API client.
     pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &Client) -> Result<(), AppError> {
         actor.refuse_api_clients()?;
         self.check_link_limit(client).await?;
@@ -67,8 +67,8 @@ impl AccountService {
         }
     }
 
-    /// Mails a link to this address if it has an account. The answer and the work are the same if not.
     /// Mails a link to this address if it has an account; response and response time do not depend on it.
+    ///
     /// # Errors
     /// `TooManyRequests`: too many requests from this client; `Invalid`: malformed address.
     pub async fn forgotten(&self, email: &str, client: &Client) -> Result<(), AppError> {

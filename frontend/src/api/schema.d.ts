@@ -24125,7 +24125,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Only for staff: no such account or customer in the caller's scope */
+            /** @description Only for staff: no such account, and no customer in the caller's scope */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -84,7 +84,8 @@ pub async fn forgotten(
         (status = 204, description = "Accepted"),
         (status = 400, description = "The address is used by another account", body = ErrorBody),
         SessionEnded,
-        (status = 404, description = "Only for staff: no such account or customer in the caller's scope", body = ErrorBody),
+        (status = 404, description = "Only for staff: no such account, and no customer in the caller's scope",
+            body = ErrorBody),
         TooMany,
     ))]
 #[post("/password/reset/{id}")]
