@@ -89,7 +89,7 @@ impl RecordArchiveService {
         Ok(self.archives.archive(&archived, &entry).await?)
     }
 
-    /// Brings an archived record back.
+    /// Restores an archived record.
     ///
     /// # Errors
     /// `NotFound`: the record is not archived.

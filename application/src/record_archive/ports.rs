@@ -22,7 +22,7 @@ pub struct ArchivedRecord {
     pub by: PersonName,
 }
 
-/// Reading of an archived record.
+/// Access to an archived record, to be journaled with its reason.
 #[derive(Clone, Debug)]
 pub struct ArchiveReading<'a> {
     pub uuid: Uuid,

@@ -1422,7 +1422,7 @@ export interface paths {
          *     record gets the new day and reason.
          */
         post: operations["archiveCustomerRecord"];
-        /** Brings an archived record back. */
+        /** Restores an archived record. */
         delete: operations["restoreCustomerRecord"];
         options?: never;
         head?: never;
@@ -17089,7 +17089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Brought back */
+            /** @description Restored */
             204: {
                 headers: {
                     [name: string]: unknown;

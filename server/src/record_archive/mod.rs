@@ -122,10 +122,10 @@ pub async fn archive(
     Ok(HttpResponse::NoContent().finish())
 }
 
-/// Brings an archived record back.
+/// Restores an archived record.
 #[utoipa::path(tag = "customer-record", operation_id = "restoreCustomerRecord",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
-    responses((status = 204, description = "Brought back"), AdminOnly, NotFound))]
+    responses((status = 204, description = "Restored"), AdminOnly, NotFound))]
 #[delete("/customer-records/{id}/archive")]
 pub async fn restore(
     services: web::Data<Services>,

@@ -7,7 +7,7 @@ import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { restoreRecord } from './api'
 
-/** Brings an archived record back, after a confirmation. */
+/** Restores an archived record, after a confirmation. */
 export function RestoreButton({ record, name }: { record: string; name: string }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useSave(() => restoreRecord(record), { refresh: 'settled' })

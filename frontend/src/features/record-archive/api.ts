@@ -24,7 +24,7 @@ export async function archiveRecord(uuid: string, until: string, reason: string)
   await unwrap(api.POST('/api/customer-records/{id}/archive', { params: at(uuid), body: { until, reason } }))
 }
 
-/** Brings an archived record back. */
+/** Restores an archived record. */
 export async function restoreRecord(uuid: string): Promise<void> {
   await unwrap(api.DELETE('/api/customer-records/{id}/archive', { params: at(uuid) }))
 }
