@@ -56,7 +56,7 @@ impl DiskPlace {
         };
         if taken {
             let path = self.path.display();
-            return Err(BackupError::refused(format!("{path} is there already: give a name that is free")));
+            return Err(BackupError::refused(format!("{path} already exists: choose another name")));
         }
         Ok(())
     }
@@ -83,7 +83,7 @@ impl BackupPlace for DiskPlace {
         let sink = self.begin().map_err(|error| {
             BackupError::refused(match error.kind() {
                 io::ErrorKind::AlreadyExists => format!(
-                    "{} is there already: another backup writes it, or one was killed; remove it then",
+                    "{} already exists: another backup is writing it, or was killed; remove it in that case",
                     path.display()
                 ),
                 _ => format!("{} cannot be written: {error}", path.display()),

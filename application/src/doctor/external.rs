@@ -70,7 +70,7 @@ impl ExternalChecks {
             Certificate::Refused(why) => Finding::error(CHECK, format!("browsers refuse it: {why}")),
             Certificate::Unreachable(why) => Finding::ok(
                 CHECK,
-                format!("not looked at: FENIX_PUBLIC_URL is not reached from here ({why})"),
+                format!("not checked: FENIX_PUBLIC_URL is unreachable from this machine ({why})"),
             ),
         }
     }

@@ -125,7 +125,7 @@ async fn make(
         );
     }
     if !encrypted {
-        eprintln!("fenix: warning: it is not encrypted, and holds the secret beside everybody's data");
+        eprintln!("fenix: warning: it is not encrypted and contains the secret and all data");
     }
     Ok(())
 }

@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 /// Commands about evidence.
 #[derive(Subcommand)]
 pub enum EvidenceCommand {
-    /// Verify an evidence (JSON) or a PDF of a legal document. The exit status is 1 when something does not match. An
-    /// evidence is verified by itself, and compared with the database if that knows the document; a PDF is looked up
+    /// Verify the evidence (JSON) or a PDF of a legal document. The exit status is 1 when something does not match.
+    /// Evidence is verified by itself, and compared with the database if that knows the document; a PDF is looked up
     /// in the database.
     Verify {
         /// File to verify.

@@ -106,7 +106,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
                 wrong(&format!("{key}[{i}].name"), "is empty".to_owned());
             }
             if list[..i].contains(partner) {
-                wrong(&format!("{key}[{i}]"), "stands in the list already".to_owned());
+                wrong(&format!("{key}[{i}]"), "is a duplicate".to_owned());
             }
         }
     }

@@ -62,7 +62,7 @@ fn backup_is_restored_completely_and_never_overwrites() {
     let made = assert_success(&run(&folder, &[], &["backup", "saved.tar"]));
     assert!(made.contains(&format!("{} files", stored.len())), "{made}");
     let repeated = run(&folder, &[], &["backup", "saved.tar"]);
-    assert_failure(&repeated, "is there already");
+    assert_failure(&repeated, "already exists");
     assert_success(&run(&folder, &[], &["backup", "verify", "saved.tar"]));
 
     assert_success(&run(&folder, &[], &["restore", "saved.tar", "--into", "second"]));
