@@ -303,7 +303,9 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     let employee = an_account(&test, Role::Employee, "e@exemple.fr").await;
     let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).saved(&test).await;
     a_record("Autre", "Paul")
-        .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap());
+        .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap())
+        .saved(&test)
+        .await;
     let sought = |email: &str, phone: &str, born: Option<Day>| SoughtPerson {
         email_key: Some(email.into()),
         phone_number: Some(phone.into()),

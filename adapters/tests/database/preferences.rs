@@ -48,7 +48,7 @@ async fn contact_is_found_by_own_address_only(test: TestDatabase) {
 }
 on_both_engines!(found, super::contact_is_found_by_own_address_only);
 
-async fn repeated_choice_changes_nothing(test: TestDatabase) {
+async fn repeated_choice_of_groups_changes_nothing(test: TestDatabase) {
     let database = &test.database;
     let contacts = SqlPreferenceRepository::new(database.clone());
     let (entry, other) =
@@ -66,7 +66,15 @@ async fn repeated_choice_changes_nothing(test: TestDatabase) {
         assert_eq!(number(database, count, vec![]).await, 1, "one status of one contact");
         assert_eq!(number(database, latest, vec![]).await, now().micros());
     }
+}
+on_both_engines!(decided, super::repeated_choice_of_groups_changes_nothing);
 
+async fn refusal_keeps_its_first_date_until_withdrawn(test: TestDatabase) {
+    let database = &test.database;
+    let contacts = SqlPreferenceRepository::new(database.clone());
+    let entry = a_contact(database, "a@exemple.fr").await;
+    let (first, second) = (a_group_of(database, entry, "A").await, a_group_of(database, entry, "B").await);
+    let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
     let refusal = Decision::keeping_only(&subscriptions, &[]);
     let sql = "SELECT COALESCE(MAX(mail_refused_at), 0) FROM contact_entry";
     let refused = async || number(database, sql, vec![]).await;
@@ -77,7 +85,8 @@ async fn repeated_choice_changes_nothing(test: TestDatabase) {
     let leaving = Decision::leaving(&subscriptions, &[first]);
     contacts.decide(entry, &leaving, now()).await.unwrap();
     assert_eq!(refused().await, now().micros());
+    let decision = Decision::keeping_only(&subscriptions, &[second]);
     contacts.decide(entry, &decision, now()).await.unwrap();
     assert_eq!(refused().await, 0);
 }
-on_both_engines!(decided, super::repeated_choice_changes_nothing);
+on_both_engines!(refused, super::refusal_keeps_its_first_date_until_withdrawn);

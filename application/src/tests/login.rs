@@ -9,7 +9,7 @@ use crate::account::mfa::login::MfaResponse;
 use crate::account::mfa::ports::{Factors, RecoveryCode, Totp};
 use crate::error::AppError;
 use domain::account::login_event::LoginEventKind;
-use domain::account::mfa::{CHALLENGE_LIFE, MfaMethod};
+use domain::account::mfa::MfaMethod;
 use domain::account::role::Role;
 use std::sync::Arc;
 use time::Duration;
@@ -212,7 +212,7 @@ async fn malformed_code_does_not_count_as_attempt() {
 
 #[tokio::test]
 async fn changed_account_or_late_answer_ends_login() {
-    let late: fn(&Memory) = |memory| memory.advance(CHALLENGE_LIFE);
+    let late: fn(&Memory) = |memory| memory.advance(Duration::minutes(5));
     let disabled: fn(&Memory) = |memory| memory.arrange(|state| state.accounts[0].enabled = false);
     let other_password: fn(&Memory) = |memory| {
         memory.arrange(|state| state.accounts[0].password_hash = Some(hash_of("autre")));

@@ -5,7 +5,6 @@ use super::memory::services::account_service;
 use super::memory::{Memory, hash_of};
 use crate::account::client::Client;
 use crate::account::login::LoginOutcome;
-use crate::account::password_link::{FIRST_LINK_LIFE, RESET_LINK_LIFE};
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::job::JobKind;
@@ -45,7 +44,7 @@ async fn link_validity_depends_on_its_purpose() {
     memory.arrange(|state| state.accounts[0].password_hash = None);
     a_link(&memory, account).await;
     let ends: Vec<_> = memory.read(|state| state.links.iter().map(|link| link.expires_at).collect());
-    assert_eq!(ends, [memory.time().plus(RESET_LINK_LIFE), memory.time().plus(FIRST_LINK_LIFE)]);
+    assert_eq!(ends, [memory.time().plus(Duration::hours(2)), memory.time().plus(Duration::hours(48))]);
     memory.arrange(|state| state.accounts[0].enabled = false);
     assert!(account_service(&memory).draw_link(account, None).await.unwrap().is_none());
     assert_eq!(memory.read(|state| state.links.len()), 2, "no link for an account without access");

@@ -93,8 +93,9 @@ mod tests {
     }
 
     #[test]
-    fn shared_cases() {
+    fn email_follows_the_shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/email.json")).unwrap();
+        assert!(!cases.is_empty());
         for case in cases {
             let read = Email::parse(&case.input).ok().map(|email| email.as_str().to_owned());
             assert_eq!(read, case.expected, "{}", case.name);

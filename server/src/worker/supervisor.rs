@@ -67,7 +67,7 @@ mod tests {
         assert_eq!(pulse.is_healthy(), None);
         pulse.record_heartbeat(0);
         assert_eq!(pulse.is_healthy(), Some(true));
-        let long_ago = Instant::now().checked_sub(MAX_SILENCE).expect("a machine up for a minute");
+        let long_ago = Instant::now().checked_sub(Duration::from_mins(1)).expect("a machine up for a minute");
         pulse.tasks().insert(1, long_ago);
         assert_eq!(pulse.is_healthy(), Some(false));
     }

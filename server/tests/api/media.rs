@@ -170,7 +170,7 @@ async fn med_02_03_ten_megabytes_are_accepted_one_byte_more_refused(fenix: Fenix
     let id = fenix.upload(&customer, "juste.pdf", &file).await.expect(201).text;
     let back = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
     assert_eq!(back.text.len(), limit);
-    for more in [1, 1 << 20, 12 << 20] {
+    for more in [1, 1 << 20] {
         file.resize(limit + more, b' ');
         let answer = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
         assert_eq!(answer.details(), ["Fichier trop volumineux"]);

@@ -216,9 +216,13 @@ mod tests {
     }
 
     #[test]
-    fn pictures_without_metadata_or_data_are_unchanged() {
+    fn jpeg_without_metadata_is_unchanged() {
         let profile = segment(markers::APP2, b"ICC_PROFILE\0\x01\x01couleurs");
         assert_eq!(jpeg(&a_jpeg(&[profile], b"")), GOOD);
+    }
+
+    #[test]
+    fn picture_without_data_is_unreadable() {
         for broken in [&b"\xFF\xD8\xFF"[..], b"\xFF\xD8\xFF\xE1\xFF\xFF", b"\xFF\xD8\xFF\xE0\0\x10"] {
             assert_eq!(jpeg(&Bytes::from_static(broken)), UNREADABLE);
         }

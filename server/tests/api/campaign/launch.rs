@@ -140,11 +140,25 @@ async fn double_click_launches_once(fenix: Fenix) {
     };
     let (first, second) = futures::join!(send(mail_form(&[group])), send(mail_form(&[group])));
     assert_eq!(first.expect(201).json(), second.expect(201).json());
-    let mut other = mail_form(&[group]);
-    other["subject"] = json!("Autre");
-    send(other).await.expect(400);
     assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 1);
     assert_eq!(fenix.mails().await.len(), 1);
+}
+
+async fn key_with_another_body_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
+    let key = new_id().to_string();
+    let send = |subject: &str| {
+        let mut body = mail_form(&[group]);
+        body["subject"] = json!(subject);
+        fenix.send(
+            fenix.request(Method::POST, "/campaigns", &admin).header("idempotency-key", &key).json(&body),
+        )
+    };
+    send("Premier").await.expect(201);
+    send("Autre").await.expect(400);
+    assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 1);
 }
 
 /// A quota of ten SMS and of five mails.
@@ -244,5 +258,6 @@ api_test!(camp_10_to_13_violations_name_their_fields);
 api_test!(camp_15_16_19_and_pref_13_mail_recipients_are_selected);
 api_test!(camp_17_and_18_sms_recipients_and_cost_are_estimated);
 api_test_on_both_engines!(double_click_launches_once);
+api_test!(key_with_another_body_is_refused);
 api_test!(test_message_goes_to_the_caller_only);
 api_test!(camp_20_and_23_credits_are_reserved_then_settled, QUOTAS);

@@ -155,7 +155,7 @@ async fn sending_rate_applies_across_campaigns(fenix: Fenix) {
     assert_eq!(total, 260);
 }
 
-/// A worker killed after the mail server's response and before its storage: one of two messages is confirmed.
+/// A worker killed after the mail server's response, before the outcome is stored: one of two messages is confirmed.
 async fn simulate_dead_worker(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) {
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
     let (token, now) = (new_id(), fenix.clock.now());

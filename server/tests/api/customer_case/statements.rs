@@ -11,7 +11,7 @@ use server::wiring::{Adapters, Services, adapters};
 use std::sync::{Arc, Mutex};
 use uuid::Uuid;
 
-async fn added_status_takes_twelve_statements(fenix: Fenix) {
+async fn added_status_takes_at_most_twelve_statements(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr"), Some("noel@exemple.fr")]).await;
     let case: Uuid = fenix.a_case(&admin, &record).await.parse().unwrap();
@@ -38,4 +38,4 @@ async fn added_status_takes_twelve_statements(fenix: Fenix) {
     assert!(statements.len() <= 12, "{} statements: {statements:#?}", statements.len());
     assert_eq!(fenix.mails().await.len(), 4, "two about the new case, two about the step");
 }
-api_test_on_both_engines!(added_status_takes_twelve_statements);
+api_test_on_both_engines!(added_status_takes_at_most_twelve_statements);
