@@ -44,8 +44,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
             sql.push(" AND e.email_key = ").bind(key);
         }
         sql.push(" ORDER BY g.name_key, g.uuid");
-        // Reads from the writing pool, so that a choice just saved is returned.
-        let rows: Vec<Row> = statement::list(self.database.pool(), &sql, READING).await?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
         let Some(first) = rows.first() else { return Ok(None) };
         let email = first.email.clone();
         let subscriptions = rows.into_iter().filter_map(subscription).collect();
