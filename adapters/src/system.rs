@@ -17,7 +17,7 @@ pub struct SystemClock;
 
 #[async_trait]
 impl Clock for SystemClock {
-    #[expect(clippy::disallowed_methods, reason = "this is the clock everybody else asks")]
+    #[expect(clippy::disallowed_methods, reason = "the only implementation of the clock")]
     fn now(&self) -> Instant {
         Instant::new(OffsetDateTime::now_utc())
     }
@@ -35,7 +35,7 @@ pub struct SystemIds;
 const SECRET_BYTES: usize = 32;
 
 impl Ids for SystemIds {
-    #[expect(clippy::disallowed_methods, reason = "these are the identities everybody else asks for")]
+    #[expect(clippy::disallowed_methods, reason = "the only source of identifiers")]
     fn new_id(&self) -> Uuid {
         Uuid::now_v7()
     }

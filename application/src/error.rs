@@ -173,7 +173,7 @@ pub enum AppError {
     Port(PortError),
 }
 
-/// Stands for an author who is not known.
+/// Name shown when the author is unknown.
 const UNKNOWN_AUTHOR: &str = "une autre personne";
 
 /// Concurrent modification by this user (AMB-129).

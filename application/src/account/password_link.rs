@@ -41,7 +41,7 @@ pub struct PasswordLinkOutcome {
 
 impl AccountService {
     /// Creates a link for the account, to be mailed for this case, and stores its digest. The newest unused link
-    /// stays valid besides. `None` if the account was deleted or has no access.
+    /// stays valid too. `None` if the account was deleted or has no access.
     pub async fn draw_link(
         &self,
         account: Uuid,

@@ -22,7 +22,7 @@ pub const SEPARATE_KINDS: [&str; 2] = [CAMPAIGN_BATCH, SCAN_FILE];
 /// Name of the jobs that delete files.
 pub const REMOVE_FILES: &str = "remove-files";
 
-/// Kind of a job with its parameters. Identifiers only, so that the queue contains no personal data.
+/// Kind of a job with its parameters, which contain no personal data.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum JobKind {

@@ -42,7 +42,7 @@ pub fn oversized(field: &str, typed: &str) -> Violations {
     if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
 }
 
-/// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
+/// Returns the French violations of a new password, in a fixed order; empty when it is accepted.
 ///
 /// 8 to 32 characters, the four classes, no control character, and none of the passwords known
 /// from published thefts, whatever their case (CNIL 2022).

@@ -54,7 +54,7 @@ impl<'a> ComputedDebt<'a> {
         self.instalment + self.insurance
     }
 
-    /// Insurance left.
+    /// Remaining insurance until the end of the debt.
     pub(super) fn insurance_left(&self) -> Amount {
         self.insurance.times(self.months)
     }

@@ -117,20 +117,21 @@ pub enum StopReason {
     TooMany { category: RetentionCategory, due: u64, total: u64 },
 }
 
-/// The next 03:00 in Paris, strictly later than `now`.
+/// Returns the next 03:00 in Paris, strictly later than `now`.
 pub fn next_daily_run(now: Instant) -> Instant {
     let today = day_in_paris(now);
     let run = from_paris(today, DAILY_HOUR);
     if run > now { run } else { from_paris(today.plus_days(1), DAILY_HOUR) }
 }
 
-/// The reason to stop that follows from the clock, if any. A clock behind the last run removes less, and is none.
+/// Returns the reason to stop if the clock is too far past the last run. A clock behind it is no reason: less has
+/// expired then.
 pub fn clock_reason(last_run: Instant, now: Instant) -> Option<StopReason> {
     let latest = next_daily_run(last_run).plus(MAX_LATENESS);
     (now > latest).then_some(StopReason::ClockAhead { last_run, now })
 }
 
-/// The reason to stop that follows from the share of a category that is due, if any.
+/// Returns the reason to stop if too large a share of a category is due.
 pub fn share_reason(category: RetentionCategory, due: u64, total: u64) -> Option<StopReason> {
     let too_many =
         due > ALWAYS_ALLOWED && u128::from(due) * 100 > u128::from(total) * u128::from(MAX_PERCENTAGE);

@@ -6425,7 +6425,7 @@ export interface components {
             uuid: string;
         };
         /**
-         * @description Form of a block.
+         * @description Kind of a block, which determines the meaning of its rows.
          * @enum {string}
          */
         LegalBlockForm: "heading" | "paragraph" | "list" | "orderedList" | "quote" | "fields" | "table";

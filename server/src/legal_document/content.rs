@@ -26,7 +26,7 @@ pub struct LegalSectionResponse {
     pub blocks: Vec<LegalBlockResponse>,
 }
 
-/// Form of a block.
+/// Kind of a block, which determines the meaning of its rows.
 #[derive(Clone, Copy, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum LegalBlockForm {

@@ -6,8 +6,8 @@ use std::net::TcpStream;
 use std::time::Duration;
 use tempfile::tempdir;
 
-/// Sends these bytes and returns the whole response until the server closes the connection. The bytes end with a
-/// request for that, so only a server that hides it keeps the connection open.
+/// Sends these bytes and returns the whole response until the server closes the connection. The last
+/// request asks to close the connection; a server that does not see it keeps the connection open.
 fn exchange(serving: &Serving, request: &str) -> String {
     let mut stream = TcpStream::connect(serving.base.trim_start_matches("http://")).unwrap();
     stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();

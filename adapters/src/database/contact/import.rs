@@ -127,7 +127,7 @@ fn stored(entry: &EntryAddresses) -> [Value; 4] {
     [entry.email.clone().into(), key.into(), entry.phone.clone().into(), order.into()]
 }
 
-/// Inserts entries. Refusals recorded for another entry with the same address apply to the new entry too.
+/// Inserts entries. None of their addresses is in the list yet: a known address is matched with its entry.
 async fn insert(
     transaction: &DatabaseTransaction,
     entries: &[EntryAddresses],

@@ -1,5 +1,5 @@
-//! Rows of `case_deadline` about the identity documents of the customers, beside those saved with each case. They are
-//! replaced whenever a case ends or goes on, and when the customers of a record or their checks change.
+//! Rows of `case_deadline` for the identity documents of customers, in addition to those saved with each case. They are
+//! replaced when a case ends or is reopened, and when the customers of a record or their checks change.
 
 use super::super::sql::Sql;
 use super::super::statement::execute;

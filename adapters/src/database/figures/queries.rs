@@ -37,7 +37,7 @@ struct Stayed {
 #[derive(FromQueryResult)]
 struct Shared {
     uuid: Option<Uuid>,
-    /// For a project, its key.
+    /// Name of the part; key of the project in the breakdown by project.
     name: String,
     opened: Stored<u64>,
     signed: Stored<u64>,

@@ -12,7 +12,7 @@ pub(super) struct Breakdown {
     part: &'static str,
     joined: &'static str,
     condition: &'static str,
-    /// Stored part `g`.
+    /// Expression of the part in the table of stored months `g`.
     stored_part: &'static str,
     /// Table of the stored parts.
     pub(super) table: &'static str,

@@ -39,7 +39,8 @@ pub(super) fn inspected(kind: FileKind, content: &Bytes) -> FileFinding {
     if is_locked(&mut file, &name).unwrap_or(false) { FileFinding::Locked } else { FileFinding::Good }
 }
 
-/// Inspects a compound file with the name of a newer Microsoft file, which it is only if a password is required.
+/// Inspects a compound document named docx or xlsx. Only an encrypted document has this form; any other has the wrong
+/// type.
 pub(super) fn encrypted_package(content: &Bytes) -> FileFinding {
     match CompoundFile::open(Cursor::new(content.clone())) {
         Ok(file) if stream(&file, &PACKAGE).is_some() => FileFinding::Locked,

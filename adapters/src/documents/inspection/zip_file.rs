@@ -108,8 +108,8 @@ mod tests {
         (packed, entry.crc32())
     }
 
-    /// Returns an archive of `count` equal entries as a program writes it to a pipe: the sizes follow each entry, and the
-    /// central directory has them again, with `size` as the unpacked one.
+    /// Builds a streamed archive of `count` identical entries: sizes follow each entry (bit 3); the central directory
+    /// reports `size` as the uncompressed one.
     fn streamed(count: usize, size: u32) -> Bytes {
         let (packed, crc) = packed();
         let length = u32::try_from(packed.len()).unwrap();
