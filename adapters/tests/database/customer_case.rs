@@ -283,7 +283,7 @@ async fn idempotency_key_is_used_once(test: TestDatabase) {
 }
 on_both_engines!(keys, super::idempotency_key_is_used_once);
 
-async fn reference_to_a_missing_record_or_partner_is_named(test: TestDatabase) {
+async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
     let (cases, _) = repositories(database);
     let record = a_record("Cœur", "Éloïse").saved(database).await;
@@ -298,7 +298,7 @@ async fn reference_to_a_missing_record_or_partner_is_named(test: TestDatabase) {
     let refused = cases.save(&case, 1, change_without_effects(&referred)).await;
     assert_eq!(refused.unwrap_err().to_string(), gone(Referred::Partner));
 }
-on_both_engines!(references, super::reference_to_a_missing_record_or_partner_is_named);
+on_both_engines!(references, super::reference_to_missing_record_or_partner_is_named);
 
 async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let database = &test.database;

@@ -180,8 +180,11 @@ on_both_engines!(activity, super::activity_below_a_record_keeps_it);
 
 async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());
-    let limits =
-        ExpiryCutoffs { legal_documents: ago(5 * 365), long_legal_documents: ago(10 * 365), ..expiry_cutoffs() };
+    let limits = ExpiryCutoffs {
+        legal_documents: ago(5 * 365),
+        long_legal_documents: ago(10 * 365),
+        ..expiry_cutoffs()
+    };
     let document_sql = "INSERT INTO legal_document (uuid, kind, title, template_version, is_approved, sha256, \
         issued_at, issued_by_first_name, issued_by_last_name, asks_medium, released_at, fee) \
         VALUES (?, ?, 'x', 1, TRUE, 'x', 0, '', '', ?, ?, ?)";
