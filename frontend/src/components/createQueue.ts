@@ -5,7 +5,7 @@ export type Queue = <T>(task: () => Promise<T>) => Promise<T>
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {
-    const next = last.then(task, task)
+    const next = last.then(task)
     last = next.catch(() => undefined)
     return next
   }
