@@ -30,9 +30,9 @@ def run(folder: pathlib.Path) -> None:
         try:
             staff = Client.login(server.url)
             mails = Mailbox(disk / "data/outbox/mail")
-            customer, _ = prepared_customer(staff, mails, "disque@exemple.fr")
+            customers = [prepared_customer(staff, mails, f"disque-{number}@exemple.fr")[0] for number in range(4)]
             work = Workload(staff)
-            with work.at_work(work.uploads_of(customer), work.creations()):
+            with work.at_work(work.uploads_of(*customers), work.creations()):
                 work.wait_for_more()
                 fill(disk / "ballast", leave=ROOM_BYTES)
                 wait_until(60, "uploads are refused", lambda: work.refusals_of(Upload))

@@ -6,6 +6,7 @@ A cut call received no response; a refused call received an error status. Both a
 import collections
 import concurrent.futures
 import contextlib
+import itertools
 import threading
 import time
 import uuid
@@ -63,9 +64,9 @@ class Workload:
                 self.add("refused", (step, refusal.answer))
                 over.wait(0.5)
 
-    def uploads_of(self, customer: Client) -> Iterator["Upload"]:
-        while True:
-            yield Upload(self, customer)
+    def uploads_of(self, *customers: Client) -> Iterator["Upload"]:
+        """Uploads of these customers in turn; each may leave a limited number of files unattached."""
+        return (Upload(self, customer) for customer in itertools.cycle(customers))
 
     def creations(self) -> Iterator["Creation"]:
         while True:

@@ -57,8 +57,9 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
     let dropped = record_with(&fenix, &admin, loan.clone(), "Refus partenaire").await;
     let financed = record_with(&fenix, &admin, loan.clone(), "Financé").await;
     let unknown_end = record_with(&fenix, &admin, json!({ "type": "PROPERTY-LOAN" }), "Financé").await;
-    let insured =
-        record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE", "duration": 24 }), "Assuré").await;
+    let insured = record_with(&fenix, &admin, json!({ "type": "CAR-INSURANCE" }), "Assuré").await;
+    let insurance = json!({ "type": "CAR-INSURANCE", "duration": 24 });
+    let financed_insurance = record_with(&fenix, &admin, insurance, "Financé").await;
     let open = record_with(&fenix, &admin, loan, "DIC").await;
     for record in [&checked, &insured, &open] {
         check_identity(&fenix, &admin, record).await;
@@ -85,6 +86,7 @@ async fn records_expire_by_the_outcome_of_their_cases(fenix: Fenix) {
         (dropped, 404),
         (financed, 404),
         (unknown_end, 200),
+        (financed_insurance, 200),
         (insured.clone(), 200),
         (open.clone(), 200),
     ] {
