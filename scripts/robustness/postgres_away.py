@@ -14,6 +14,8 @@ from servers import Server
 from workload import Workload, check_mails, prepared_customer
 
 AWAY_SECONDS = 30
+# A result of `/health/ready` is cached for five seconds.
+CACHE_SECONDS = 6
 
 
 def run(folder: pathlib.Path) -> None:
@@ -36,7 +38,7 @@ def run(folder: pathlib.Path) -> None:
                 check_refusal(staff.on(server.url).get("customer-records?page=1&pageSize=20"))
                 slowest = max(slowest, time.time() - start)
                 status, parts = health(server.url, "ready")
-                assert (status, parts["database"]) == (503, "unavailable"), parts
+                assert start < stopped + CACHE_SECONDS or (status, parts["database"]) == (503, "unavailable"), parts
                 assert health(server.url, "live")[0] == 200
                 time.sleep(1)
             database.start()
