@@ -31,9 +31,6 @@ const DECLINED: &str = " FROM record_assignment r JOIN legal_document f ON f.rec
 const ENDING: &str = " AND NOT EXISTS \
     (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid) \
     AND k.completion_limit_date > ";
-/// Condition on the records of account `a`, without the archived ones.
-const OF_ACCOUNT: &str = " AND NOT EXISTS (SELECT 1 FROM record_archive z WHERE z.record_uuid = r.record_uuid) \
-    AND r.account_uuid = a.uuid)";
 
 const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.record_uuid = r.record_uuid \
     WHERE k.to_review > 0";
@@ -60,16 +57,16 @@ fn push_ending(sql: &mut Sql, day: Day) {
 pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
     sql.push("(EXISTS (SELECT 1");
     push_between(sql, COMPLETED, morning);
-    sql.push(OF_ACCOUNT).push(" OR EXISTS (SELECT 1");
+    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_between(sql, ANSWERED, morning);
-    sql.push(OF_ACCOUNT).push(" OR EXISTS (SELECT 1");
+    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_declined(sql, morning);
-    sql.push(OF_ACCOUNT).push(" OR EXISTS (SELECT 1");
+    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_ending(sql, morning.day);
-    sql.push(OF_ACCOUNT).push(" OR EXISTS (SELECT 1").push(TO_REVIEW);
-    sql.push(OF_ACCOUNT).push(" OR EXISTS (SELECT 1");
+    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
+    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_due(sql, morning.day);
-    sql.push(OF_ACCOUNT).push(")");
+    push_of_account(sql).push("a.uuid))");
 }
 
 /// Appends the joins to the near and missed deadlines of these cases.
@@ -116,12 +113,12 @@ async fn pending(
     let context = "counting pending cases";
     let mut to_review =
         Sql::new("SELECT CAST(coalesce(sum(k.to_review), 0) AS BIGINT) AS documents, count(*) AS cases");
-    push_of_account(to_review.push(TO_REVIEW), account);
+    push_of_account(to_review.push(TO_REVIEW)).bind(account);
     let to_review = statement::find::<ToReviewRow>(connection, &to_review, context).await?;
     let (documents, cases) = to_review.map_or((0, 0), |row| (row.documents.0, row.cases.0));
     let mut due = Sql::new("SELECT d.kind, d.due_on");
     push_due(&mut due, morning.day);
-    push_of_account(&mut due, account);
+    push_of_account(&mut due).bind(account);
     let mut numbers = PendingCounts { documents, cases, ..PendingCounts::default() };
     for row in statement::list::<DueRow>(connection, &due, context).await? {
         let is_late = row.kind.0.state(row.due_on.0, morning.day) == DeadlineState::Late;
@@ -169,12 +166,11 @@ pub(super) async fn digest_of(
 }
 
 fn push_end(sql: &mut Sql, account: Uuid, order: &'static str) {
-    push_of_account(sql, account);
-    sql.push(order).number(MAX_LINES);
+    push_of_account(sql).bind(account).push(order).number(MAX_LINES);
 }
 
-/// Appends the condition that the record is assigned to the account and not archived.
-fn push_of_account(sql: &mut Sql, account: Uuid) {
+/// Appends the condition that the record is not archived and assigned to an account, which the caller appends.
+fn push_of_account(sql: &mut Sql) -> &mut Sql {
     push_not_archived(sql.push(" AND "), "r.record_uuid");
-    sql.push(" AND r.account_uuid = ").bind(account);
+    sql.push(" AND r.account_uuid = ")
 }
