@@ -11,6 +11,7 @@ use domain::calendar::paris::day_in_paris;
 use domain::retention::RetentionCategory;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// Rows per batch.
 const BATCH: u64 = 500;
@@ -40,60 +41,68 @@ impl RetentionService {
             if until.is_some_and(|until| self.clock.now() >= until) {
                 return Ok(true);
             }
-            let removed = match category {
+            let before = *purged;
+            match category {
                 RetentionCategory::CustomerRecords
                 | RetentionCategory::ProspectRecords
                 | RetentionCategory::DroppedRecords
-                | RetentionCategory::FinancedRecords => self.purge_records(category, due).await?,
-                RetentionCategory::ArchivedRecords => self.purge_archives(due).await?,
+                | RetentionCategory::FinancedRecords => {
+                    let Some(unchanged_before) = due.unchanged_before(category) else { return Ok(false) };
+                    let records = self.rows.due_records(category, due, BATCH).await?;
+                    self.purge_records(records, Some(unchanged_before), purged).await?;
+                }
+                RetentionCategory::ArchivedRecords => {
+                    self.purge_records(self.rows.due_archives(due, BATCH).await?, None, purged).await?;
+                }
                 RetentionCategory::LegalDocuments => {
-                    self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?
+                    *purged += self.rows.purge_legal_documents(due, BATCH, self.ids.new_id()).await?;
                 }
                 RetentionCategory::Inquiries => {
                     let job = (self.ids.new_id(), self.clock.now());
-                    self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?
+                    *purged += self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?;
                 }
-                RetentionCategory::UnattachedFiles => self.purge_unattached(due).await?,
-                _ => self.rows.purge(category, due, BATCH).await?,
-            };
-            *purged += removed;
-            if removed == 0 {
+                RetentionCategory::UnattachedFiles => *purged += self.purge_unattached(due).await?,
+                _ => *purged += self.rows.purge(category, due, BATCH).await?,
+            }
+            if *purged == before {
                 return Ok(false);
             }
         }
     }
 
-    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently is kept.
+    /// Deletes each record in its own transaction, as a manual deletion does; a record changed concurrently, or since
+    /// `unchanged_before`, is kept.
+    ///
+    /// # Errors
+    /// `Corrupt`, after the others, if a record cannot be read.
     async fn purge_records(
         &self,
-        category: RetentionCategory,
-        due: &ExpiryCutoffs,
-    ) -> Result<u64, PortError> {
-        let Some(before) = due.unchanged_before(category) else { return Ok(0) };
-        let mut removed = 0;
-        for uuid in self.rows.due_records(category, due, BATCH).await? {
-            let at = self.clock.now();
-            let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
-            let entry = AccessEntry::by_the_program(act, object, uuid, at);
-            let job = self.ids.new_id();
-            match self.records.remove_due(uuid, before, job, &entry).await {
-                // A concurrent change; the record may be due next time.
-                Err(PortError::Conflict(_)) => {}
-                gone => removed += u64::from(gone?),
-            }
-        }
-        Ok(removed)
-    }
-
-    /// Deletes each record whose archive has ended in its own transaction.
-    async fn purge_archives(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {
-        let mut removed = 0;
-        for uuid in self.rows.due_archives(due, BATCH).await? {
+        records: Vec<Uuid>,
+        unchanged_before: Option<Instant>,
+        purged: &mut u64,
+    ) -> Result<(), PortError> {
+        let mut failure = None;
+        for uuid in records {
             let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
             let entry = AccessEntry::by_the_program(act, object, uuid, self.clock.now());
-            removed += u64::from(self.records.remove(uuid, self.ids.new_id(), &entry).await?);
+            let job = self.ids.new_id();
+            let removed = match unchanged_before {
+                Some(before) => self.records.remove_due(uuid, before, job, &entry).await,
+                None => self.records.remove(uuid, job, &entry).await,
+            };
+            match removed {
+                Ok(removed) => *purged += u64::from(removed),
+                // A concurrent change; the record may be due next time.
+                Err(PortError::Conflict(_)) => {}
+                // The other records are still due.
+                Err(error @ PortError::Corrupt(_)) => {
+                    tracing::error!(record = %uuid, %error, "an expired record cannot be deleted");
+                    failure = Some(error);
+                }
+                Err(error) => return Err(error),
+            }
         }
-        Ok(removed)
+        failure.map_or(Ok(()), Err)
     }
 
     async fn purge_unattached(&self, due: &ExpiryCutoffs) -> Result<u64, PortError> {

@@ -10,7 +10,7 @@ use crate::job::unfinished::Unfinished;
 use domain::customer_case::event::CaseEventKind;
 use domain::media::parent::MediaParentKind;
 use domain::shared::email::Email;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
 
@@ -201,7 +201,7 @@ async fn unreadable_record_does_not_stop_other_reminders() {
     let (memory, unreadable, _) = a_case(&[Some(EMAIL)]).await;
     let record = add_record(&memory, &employee(), &[Some("paul@exemple.fr")]).await;
     let other = add_case(&memory, &employee(), record).await;
-    *memory.corrupt_record.lock().unwrap_or_else(PoisonError::into_inner) = Some(unreadable);
+    memory.arrange(|state| state.corrupt_record = Some(unreadable));
     memory.advance(Duration::days(3));
     assert!(matches!(reminder_service(&memory).plan().await, Err(Unfinished::Failed(_))));
     assert_eq!((reminders(&memory), history(&memory, other)), (1, vec![CaseEventKind::Reminded]));

@@ -48,6 +48,18 @@ async fn purge_deletes_expired_records_and_keeps_a_report() {
 }
 
 #[tokio::test]
+async fn unreadable_record_does_not_stop_the_purge() {
+    let memory = records(3, 1).await;
+    let unreadable = memory.read(|state| state.records.keys().min().copied());
+    memory.arrange(|state| state.corrupt_record = unreadable);
+    let failed = retention_service(&memory).run(RetentionCause::Daily, None).await;
+    assert!(matches!(failed, Err(PortError::Corrupt(_))), "{failed:?}");
+    let line = memory.read(|state| state.purges[0].lines.clone());
+    let line = line.into_iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
+    assert_eq!((line.count, line.failed, count_of(&memory)), (2, true, 2));
+}
+
+#[tokio::test]
 async fn share_above_five_percent_stops_the_purge() {
     let memory = records(21, 9).await;
     memory.arrange(|state| state.expired.insert(RetentionCategory::Sessions.label(), (4, 4)));

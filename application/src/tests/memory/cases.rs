@@ -18,7 +18,6 @@ use domain::media::parent::MediaParentKind;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use std::sync::PoisonError;
 use uuid::Uuid;
 
 /// Stored case, without its files.
@@ -218,9 +217,7 @@ impl CustomerCaseQueries for Memory {
     }
 
     async fn find_open_by_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
-        if *self.corrupt_record.lock().unwrap_or_else(PoisonError::into_inner) == Some(record) {
-            return Err(PortError::Corrupt("unknown status".to_owned()));
-        }
+        self.read(|state| state.check_readable(record))?;
         Ok(self.read(|state| {
             let open = |stored: &&MemoryCase| {
                 stored.case.customer_record == record && stored.case.is_active_for_upload(day)

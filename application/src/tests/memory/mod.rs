@@ -97,6 +97,17 @@ pub struct State {
     pub purge: Option<PurgeState>,
     pub purges: Vec<RetentionReport>,
     pub backup_until: Option<Instant>,
+    /// Record whose stored data cannot be read.
+    pub corrupt_record: Option<Uuid>,
+}
+
+impl State {
+    fn check_readable(&self, record: Uuid) -> Result<(), PortError> {
+        if self.corrupt_record == Some(record) {
+            return Err(PortError::Corrupt("unknown status".to_owned()));
+        }
+        Ok(())
+    }
 }
 
 type ConcurrentChange = Box<dyn FnOnce(&mut State) + Send>;
@@ -118,8 +129,6 @@ pub struct Memory {
     pub strength: AtomicU64,
     /// Whether the file store fails.
     pub store_is_down: AtomicBool,
-    /// Record whose stored cases cannot be read.
-    pub corrupt_record: Mutex<Option<Uuid>>,
 }
 
 impl Memory {
@@ -143,7 +152,6 @@ impl Memory {
             sms_balance: Mutex::default(),
             strength: AtomicU64::new(4),
             store_is_down: AtomicBool::new(false),
-            corrupt_record: Mutex::default(),
         })
     }
 

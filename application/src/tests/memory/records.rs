@@ -143,6 +143,7 @@ impl CustomerRecordRepository for Memory {
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         self.transaction(|state| {
+            state.check_readable(uuid)?;
             let due = state.records.get(&uuid).is_some_and(|stored| stored.audit.update_date < before);
             Ok(due && state.remove_record(uuid, entry))
         })
