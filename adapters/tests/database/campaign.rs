@@ -7,8 +7,8 @@ use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlC
 use adapters::database::connection::Database;
 use application::access_journal::entry::AccessEntry;
 use application::campaign::ports::{
-    Allowance, BatchLease, CampaignMessages, CampaignQueries, CampaignRepository, Deliverability,
-    LaunchOutcome, MessageOutcome, NewCampaign, Schedule,
+    Allowance, BatchLease, CampaignMessages, CampaignQueries, CampaignRepository, ClaimedMessage,
+    Deliverability, LaunchOutcome, MessageOutcome, NewCampaign, Schedule,
 };
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -133,13 +133,32 @@ async fn worker_without_lease_records_nothing(test: &TestDatabase) {
     messages.record(dead, &[(1, MessageOutcome::Sent), (2, MessageOutcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
-    let closed = MessageOutcome::Failed { reason: "550".to_owned(), of_address: true };
+    let closed = rejected(&taken[1]);
     messages.record(alive, &[(1, MessageOutcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
     assert_eq!(messages.next_due(alive).await.unwrap(), None);
     let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
     assert_eq!((audience.recipients, audience.unreachable), (1, 1), "a closed address is not tried again");
+}
+
+/// Returns the outcome of a message whose address the mail server rejected.
+fn rejected(message: &ClaimedMessage) -> MessageOutcome {
+    let Deliverability::Address(address) = &message.deliverability else { panic!("no address") };
+    MessageOutcome::Failed { reason: "550".to_owned(), rejected_address: Some(address.clone()) }
+}
+
+async fn address_corrected_during_sending_is_not_rejected(test: &TestDatabase) {
+    let new = a_campaign(a_group_of(test, 1).await);
+    launch(test, &new).await;
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let (lease, at) = (all_of(new.uuid, new_id()), now());
+    let claimed = messages.claim(lease, 10, at).await.unwrap();
+    test.execute("UPDATE contact_entry SET email = 'lea@exemple.fr', email_key = 'lea@exemple.fr'").await;
+    messages.record(lease, &[(1, rejected(&claimed[0]))], at).await.unwrap();
+    let queries = SqlCampaignQueries::new(test.database.clone());
+    let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
+    assert_eq!((audience.recipients, audience.unreachable), (1, 0));
 }
 
 async fn unattempted_message_stays_pending(test: &TestDatabase) {
@@ -214,6 +233,7 @@ async fn launch_plans_ten_thousand_people(test: &TestDatabase) {
 on_both_engines!(
     concurrent_workers_lease_each_message_once,
     worker_without_lease_records_nothing,
+    address_corrected_during_sending_is_not_rejected,
     unattempted_message_stays_pending,
     messages_of_dead_worker_are_settled_after_cancellation,
     concurrent_launches_cannot_reserve_same_credits,

@@ -37,7 +37,8 @@ impl CampaignSender {
             }
             Message::Sms { sender, text, parts, .. } => {
                 let Ok(phone) = PhoneNumber::parse(to) else {
-                    return Ok(MessageOutcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
+                    let (reason, rejected_address) = (NO_NUMBER.to_owned(), Some(to.clone()));
+                    return Ok(MessageOutcome::Failed { reason, rejected_address });
                 };
                 let sms = OutgoingSms {
                     id: message_id(delivery.lease.campaign, message.position),
@@ -47,7 +48,7 @@ impl CampaignSender {
                     send_at: self.clock.now(),
                     parts: *parts,
                 };
-                self.deliver_sms(delivery, message, &sms).await
+                self.deliver_sms(delivery, message, &sms, to).await
             }
         }
     }
@@ -77,7 +78,7 @@ impl CampaignSender {
                 without_addresses(&answer)
             ))),
             Err(MailError::Permanent(about, answer)) => Ok(MessageOutcome::Failed {
-                of_address: about == RefusalSubject::Receiver,
+                rejected_address: (about == RefusalSubject::Receiver).then(|| address.to_owned()),
                 reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&answer)),
             }),
             Err(MailError::Account(_)) => Err(Hold::Waiting(
@@ -94,6 +95,7 @@ impl CampaignSender {
         delivery: &Delivery<'_>,
         message: &ClaimedMessage,
         sms: &OutgoingSms,
+        number: &str,
     ) -> Result<MessageOutcome, Hold> {
         match self.sms.send(sms, message.attempts > 1).await {
             Ok(()) => {
@@ -101,7 +103,8 @@ impl CampaignSender {
                 Ok(MessageOutcome::Sent)
             }
             Err(SmsError::Receiver(reason)) => {
-                Ok(MessageOutcome::Failed { reason: without_addresses(&reason), of_address: true })
+                let (reason, rejected_address) = (without_addresses(&reason), Some(number.to_owned()));
+                Ok(MessageOutcome::Failed { reason, rejected_address })
             }
             Err(SmsError::Message(reason)) => Err(Hold::Paused(format!(
                 "Le service de SMS refuse l’expéditeur ou le texte\u{202f}: {reason} Personne n’a été écarté."
@@ -119,7 +122,7 @@ impl CampaignSender {
     fn retry_later(&self, attempts: u32, reason: &str) -> MessageOutcome {
         if attempts >= MAX_ATTEMPTS {
             let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
-            return MessageOutcome::Failed { reason, of_address: false };
+            return MessageOutcome::Failed { reason, rejected_address: None };
         }
         MessageOutcome::Deferred {
             at: self.clock.now().plus(retry_after(attempts)),

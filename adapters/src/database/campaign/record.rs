@@ -10,6 +10,7 @@ use super::message_entity as message;
 use application::campaign::ports::{BatchLease, MessageOutcome};
 use application::error::PortError;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use domain::shared::email::email_key;
 use domain::shared::instant::Instant;
 use domain::shared::text::first_chars;
 use sea_orm::sea_query::{Condition, Expr, ExprTrait};
@@ -38,12 +39,12 @@ pub(super) async fn record(
         let one = std::slice::from_ref(position);
         match outcome {
             MessageOutcome::Sent | MessageOutcome::Returned => {}
-            MessageOutcome::Failed { reason, of_address } => {
+            MessageOutcome::Failed { reason, rejected_address } => {
                 let reason = Some(reason.as_str());
                 let done = settle(transaction, lease, MessageState::Failed, one, reason, now).await?;
                 failed += done;
-                if *of_address && done == 1 {
-                    mark_address_rejected(transaction, lease, *position, reason, now).await?;
+                if let (Some(rejected), 1) = (rejected_address, done) {
+                    mark_address_rejected(transaction, lease.kind, rejected, reason, now).await?;
                 }
             }
             MessageOutcome::Skipped(reason) => {
@@ -139,26 +140,22 @@ async fn settle(
     Ok(update.exec(transaction).await.map_err(during(RECORDING))?.rows_affected)
 }
 
-/// Marks the address of this message as rejected, in all entries.
+/// Marks the address as rejected, in all entries that have it.
 async fn mark_address_rejected(
     transaction: &DatabaseTransaction,
-    lease: BatchLease,
-    position: u32,
+    kind: CampaignKind,
+    rejected: &str,
     reason: Option<&str>,
     now: Instant,
 ) -> Result<(), PortError> {
-    let column = address(lease.kind);
-    let (failed_at, failure) = match lease.kind {
-        CampaignKind::Sms => ("sms_failed_at", "sms_failure"),
-        CampaignKind::Email => ("mail_failed_at", "mail_failure"),
+    let (failed_at, failure, rejected) = match kind {
+        CampaignKind::Sms => ("sms_failed_at", "sms_failure", rejected.to_owned()),
+        CampaignKind::Email => ("mail_failed_at", "mail_failure", email_key(rejected)),
     };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(failed_at).push(" = ").bind(Stored(now));
     sql.push(", ").push(failure).push(" = ").bind(reason.map(short));
-    sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(column);
-    sql.push(" = (SELECT e.").push(column).push(" FROM campaign_message m JOIN contact_entry e ");
-    sql.push("ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ").bind(lease.campaign);
-    sql.push(" AND m.position = ").number(position.into()).push(")");
+    sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(address(kind)).push(" = ").bind(rejected);
     execute(transaction, &sql, RECORDING).await?;
     Ok(())
 }

@@ -69,8 +69,8 @@ pub enum MessageOutcome {
     Failed {
         /// French, without address.
         reason: String,
-        /// Whether the address itself failed; no campaign uses it again.
-        of_address: bool,
+        /// Address or number that the message was sent to, if it is the cause; no campaign uses it again.
+        rejected_address: Option<String>,
     },
     /// Not sent to this contact, for the given reason.
     Skipped(&'static str),
