@@ -7,7 +7,8 @@ pub mod views;
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, RecordScope, User};
 use crate::customer_record::ports::CustomerRecordRepository;
-use crate::error::{AppError, modified_by};
+use crate::error::{AppError, PortError, modified_by};
+use crate::idempotency::{IdempotencyKeys, created_under};
 use crate::inquiry::send::Sender;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
@@ -32,6 +33,7 @@ pub struct ComplaintService {
     pub complaints: Arc<dyn ComplaintRepository>,
     pub queries: Arc<dyn ComplaintQueries>,
     pub records: Arc<dyn CustomerRecordRepository>,
+    pub keys: Arc<dyn IdempotencyKeys>,
     pub limits: Arc<dyn RateLimits>,
     pub settings: Arc<Settings>,
     pub clock: Arc<dyn Clock>,
@@ -53,15 +55,16 @@ impl ComplaintService {
         self.check_record(user, complaint.customer_record).await?;
         let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
-        self.complaints.add(save).await?;
+        self.complaints.add(save, None).await?;
         Ok(Complaint { updated_by: Some(user.name.clone()), ..complaint })
     }
 
-    /// Records a complaint from the public page, in the day of its sending.
+    /// Records a complaint from the public page, in the day of its sending. Complaints repeated with the same key are
+    /// recorded once.
     ///
     /// # Errors
-    /// `Invalid`: violations of the form, or a suspected robot, which may be a person whose complaint must not be lost
-    /// silently; `TooManyRequests`: too many messages from this client.
+    /// `Invalid`: violations of the form, a key used for another complaint, or a suspected robot, which may be a person
+    /// whose complaint must not be lost silently; `TooManyRequests`: too many messages from this client.
     pub async fn send(
         &self,
         sender: Sender<'_>,
@@ -69,9 +72,13 @@ impl ComplaintService {
         subject: Option<String>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
+        let key = sender.idempotency_key(self.ids.as_ref(), "complaint", &(&contact, &subject));
+        if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() {
+            return Ok(());
+        }
         let now = self.clock.now();
-        let key = self.ids.digest(&format!("complaint:{}", sender.client));
-        check_rate_limit(self.limits.as_ref(), &key, self.settings.limits.contact, now).await?;
+        let client = self.ids.digest(&format!("complaint:{}", sender.client));
+        check_rate_limit(self.limits.as_ref(), &client, self.settings.limits.contact, now).await?;
         let created = from_visitor(self.ids.new_id(), (contact, subject), (now, day_in_paris(now)));
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
@@ -83,7 +90,16 @@ impl ComplaintService {
         }
         let (act, object) = (JournalAct::Create, JournalObject::Complaint);
         let entry = AccessEntry::by_the_program(act, object, complaint.uuid, now);
-        Ok(self.complaints.add(ComplaintSave { complaint: &complaint, by: &by, at: now, entry }).await?)
+        let save = ComplaintSave { complaint: &complaint, by: &by, at: now, entry };
+        match self.complaints.add(save, key.as_ref()).await {
+            // A concurrent identical request was first.
+            Err(PortError::Conflict(_))
+                if created_under(self.keys.as_ref(), key.as_ref()).await?.is_some() =>
+            {
+                Ok(())
+            }
+            saved => Ok(saved?),
+        }
     }
 
     /// Changes the given fields of a complaint.

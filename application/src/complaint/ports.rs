@@ -3,6 +3,7 @@
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::idempotency::IdempotencyKey;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
 use domain::complaint::{Complaint, ComplaintState, LateSending};
@@ -27,8 +28,8 @@ pub struct ComplaintSave<'a> {
 pub trait ComplaintRepository: Send + Sync {
     /// Returns a complaint of the scope.
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError>;
-    /// Adds a complaint. `Conflict` if its record was deleted.
-    async fn add(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
+    /// Adds a complaint with its idempotency key. `Conflict` if its record was deleted, or the key is used.
+    async fn add(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError>;
     /// Updates a complaint. `Conflict` if its version is not the one read, or its record was deleted.
     async fn save(&self, save: ComplaintSave<'_>) -> Result<(), PortError>;
 }

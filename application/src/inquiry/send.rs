@@ -7,7 +7,7 @@ use crate::counts::CountedEvent;
 use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
-use crate::ports::Limit;
+use crate::ports::{Ids, Limit};
 use crate::rate_limit::check_rate_limit;
 use domain::account::access::{Act, act};
 use domain::calendar::paris::day_in_paris;
@@ -46,6 +46,24 @@ pub struct Sender<'a> {
     pub unreadable: Vec<Violation>,
 }
 
+impl Sender<'_> {
+    /// Returns the key of a readable request.
+    pub(crate) fn idempotency_key(
+        &self,
+        ids: &dyn Ids,
+        operation: &str,
+        body: &impl Serialize,
+    ) -> Option<IdempotencyKey> {
+        let key = self.key.filter(|_| self.unreadable.is_empty())?;
+        let caller = match self.actor.uploader() {
+            Some(Uploader::Account(account)) => account.to_string(),
+            Some(Uploader::Guest(guest)) => guest.to_string(),
+            None => self.client.to_owned(),
+        };
+        Some(IdempotencyKey::new(ids, &format!("inquiry:{operation}"), &caller, key, body))
+    }
+}
+
 /// Validated inquiry without identifier.
 struct NewInquiryContent {
     kind: InquiryKind,
@@ -72,7 +90,7 @@ impl InquiryService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let form = form.cleaned();
-        let key = self.sent_key(&sender, "contact", &(&form, &consent, &marketing));
+        let key = sender.idempotency_key(self.ids.as_ref(), "contact", &(&form, &consent, &marketing));
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
@@ -115,7 +133,7 @@ impl InquiryService {
         form: ReferralForm,
     ) -> Result<(), AppError> {
         let form = form.cleaned();
-        let key = self.sent_key(&sender, "referral", &form);
+        let key = sender.idempotency_key(self.ids.as_ref(), "referral", &form);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
@@ -150,7 +168,7 @@ impl InquiryService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let simulation = simulation.cleaned_up();
-        let key = self.sent_key(&sender, "simulation", &simulation);
+        let key = sender.idempotency_key(self.ids.as_ref(), "simulation", &simulation);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
@@ -220,21 +238,6 @@ impl InquiryService {
     }
 
     /// Returns the idempotency key, which is specific to the sender.
-    fn sent_key(
-        &self,
-        sender: &Sender<'_>,
-        operation: &str,
-        body: &impl Serialize,
-    ) -> Option<IdempotencyKey> {
-        let key = sender.key.filter(|_| sender.unreadable.is_empty())?;
-        let sender_id = match sender.actor.uploader() {
-            Some(Uploader::Account(account)) => account.to_string(),
-            Some(Uploader::Guest(guest)) => guest.to_string(),
-            None => sender.client.to_owned(),
-        };
-        Some(IdempotencyKey::new(self.ids.as_ref(), &format!("inquiry:{operation}"), &sender_id, key, body))
-    }
-
     /// Returns whether the same request was received before.
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };

@@ -1,9 +1,12 @@
 //! Complaints: both clocks, scope of employees, concurrent changes.
 
 use crate::support::Fenix;
+use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
+use futures::future::join_all;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 fn complaint(record: Option<&str>) -> Value {
@@ -191,3 +194,22 @@ async fn suspected_robot_is_told_that_nothing_was_recorded(fenix: Fenix) {
     assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
 }
 api_test!(suspected_robot_is_told_that_nothing_was_recorded);
+
+async fn repeated_public_complaint_is_recorded_once(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let key = new_id().to_string();
+    let mut body = json!({ "firstName": "Zoé", "lastName": "Roy", "email": "zoe@exemple.fr",
+        "phoneNumber": "0612345678", "subject": "Délai", "message": "Sans réponse" });
+    let send = async |body: &Value| {
+        let request = fenix.request(Method::POST, "/public-complaints", "");
+        fenix.send(request.header("Idempotency-Key", &key).json(body)).await
+    };
+    for answer in join_all((0..4).map(|_| send(&body))).await {
+        answer.expect(204);
+    }
+    send(&body).await.expect(204);
+    body["message"] = json!("Toujours sans réponse");
+    send(&body).await.expect(400);
+    assert_eq!(fenix.get("/complaints", &admin).await.expect(200).json().as_array().map(Vec::len), Some(1));
+}
+api_test!(repeated_public_complaint_is_recorded_once);

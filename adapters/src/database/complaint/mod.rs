@@ -7,9 +7,11 @@ use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_record::scope::visible;
 use super::error::{during, referring};
+use super::idempotency::save_key;
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintRepository, ComplaintSave};
 use application::error::{PortError, Referred};
+use application::idempotency::IdempotencyKey;
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::complaint::Complaint;
@@ -41,8 +43,11 @@ impl ComplaintRepository for SqlComplaintRepository {
         row.map(Complaint::try_from).transpose()
     }
 
-    async fn add(&self, save: ComplaintSave<'_>) -> Result<(), PortError> {
+    async fn add(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
+        if let Some(key) = key {
+            save_key(&transaction, key, save.complaint.uuid, save.at).await?;
+        }
         let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
         referring(&transaction, SAVING, &referred, added).await?;

@@ -15,6 +15,7 @@ impl Adapters {
             complaints: self.complaints.clone(),
             queries: self.complaint_queries.clone(),
             records: self.records.clone(),
+            keys: self.idempotency_keys.clone(),
             limits: self.limits.clone(),
             settings: self.settings.clone(),
             clock: self.clock.clone(),
