@@ -67,7 +67,12 @@ impl InquiryService {
         self.inquiries.find(uuid, InquiryScope::All).await?.ok_or(AppError::NotFound)
     }
 
-    async fn check_references(&self, user: &User, change: &InquiryChange) -> Result<(), AppError> {
+    /// Checks the assignee and the record of a change.
+    ///
+    /// # Errors
+    /// `Invalid`: the assignee is not an employee or admin with access; `NotFound`: the record is outside the user's
+    /// scope.
+    pub(super) async fn check_references(&self, user: &User, change: &InquiryChange) -> Result<(), AppError> {
         if let Some(account) = change.assignee() {
             let found = self.accounts.find(account).await?;
             if !found.is_some_and(|account| account.enabled && account.role.is_staff()) {

@@ -30,8 +30,9 @@ impl InquiryService {
     /// record was created by this call.
     ///
     /// # Errors
-    /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations of the record; `Conflict`: the
-    /// inquiry has a record outside the user's scope, or the inquiry or the record changed since the version read.
+    /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations of the record, or an
+    /// assignee without access as employee or admin; `Conflict`: the inquiry has a record outside the user's scope, or
+    /// the inquiry or the record changed since the version read.
     pub async fn turn_into_record(
         &self,
         user: &Authorized<act::TurnInquiryIntoRecord>,
@@ -43,6 +44,7 @@ impl InquiryService {
         change.violations().into_result()?;
         retry_if_stale(self.clock.as_ref(), async || {
             let mut stored = self.within_scope(user, uuid).await?;
+            self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
                 return match self.records.read(user, record).await {
                     Err(AppError::NotFound) => Err(AppError::Conflict(OF_SOMEBODY_ELSE.to_owned())),

@@ -15,6 +15,7 @@ use domain::inquiry::contact::ContactForm;
 use domain::inquiry::honeypot::Honeypot;
 use domain::inquiry::kind::InquiryState;
 use domain::inquiry::referral::ReferralForm;
+use domain::shared::reference::Reference;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -161,6 +162,22 @@ async fn record_is_assigned_to_the_employee_in_charge() {
     let (repeated, created) = turn().await.unwrap();
     assert_eq!((repeated.uuid, created), (record.uuid, false));
     assert!(memory.state() == after_first, "the second call saves nothing");
+}
+
+#[tokio::test]
+async fn conversion_refuses_an_assignee_who_is_not_staff() {
+    let memory = Memory::new();
+    let customer_account = user(Role::Customer, 99);
+    add_account(&memory, &customer_account, "client@exemple.fr");
+    let inquiry = an_inquiry(&memory).await;
+    let before = memory.state();
+    let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let assignee = Some(Some(Reference(customer_account.account)));
+    let change = InquiryChange { assigned_to: assignee, ..InquiryChange::default() };
+    let refused =
+        inquiry_service(&memory).turn_into_record(&authorized(&admin()), inquiry, form, change).await;
+    assert_eq!(fields(refused), ["assignedTo"]);
+    assert!(memory.state() == before, "nothing is saved");
 }
 
 #[tokio::test]
