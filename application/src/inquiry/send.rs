@@ -60,7 +60,7 @@ impl Sender<'_> {
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => self.client.to_owned(),
         };
-        Some(IdempotencyKey::new(ids, &format!("inquiry:{operation}"), &caller, key, body))
+        Some(IdempotencyKey::new(ids, operation, &caller, key, body))
     }
 }
 
@@ -90,7 +90,8 @@ impl InquiryService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let form = form.cleaned();
-        let key = sender.idempotency_key(self.ids.as_ref(), "contact", &(&form, &consent, &marketing));
+        let key =
+            sender.idempotency_key(self.ids.as_ref(), "inquiry:contact", &(&form, &consent, &marketing));
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
@@ -133,7 +134,7 @@ impl InquiryService {
         form: ReferralForm,
     ) -> Result<(), AppError> {
         let form = form.cleaned();
-        let key = sender.idempotency_key(self.ids.as_ref(), "referral", &form);
+        let key = sender.idempotency_key(self.ids.as_ref(), "inquiry:referral", &form);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
@@ -168,7 +169,7 @@ impl InquiryService {
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let simulation = simulation.cleaned_up();
-        let key = sender.idempotency_key(self.ids.as_ref(), "simulation", &simulation);
+        let key = sender.idempotency_key(self.ids.as_ref(), "inquiry:simulation", &simulation);
         if self.is_repeated(key.as_ref()).await? {
             return Ok(());
         }
