@@ -112,7 +112,7 @@ impl CaseMailService {
     }
 
     /// Reminds a customer of the documents missing in all open cases of the record. No-op on another day, and for
-    /// cases that need nothing any more or whose reminders are off.
+    /// cases that need nothing any more, or whose reminders are off unless an employee or admin sent one today.
     pub(crate) async fn reminder(
         &self,
         job: &ClaimedJob,
@@ -123,7 +123,7 @@ impl CaseMailService {
             return Ok(());
         }
         let open = self.cases.find_open_by_record(record, day).await?;
-        let open: Vec<_> = open.into_iter().filter(|details| !details.case.reminders_stopped).collect();
+        let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
         let link = match customer.account {

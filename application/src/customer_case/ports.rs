@@ -9,6 +9,7 @@ use crate::job::NewJob;
 use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use async_trait::async_trait;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::deadline::Deadline;
 use domain::customer_case::event::{CaseEvent, CaseEventKind};
@@ -78,6 +79,14 @@ impl CaseDetails {
     /// Returns the person who switched the reminders off, while they are off.
     pub fn stopped_by(&self) -> Option<&PersonName> {
         self.last_stop().and_then(|event| event.by.as_ref()).filter(|_| self.case.reminders_stopped)
+    }
+
+    /// Returns whether the reminders of this day mention the case: they are on, or an employee or admin sent one.
+    pub fn is_reminded(&self, day: Day) -> bool {
+        let is_manual = |event: &CaseEvent| {
+            event.kind == CaseEventKind::Reminded && event.by.is_some() && day_in_paris(event.at) == day
+        };
+        !self.case.reminders_stopped || self.events.iter().any(is_manual)
     }
 
     /// Returns the last event that switched the reminders off.

@@ -120,3 +120,13 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
     assert_eq!(reminder_mornings(&fenix, 60).await, [], "reminders are disabled");
 }
 api_test!(staff_send_disable_and_extend_reminders);
+
+async fn staff_reminder_is_sent_while_automatic_ones_are_off(fenix: Fenix) {
+    let (_, case, admin) = a_record_with_a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    fenix.patch(&format!("{path}/reminders"), &admin, &json!({ "enabled": false })).await.expect(200);
+    fenix.mails().await;
+    fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200);
+    assert_eq!(fenix.mails().await.len(), 1);
+}
+api_test!(staff_reminder_is_sent_while_automatic_ones_are_off);
