@@ -68,11 +68,11 @@ pub fn assign_files(
     for item in items {
         let is_assigned =
             |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
-        let added = after.keys().any(|file| is_assigned(&after, file) && !is_assigned(&before, file));
+        let is_usable = |file: &&Uuid| is_assigned(&after, file) && !refused.contains(file);
+        let added = after.keys().filter(is_usable).any(|file| !is_assigned(&before, file));
         let is_removed = before.keys().any(|file| is_assigned(&before, file) && !is_assigned(&after, file));
         if added || is_removed {
-            let remaining =
-                after.keys().filter(|file| is_assigned(&after, file) && !refused.contains(file)).count();
+            let remaining = after.keys().filter(is_usable).count();
             details.case.files_changed(item, added, remaining, today)?;
         }
     }

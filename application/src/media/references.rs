@@ -4,6 +4,7 @@ use super::ports::MediaRepository;
 use crate::actor::{Uploader, User};
 use crate::error::AppError;
 use domain::media::reference::MediaReference;
+use domain::media::scan::{MediaScan, named_file_refused};
 use domain::shared::violation::Violations;
 use uuid::Uuid;
 
@@ -43,7 +44,7 @@ pub fn media_violations(list: Option<&[MediaReference]>) -> Violations {
 /// Returns the files of this list, which must be unattached uploads of the user, with their names.
 ///
 /// # Errors
-/// `NotFound`: a file is not an unattached upload of the user.
+/// `NotFound`: a file is not an unattached upload of the user; `Invalid`: a file was refused as malware.
 pub async fn own_uploads(
     medias: &dyn MediaRepository,
     user: &User,
@@ -59,6 +60,9 @@ pub async fn own_uploads(
         .into_iter()
         .map(|reference| {
             let media = known.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
+            if media.scan == MediaScan::Refused {
+                return Err(AppError::invalid_field("medias", named_file_refused(&media.name)));
+            }
             Ok((media.uuid, reference.new_name().unwrap_or_else(|| media.name.clone())))
         })
         .collect()

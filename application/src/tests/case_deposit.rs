@@ -1,8 +1,8 @@
 //! Saves of a case by its customer.
 
 use super::data::{
-    EMAIL, add_account, add_case, add_file, add_record, admin, authorized, customer_of, employee, messages,
-    user,
+    EMAIL, add_account, add_case, add_file, add_record, admin, authorized, customer_of, employee, fields,
+    messages, user,
 };
 use super::memory::Memory;
 use super::memory::services::case_service;
@@ -14,6 +14,7 @@ use domain::account::role::Role;
 use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::ItemState;
 use domain::media::parent::MediaParentKind;
+use domain::media::scan::MediaScan;
 use std::sync::Arc;
 use time::Duration;
 use uuid::Uuid;
@@ -117,6 +118,24 @@ async fn deposit_of_a_foreign_upload_saves_nothing() {
     let refused = case_service(&memory).deposit(&authorized(&customer), case, Some(&list), None, true).await;
     assert!(matches!(refused, Err(AppError::NotFound)));
     assert!(memory.state() == before, "nothing is saved");
+}
+
+#[tokio::test]
+async fn refused_file_is_no_received_document() {
+    let (memory, case, customer, item) = a_case().await;
+    let service = case_service(&memory);
+    let (user, own) = (authorized(&customer), MediaParentKind::CustomerCase.with_id(case));
+    let (uploaded, attached) = (add_file(&memory, &customer, None), add_file(&memory, &customer, Some(own)));
+    memory.arrange(|state| state.medias.iter_mut().for_each(|media| media.scan = MediaScan::Refused));
+    let list = [file(uploaded, FilePlace::Item(item)), file(attached, FilePlace::Unchanged)];
+    let refused = service.deposit(&user, case, Some(&list), None, false).await;
+    assert_eq!(fields(refused), ["medias"]);
+    let first = || memory.read(|state| state.cases[&case].case.items[0].clone());
+    let moved = [file(attached, FilePlace::Item(item))];
+    service.deposit(&user, case, Some(&moved), None, false).await.unwrap();
+    assert_eq!(first().state, ItemState::Asked);
+    service.check_item(&authorized(&customer), case, &first().label, true, None).await.unwrap();
+    assert!(first().announced, "ticked as sent otherwise");
 }
 
 #[tokio::test]

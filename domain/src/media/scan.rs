@@ -20,3 +20,10 @@ pub const FILE_PENDING: &str = "Ce fichier est en cours d’analyse. Réessayez 
 pub const FILES_PENDING: &str = "Un fichier est encore en cours d’analyse. Réessayez dans un instant.";
 /// Message for a file in which malware was found.
 pub const FILE_REFUSED: &str = "Ce fichier a été refusé\u{a0}: l’analyse y a trouvé un programme malveillant. Son contenu a été supprimé.";
+
+/// Message for a file in which malware was found, among others.
+pub fn named_file_refused(name: &str) -> String {
+    format!(
+        "«\u{202f}{name}\u{202f}» a été refusé\u{a0}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier."
+    )
+}

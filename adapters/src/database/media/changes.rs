@@ -6,6 +6,7 @@ use super::parents::{CHUNK, attached_to, remove_medias, unattached};
 use application::error::PortError;
 use application::media::changes::MediaChanges;
 use domain::media::parent::MediaParent;
+use domain::media::scan::MediaScan;
 use sea_orm::sea_query::{CaseStatement, Expr, Value};
 use sea_orm::{ColumnTrait, Condition, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -15,7 +16,7 @@ const SAVING: &str = "saving the files of an object";
 /// Attaches, renames and deletes rows, hundreds in a few statements.
 ///
 /// # Errors
-/// `Conflict` when a file was attached elsewhere or deleted concurrently.
+/// `Conflict` when a file was attached elsewhere, deleted or refused as malware concurrently.
 pub async fn change_medias(
     transaction: &DatabaseTransaction,
     parent: MediaParent,
@@ -27,6 +28,7 @@ pub async fn change_medias(
             .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
             .filter(Column::Uuid.is_in(attached.iter().map(|(uuid, _)| *uuid)))
             .filter(unattached())
+            .filter(Column::Scan.ne(MediaScan::Refused.key()))
             .exec(transaction)
             .await
             .map_err(during(SAVING))?;
