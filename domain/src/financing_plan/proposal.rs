@@ -169,9 +169,10 @@ impl PlanSources<'_> {
     /// Debts of the record and loans of its properties, without those that end this month; a loan entered twice counts
     /// once.
     fn debts(&self, operation: PlanOperation, today: Day) -> Vec<PlanDebt> {
-        let is_running = |debt: &&Debt| debt.end_date.is_none_or(|end| end.days_since(today) > LAST_MONTH);
-        let debts = self.record.debts.iter().filter(is_running);
-        let debts = debts.zip(1..).filter_map(|(debt, number): (_, u32)| {
+        let is_running = |debt: &Debt| debt.end_date.is_none_or(|end| end.days_since(today) > LAST_MONTH);
+        // Numbered as in the record, ended debts included: documents find a debt of the plan by its number.
+        let debts = self.record.debts.iter().zip(1_u32..).filter(|(debt, _)| is_running(debt));
+        let debts = debts.filter_map(|(debt, number)| {
             let is_complete = debt.outstanding_capital.is_some_and(|capital| capital.cents() > 0)
                 && debt.rate.is_some()
                 && debt.end_date.is_some();

@@ -85,15 +85,15 @@ fn consolidation_buys_back_complete_debts() {
         Case::changed_example("full CONSOLIDATION-LOAN", "loan.properties", json!([])).simulation();
     let record = record_of(&simulation, |form| {
         form.debts.truncate(2);
-        form.debts[0].rate = Percent::from_number(2.5).ok();
-        form.debts[0].end_date = Day::new(2031, 5, 5);
-        form.debts[1].end_date = Day::new(2026, 12, 5);
+        form.debts[0].end_date = Day::new(2026, 12, 5);
+        form.debts[1].rate = Percent::from_number(2.5).ok();
+        form.debts[1].end_date = Day::new(2031, 5, 5);
     });
     let mut plan = proposed(&record, Some(&simulation));
     let household = plan.household.clone().unwrap();
     assert_eq!(plan.project.operation, PlanOperation::Consolidation);
     let debts: Vec<_> = household.debts.iter().map(|debt| (debt.id.as_str(), debt.becomes)).collect();
-    assert_eq!(debts, [("credit-1", DebtOutcome::BoughtBack)]);
+    assert_eq!(debts, [("credit-2", DebtOutcome::BoughtBack)], "numbered as in the record");
     plan.loans[0].rate = Percent::from_number(3.5).ok();
     assert!(plan.compute(&PlanConfig::default()).unwrap().comparison.is_some());
 }
