@@ -35,8 +35,8 @@ pub struct ItemDecision {
     pub state: ItemState,
     /// Reason of the refusal; required for `Refused`, forbidden otherwise.
     pub motive: Option<String>,
-    /// Date on the document; `None` keeps the current one.
-    pub document_date: Option<Day>,
+    /// Date on the document, or none; the outer `None` keeps the current one.
+    pub document_date: Option<Option<Day>>,
 }
 
 impl ItemDecision {
@@ -52,7 +52,7 @@ impl ItemDecision {
             (_, Some(_)) => found.add("motive", "Un motif n’accompagne qu’un refus."),
         }
         found.limit_text("motive", self.motive.as_deref(), MOTIVE_LENGTH);
-        if self.document_date.is_some_and(|date| date > today) {
+        if self.document_date.flatten().is_some_and(|date| date > today) {
             found.add("documentDate", "Cette date est dans le futur.");
         }
         found
@@ -222,7 +222,9 @@ impl CustomerCase {
         }
         let before = (item.state, item.motive.clone());
         item.decide(decision.state, decision.motive);
-        item.document_date = decision.document_date.or(item.document_date);
+        if let Some(date) = decision.document_date {
+            item.document_date = date;
+        }
         let changed = before != (item.state, item.motive.clone());
         let kind = match item.state {
             ItemState::Accepted => CaseEventKind::ItemAccepted,

@@ -171,7 +171,8 @@ fn only_refusals_have_a_motive() {
     assert!(case.decide(Role::Admin, RIB, decided(ItemState::Received), at, &author()).is_err());
     let odd = ItemDecision { motive: Some("?".into()), ..decided(ItemState::Accepted) };
     assert!(case.decide(Role::Admin, RIB, odd, at, &author()).is_err());
-    let future = ItemDecision { document_date: Some(today().plus_days(1)), ..decided(ItemState::Accepted) };
+    let future =
+        ItemDecision { document_date: Some(Some(today().plus_days(1))), ..decided(ItemState::Accepted) };
     assert!(case.decide(Role::Admin, RIB, future, at, &author()).is_err());
     assert!(case.decide(Role::Partner, RIB, decided(ItemState::Accepted), at, &author()).is_err());
     assert!(
@@ -185,6 +186,26 @@ fn only_refusals_have_a_motive() {
         Ok(None),
         "repeated decision"
     );
+}
+
+#[test]
+fn document_date_is_that_of_the_present_file() {
+    let mut case = sample_case();
+    let date = |case: &CustomerCase| case.item(RIB).unwrap().document_date;
+    let dated = |date| ItemDecision { document_date: Some(date), ..decided(ItemState::Accepted) };
+    let decide = |case: &mut CustomerCase, decision| {
+        case.decide(Role::Employee, RIB, decision, now(), &author()).unwrap();
+    };
+    decide(&mut case, dated(Some(today())));
+    decide(&mut case, decided(ItemState::Accepted));
+    assert_eq!(date(&case), Some(today()), "not decided again");
+    decide(&mut case, dated(None));
+    assert_eq!(date(&case), None, "removed");
+    decide(&mut case, dated(Some(today())));
+    decide(&mut case, refused("Trop ancien"));
+    assert_eq!(date(&case), Some(today()));
+    case.files_changed(RIB, true, 1, today()).unwrap();
+    assert_eq!(date(&case), None, "another file was received");
 }
 
 #[test]

@@ -133,8 +133,11 @@ impl CaseItem {
         self.is_file && self.state == ItemState::Received && !self.announced
     }
 
-    /// Marks the document as received, after an upload by the customer.
+    /// Marks the document as received, after an upload by the customer. The date of a former file is dropped.
     pub(super) fn receive(&mut self) {
+        if self.state.is_missing() {
+            self.document_date = None;
+        }
         self.sent_again |= self.state == ItemState::Refused;
         self.not_concerned = None;
         self.become_if_allowed(Role::Customer, ItemState::Received);

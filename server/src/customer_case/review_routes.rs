@@ -11,6 +11,7 @@ use domain::account::access::act;
 use domain::customer_case::documents::ItemDecision;
 use domain::customer_case::item::ItemState;
 use domain::customer_case::request::DocumentRequest;
+use domain::shared::absent::null_or_value;
 use domain::shared::day::Day;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -30,9 +31,10 @@ pub struct ItemReview {
     #[serde(default)]
     #[schema(max_items = 500)]
     medias: Option<Vec<Uuid>>,
-    /// Date written on the document.
-    #[serde(default)]
-    document_date: Option<Day>,
+    /// Date written on the document; null removes it.
+    #[serde(default, deserialize_with = "null_or_value")]
+    #[schema(value_type = Option<Day>)]
+    document_date: Option<Option<Day>>,
 }
 
 /// Accepts or refuses a document, marks it as not applicable, or resets its state.
