@@ -74,11 +74,13 @@ impl CustomerCase {
         (announced && current.step_update().is_some()).then_some(last)
     }
 
-    /// Returns the update of the status at this position; `None` if the case has moved to another family since.
+    /// Returns the update of the status at this position; `None` if the case has left its family since, even if it came
+    /// back: the return has its own mail.
     pub fn update_of_step(&self, position: usize) -> Option<StepUpdate> {
-        let status = self.statuses.get(position)?.status;
-        let current = self.current_status()?.status;
-        if current.family() == status.family() { current.step_update() } else { None }
+        let since = self.statuses.get(position..)?;
+        let (first, last) = (since.first()?.status, since.last()?.status);
+        let stays = since.iter().all(|entry| entry.status.family() == first.family());
+        if stays { last.step_update() } else { None }
     }
 }
 
@@ -135,6 +137,12 @@ mod tests {
         assert_eq!(case_with(&[SentToPartner]).update_of_step(1), update);
         assert_eq!(case_with(&[SentToPartner, Dic]).update_of_step(1), update);
         assert_eq!(case_with(&[SentToPartner, Accepted]).update_of_step(1), None);
+        let back = case_with(&[SentToPartner, Accepted, Dic]);
+        assert_eq!(
+            (back.update_of_step(1), back.update_of_step(3)),
+            (None, update),
+            "left and entered again"
+        );
         assert_eq!(case_with(&[SentToPartner]).update_of_step(7), None);
     }
 
