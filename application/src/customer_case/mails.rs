@@ -16,6 +16,7 @@ use crate::ports::Clock;
 use crate::record_mail::notes::MailNotes;
 use crate::record_mail::ports::RecordMail;
 use crate::settings::Settings;
+use domain::calendar::business_hours::next_business_day;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -111,18 +112,20 @@ impl CaseMailService {
         self.send_to_customer(job, MailTemplateKey::CaseStep, (&found, Some(case)), customer, values).await
     }
 
-    /// Reminds a customer of the documents missing in all open cases of the record. No-op on another day, and for
-    /// cases that need nothing any more, or whose reminders are off unless an employee or admin sent one today.
+    /// Reminds a customer of the documents missing in all open cases of the record. `day`: day of the reminder; no-op
+    /// after the next business day, until which a failed mail is repeated. Leaves out cases that need nothing any more,
+    /// or whose reminders are off unless an employee or admin sent one that day.
     pub(crate) async fn reminder(
         &self,
         job: &ClaimedJob,
         (record, customer): (Uuid, Uuid),
         day: Day,
     ) -> Result<(), Unfinished> {
-        if day_in_paris(self.clock.now()) != day {
+        let today = day_in_paris(self.clock.now());
+        if today > next_business_day(day.plus_days(1)) {
             return Ok(());
         }
-        let open = self.cases.find_open_by_record(record, day).await?;
+        let open = self.cases.find_open_by_record(record, today).await?;
         let open: Vec<_> = open.into_iter().filter(|details| details.is_reminded(day)).collect();
         let Some(first) = open.first() else { return Ok(()) };
         let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
@@ -140,7 +143,7 @@ impl CaseMailService {
             .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
             .with(
                 MailVariable::Documents,
-                open.iter().map(|one| missing_documents_text(one, day)).collect::<String>(),
+                open.iter().map(|one| missing_documents_text(one, today)).collect::<String>(),
             );
         // A mail about several cases is not linked to one of them.
         let about = (open.len() == 1).then_some(first.case.uuid);

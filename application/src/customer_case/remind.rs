@@ -2,6 +2,7 @@
 
 use super::CustomerCaseService;
 use super::addressees::one_per_address;
+use super::ports::{CaseEffects, StoredCase};
 use super::reminders::reminder_mail;
 use super::resend::NO_ADDRESS;
 use super::views::CaseView;
@@ -14,7 +15,7 @@ use domain::shared::day::Day;
 use uuid::Uuid;
 
 impl CustomerCaseService {
-    /// Reminds the customers immediately.
+    /// Reminds the customers immediately, of all open cases of the record, which share the mail.
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Invalid`: the case needs nothing from its customers, they
@@ -24,8 +25,8 @@ impl CustomerCaseService {
         user: &Authorized<act::RemindCaseCustomer>,
         case: Uuid,
     ) -> Result<CaseView, AppError> {
-        self.update_case(user, case, None, async |found, effects| {
-            let (now, today) = (self.clock.now(), self.today());
+        let (now, today) = (self.clock.now(), self.today());
+        let reminded = async |found: &mut StoredCase, effects: &mut CaseEffects| {
             found.case.remind(today)?;
             let record = found.case.customer_record;
             let mail = |customer| reminder_mail(self.ids.as_ref(), (record, customer), today, now);
@@ -35,10 +36,31 @@ impl CustomerCaseService {
             }
             effects.events.push(self.event(user, CaseEventKind::Reminded, None));
             effects.mailed_at = Some(now);
-            Ok(())
-        })
-        .await?;
+            Ok(record)
+        };
+        let record = self.update_case(user, case, None, reminded).await?;
+        for other in self.queries.find_open_by_record(record, today).await? {
+            if other.case.uuid != case {
+                self.mark_reminded(user, other.case.uuid).await?;
+            }
+        }
         self.view_of(user, case).await
+    }
+
+    /// Marks another case of the record, which the mail mentions, as reminded.
+    async fn mark_reminded(&self, user: &User, case: Uuid) -> Result<(), AppError> {
+        let marked = self.update_case(user, case, None, async |found, effects| {
+            if !found.case.reminders_stopped && found.case.remind(self.today()).is_ok() {
+                effects.events.push(self.event(user, CaseEventKind::Reminded, None));
+                effects.mailed_at = Some(self.clock.now());
+            }
+            Ok(())
+        });
+        match marked.await {
+            // Deleted in the meantime.
+            Err(AppError::NotFound) => Ok(()),
+            marked => marked,
+        }
     }
 
     /// Switches the reminders of a case on or off.

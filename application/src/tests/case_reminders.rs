@@ -1,7 +1,8 @@
 //! Automatic reminders to customers.
 
 use super::data::{
-    EMAIL, add_account, add_case, add_file, add_record, admin, arrange_case, customer_of, employee, today,
+    EMAIL, add_account, add_case, add_file, add_record, admin, arrange_case, authorized, customer_of,
+    employee, messages, today,
 };
 use super::memory::Memory;
 use super::memory::services::{case_service, reminder_service};
@@ -58,6 +59,22 @@ async fn two_cases_of_one_record_share_a_mail() {
     for case in [first, second] {
         assert_eq!(history(&memory, case), [CaseEventKind::Reminded]);
     }
+}
+
+#[tokio::test]
+async fn staff_reminder_counts_for_each_mentioned_case() {
+    let (memory, record, case) = a_case(&[Some(EMAIL)]).await;
+    let second = add_case(&memory, &employee(), record).await;
+    let stopped = add_case(&memory, &employee(), record).await;
+    arrange_case(&memory, stopped, |case| case.reminders_stopped = true);
+    let service = case_service(&memory);
+    service.remind(&authorized(&employee()), case).await.unwrap();
+    assert_eq!(
+        (history(&memory, second), history(&memory, stopped)),
+        (vec![CaseEventKind::Reminded], vec![])
+    );
+    assert_eq!(messages(service.remind(&authorized(&employee()), second).await).len(), 1, "already reminded");
+    assert_eq!(reminders(&memory), 1);
 }
 
 #[tokio::test]

@@ -90,7 +90,7 @@ impl CustomerCase {
         if delays.is_empty()
             || self.reminders_stopped
             || self.handed_over_limit == Some(limit)
-            || limit <= today.plus_days(-MAX_OVERDUE_DAYS)
+            || limit < today.plus_days(-MAX_OVERDUE_DAYS)
         {
             return false;
         }
@@ -296,7 +296,8 @@ mod tests {
         let late = day("2027-01-16");
         let fresh = || CustomerCase { handed_over_limit: None, ..case.clone() };
         assert!(fresh().needs_escalation(&DELAYS, late), "window ended");
-        assert!(!fresh().needs_escalation(&DELAYS, late.plus_days(10)), "window ended long ago");
+        assert!(fresh().needs_escalation(&DELAYS, day("2027-01-22")), "window ended a week ago");
+        assert!(!fresh().needs_escalation(&DELAYS, day("2027-01-23")), "window ended long ago");
         assert!(!fresh().needs_escalation(&[], late), "no reminders");
         assert!(!CustomerCase { reminders_stopped: true, ..fresh() }.needs_escalation(&DELAYS, late));
         assert!(

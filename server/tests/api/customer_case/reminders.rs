@@ -130,3 +130,12 @@ async fn staff_reminder_is_sent_while_automatic_ones_are_off(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1);
 }
 api_test!(staff_reminder_is_sent_while_automatic_ones_are_off);
+
+async fn late_reminder_is_sent_until_the_next_business_day(fenix: Fenix) {
+    let (_, case, admin) = a_record_with_a_case(&fenix).await;
+    fenix.mails().await;
+    fenix.post(&format!("/customer-cases/{case}/remind"), &admin, &Value::Null).await.expect(200);
+    fenix.clock.advance(Duration::days(1));
+    assert_eq!(fenix.mails().await.len(), 1, "the mail server was away");
+}
+api_test!(late_reminder_is_sent_until_the_next_business_day);
