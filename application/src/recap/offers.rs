@@ -9,6 +9,7 @@ use crate::error::{AppError, PortError};
 use crate::ports::Documents;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
+use domain::checklist_template::CaseProject;
 use domain::customer_case::offer::{Offer, OfferState, RateKind};
 use domain::customer_case::offer_comparison::{ComparisonLine, CostPart, OfferComparison, OfferFigures};
 use domain::financing_plan::Amount;
@@ -127,7 +128,8 @@ pub fn document(details: &CaseDetails, now: Instant) -> Document {
         let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();
         table(&offers, &comparison, &places)
     });
-    let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison) };
+    let is_insurance = details.case.project.kind.is_some_and(CaseProject::is_insurance);
+    let notes = Block::Text { label: "À lire".to_owned(), text: remarks(&comparison, is_insurance) };
     let further = offers.iter().filter_map(conditions).chain([notes]).collect();
     let sections = [
         Section::unless_empty(details.case.label.clone(), tables.map(Block::Table).collect()),
@@ -216,13 +218,16 @@ fn conditions(offer: &Offer) -> Option<Block> {
     (!texts.is_empty()).then(|| Block::Text { label: offer.bank.clone(), text: texts.join("\n") })
 }
 
-fn remarks(comparison: &OfferComparison) -> String {
-    let mut lines = vec![
-        CREDIT_ENGAGES.to_owned(),
+fn remarks(comparison: &OfferComparison, is_insurance: bool) -> String {
+    let mut lines = Vec::new();
+    if !is_insurance {
+        lines.push(CREDIT_ENGAGES.to_owned());
+    }
+    lines.push(
         "* Valeur la plus basse de la ligne. Le coût comprend les intérêts, l’assurance, les frais de dossier et la \
          garantie connus."
             .to_owned(),
-    ];
+    );
     let is_unknown = |part: &CostPart| comparison.offers.iter().any(|figures| figures.missing.contains(part));
     let unknown: Vec<&str> =
         CostPart::ALL.iter().filter(|part| is_unknown(part)).map(|part| part.label()).collect();
@@ -238,8 +243,11 @@ fn remarks(comparison: &OfferComparison) -> String {
             "Les montants ou les durées diffèrent\u{202f}: comparez les coûts avec prudence.".to_owned(),
         );
     }
-    lines.push(
-        "Ce document n’est pas une offre de prêt\u{202f}: seule l’offre de la banque engage.".to_owned(),
-    );
+    let engagement = if is_insurance {
+        "Ce document n’est pas un contrat\u{202f}: seule la proposition de l’assureur engage."
+    } else {
+        "Ce document n’est pas une offre de prêt\u{202f}: seule l’offre de la banque engage."
+    };
+    lines.push(engagement.to_owned());
     lines.join("\n")
 }

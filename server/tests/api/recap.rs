@@ -179,6 +179,10 @@ async fn comparison_of_offers_is_made_for_the_customers(fenix: Fenix) {
         assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
     }
     assert!(!text.contains("CaisseduCap"), "refused by the bank: {text}");
+    let project = json!({ "type": "LOAN-INSURANCE" });
+    fenix.patch(&format!("/customer-cases/{case}/project"), &admin, &project).await.expect(200);
+    let (_, text) = download_recap(&fenix, &path, &admin).await;
+    assert!(!text.contains("Uncréditvousengage"), "an insurance is no credit: {text}");
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     fenix.get(&path, &stranger).await.expect(404);
     for role in [Role::Partner, Role::Customer] {
