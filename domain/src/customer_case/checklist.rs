@@ -78,10 +78,10 @@ impl ItemsList {
         self.0.iter().map(|line| line.label.as_str()).collect::<Vec<_>>().join("\n")
     }
 
-    /// Returns the violations, all on `itemsList`: no line, too many lines, lines too long, duplicate labels (AMB-063).
+    /// Returns the violations, all on `itemsList`: no document, too many lines, lines too long, duplicate labels (AMB-063).
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
-        if self.0.is_empty() {
+        if self.0.iter().all(|line| line.label.ends_with(':')) {
             found.add("itemsList", REQUIRED);
         }
         if self.0.len() > ITEMS_LIMIT {
@@ -161,7 +161,10 @@ mod tests {
 
     #[test]
     fn empty_list_and_duplicate_lines_are_refused() {
-        assert_eq!(ItemsList::default().violations().as_slice()[0].message, REQUIRED);
+        for no_document in ["", "Identité\u{a0}:"] {
+            let found = ItemsList::from_text(no_document).violations();
+            assert_eq!(found.as_slice()[0].message, REQUIRED, "{no_document}");
+        }
         assert!(!ItemsList::from_text("RIB\nRIB").violations().is_empty());
         assert!(ItemsList::from_text("RIB\nrelevé").violations().is_empty());
         assert!(!ItemsList::from_text(&"é".repeat(256)).violations().is_empty());

@@ -5,7 +5,7 @@ use super::checklist::ItemsList;
 use super::documents::{CLOSED_FOR_REQUESTS, NO_UPLOAD};
 use super::item::{CaseItem, ItemState};
 use crate::shared::refusal::Refusal;
-use crate::shared::violation::{REQUIRED, Violations};
+use crate::shared::violation::Violations;
 use uuid::Uuid;
 
 impl CaseItem {
@@ -46,9 +46,6 @@ impl CustomerCase {
                 None => CaseItem::new(new_id(), line.label.clone(), line.help.clone()),
             };
             items.push(item);
-        }
-        if !items.is_empty() && !items.iter().any(|item| item.is_file) {
-            found.add("itemsList", REQUIRED);
         }
         for removed in known.iter().filter(|item| item.is_file) {
             if !removed.is_untouched() || with_files.contains(&removed.uuid) {
