@@ -22,6 +22,7 @@ use domain::customer_case::readiness::NotReady;
 use domain::customer_case::request::RequestRound;
 use domain::customer_case::revenue::Revenue;
 use domain::identity_check::IdentityCheck;
+use domain::media::scan::MediaScan;
 use domain::partner::PartnerView;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -272,6 +273,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
     let obstacle = obstacle(&details.customers);
     let deadlines = details.deadlines(&staff.checks).into_iter();
     let completed_on = case.last_completion().map(day_in_paris);
+    let has_files = details.medias.iter().any(|media| media.scan != MediaScan::Refused);
     InternalPart {
         partner: case.partner.map(|uuid| NamedReference { uuid, label }),
         comment: case.comment.clone(),
@@ -287,7 +289,7 @@ fn internal(details: &CaseDetails, staff: StaffData, today: Day, settings: &Sett
         deadlines: Some(deadlines.map(|deadline| DeadlineView::new(deadline, today)).collect()),
         revenue: Some(case.revenue),
         reports: Some(staff.reports),
-        downloadable: Some(!details.medias.is_empty() && case.is_downloadable(completed_on, today)),
+        downloadable: Some(has_files && case.is_downloadable(completed_on, today)),
         reminders: Some(RemindersView {
             enabled: !case.reminders_stopped,
             stopped_by: details.stopped_by().cloned(),
