@@ -14,6 +14,7 @@ import type { CustomerCase } from './api'
 import { CaseSection } from './CaseSection'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
+import { openRequest } from './documents/requestedDocuments'
 import { OffersPart } from './offers/OffersPart'
 import { ProjectPart } from './project/ProjectPart'
 import { Reminders } from './reminders/Reminders'
@@ -53,7 +54,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
             </CaseSection>
           )
         )}
-        {customerCase.reminders && customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate) && (
+        {customerCase.reminders && customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate || openRequest(customerCase)) && (
           <CaseSection title="Relances">
             <Reminders customerCase={customerCase} />
           </CaseSection>

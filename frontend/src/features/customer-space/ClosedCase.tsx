@@ -30,7 +30,9 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
 
 function closingReason(ownCase: OwnCase): string {
   const over = isOver(ownCase.status)
-  if (ownCase.completedDate) {
+  const lastRequest = ownCase.requests?.at(-1)
+  const isUnanswered = lastRequest !== undefined && !lastRequest.completedDate
+  if (ownCase.completedDate && (over || !isUnanswered)) {
     return `${validationText(ownCase)} ${over ? 'Plus rien n’est attendu de votre part.' : 'Il n’est plus modifiable\u202F: votre conseiller s’en occupe.'}`
   }
   if (over) return 'Aucun document n’est attendu de votre part pour ce dossier.'

@@ -72,6 +72,10 @@ describe('customer’s cases', () => {
 
   it.each([
     [{ completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: true } }, /Vous avez validé ce dossier le 10\/10\/2026/],
+    [
+      { completedDate: '2026-03-10T08:00:00Z', completionLimitDate: '2026-05-20', requests: [{ date: '2026-05-05T08:00:00Z', limitDate: '2026-05-20' }] },
+      /^Le délai de dépôt de ce dossier s’est terminé le 20\/05\/2026/,
+    ],
     [{ completedDate: '2026-10-10T08:00:00Z', completedBy: { firstName: 'Sophie', lastName: 'Carrel', own: false } }, /^Sophie a validé ce dossier le 10\/10\/2026/],
     [{ status: [aStatus('Accord', 'ACCEPTED')] }, /^Aucun document n’est attendu de votre part pour ce dossier\.$/],
     [{ completionLimitDate: '2026-11-01' }, /s’est terminé le 01\/11\/2026/],

@@ -74,7 +74,7 @@ function Deadline({ customerCase, plain }: DocumentsPartProps) {
     return (
       <Box sx={{ mt: 0.5, mb: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
+          {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(customerCase.completionLimitDate ?? round.limitDate)}.`}
         </Typography>
         {!plain && round.message && (
           <Box

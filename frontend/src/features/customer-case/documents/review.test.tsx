@@ -75,14 +75,14 @@ describe('documents of a case', () => {
   })
 
   it('list states, reasons, files and the open request', async () => {
-    await openCase('EMPLOYEE', { ...aReviewedCase(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
+    await openCase('EMPLOYEE', { ...aReviewedCase(), completionLimitDate: '2026-12-20', requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
     const list = within(screen.getByRole('list', { name: 'Revenus' }))
     const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
     expect(rib?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
     expect(bail?.textContent).toContain('À refaire')
     expect(list.getByText(/Motif\s: Il manque la page 2\./)).toBeTruthy()
     expect(screen.getByText('2 sur 4 reçus, 0 accepté')).toBeTruthy()
-    expect(screen.getByText(/Redemandé le 10\/11\/2026\s: réponse attendue avant le 10\/12\/2026\./)).toBeTruthy()
+    expect(screen.getByText(/Redemandé le 10\/11\/2026\s: réponse attendue avant le 20\/12\/2026\./)).toBeTruthy()
     expect(screen.getByText('Merci de répondre vite.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Autres documents' })).toBeTruthy()
   })

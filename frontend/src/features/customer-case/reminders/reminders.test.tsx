@@ -33,6 +33,14 @@ describe('reminders', () => {
     expect(within(part).queryByRole('button', { name: 'Relancer maintenant' })).toBeNull()
   })
 
+  it('stay available after an unanswered request', async () => {
+    const requests = [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-11-20' }]
+    const reopened = { completedDate: '2026-03-10T09:00:00Z', activeForUpload: false, requests, reminders: planned('2026-11-24') }
+    serveCases([aCase(reopened)])
+    await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+    await screen.findByRole('button', { name: 'Prolonger le délai' })
+  })
+
   it('are disabled and sent manually, with shown refusals', async () => {
     const customerCase = aCase({ reminders: planned('2026-11-24') })
     const state = serveCases([customerCase])
