@@ -49,7 +49,7 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
       ) : (
         withUpload && (
           <Alert severity="info" role="note" sx={{ my: 2 }}>
-            Les documents déjà demandés ne changent pas. Pour en demander d’autres, ajoutez un dossier.
+            Les documents demandés ne changent pas ici. Pour en demander d’autres, modifiez la liste des documents du dossier.
           </Alert>
         )
       )}

@@ -109,7 +109,7 @@ function Consequences({ customerCase, closes, completes }: ConsequencesProps) {
     return (
       <Alert severity="warning" role="status">
         <strong>Ce statut clôt le dossier.</strong>
-        {` ${customerCase.activeForUpload ? 'Le client ne pourra plus rien déposer, et seul' : 'Seul'} un administrateur pourra encore le modifier.`}
+        {` ${customerCase.activeForUpload ? 'Le client ne pourra plus rien déposer, et seul' : 'Seul'} un administrateur pourra encore changer son statut.`}
       </Alert>
     )
   }
