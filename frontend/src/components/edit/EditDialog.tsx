@@ -7,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId, useState, type ReactNode } from 'react'
 import { type FieldValues } from 'react-hook-form'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
+import { uploadsText } from '@/components/upload/uploadsText'
 import { EditForm, hasChanges, type EntityEdit } from './EditForm'
 import type { ConflictValue } from './ConflictChoices'
 
@@ -67,7 +68,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
         <DialogActions>
           <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
           <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={uploading > 0}>
-            {uploading > 0 ? `${uploading} envoi${uploading > 1 ? 's' : ''} en cours…` : submitLabel}
+            {uploading > 0 ? uploadsText(uploading) : submitLabel}
           </Button>
         </DialogActions>
       </Dialog>

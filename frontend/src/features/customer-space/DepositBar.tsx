@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Stack from '@mui/material/Stack'
+import { uploadsText } from '@/components/upload/uploadsText'
 import { down } from '@/theme/scale'
 import type { Saving } from './useDeposit'
 
@@ -95,7 +96,7 @@ export function DepositBar({ progress, files, busy, failedUploads, changed, savi
 type BarState = Pick<DepositBarProps, 'files' | 'busy' | 'failedUploads' | 'savingFiles' | 'answered' | 'declared' | 'saveFailed'>
 
 function state({ files, busy, failedUploads, savingFiles, answered, declared, saveFailed }: BarState): string {
-  if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
+  if (busy > 0) return uploadsText(busy)
   if (failedUploads > 0) return `${failedUploads} fichier${failedUploads > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failedUploads > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failedUploads > 1 ? 'les' : 'le'}.`
   if (saveFailed) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (savingFiles) return 'Enregistrement…'

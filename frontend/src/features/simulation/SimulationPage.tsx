@@ -1,6 +1,7 @@
 import type { Schemas } from '@/api/schemas'
 import { useState, type SubmitEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { useBlocker } from '@tanstack/react-router'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
@@ -10,6 +11,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { Confirmation } from './Confirmation'
 import { EstimateCard } from './estimate/EstimateCard'
 import { StepsContext } from './fields/steps'
+import { UploadingContext } from './fields/uploading'
 import { DraftNote } from './draft/DraftNote'
 import { LoadingScreen } from './LoadingScreen'
 import { Progress } from './steps/Progress'
@@ -40,6 +42,8 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
   const { form, phase, position, found } = state
   const { steps, isLoan } = simulation
+  const [uploading, setUploading] = useState(0)
+  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => uploading > 0 })
   const begun = form.formState.isDirty || position.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -55,9 +59,11 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
       <Progress step={position.step} count={steps.length} />
       <form noValidate onSubmit={submit}>
         <Honeypot />
-        <Stepper steps={steps} current={position.step} locked={phase === 'sending'} onReopen={state.reopen}>
+        <Stepper steps={steps} current={position.step} locked={phase === 'sending' || uploading > 0} onReopen={state.reopen}>
           <Refusal error={state.refused} onField={state.showField} />
-          <StepPanel simulation={simulation} state={state} />
+          <UploadingContext value={setUploading}>
+            <StepPanel simulation={simulation} state={state} uploading={uploading} />
+          </UploadingContext>
         </Stepper>
       </form>
       <DraftNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />

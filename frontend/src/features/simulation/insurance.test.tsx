@@ -1,9 +1,11 @@
 import examples from '@cases/simulation_examples.json'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { isObject } from '@/rules/isObject'
 import { openApp } from '@/test/app'
+import { server } from '@/test/server'
 import { stepsOf } from '@/test/simulationSteps'
 import type { Answers } from './rules/answers'
 import { blankAnswers, setAt } from './rules/blank'
@@ -111,6 +113,25 @@ describe('home insurance', () => {
   it('accepts attachments (SIM-43)', async () => {
     await openAt('home-insurance', 2)
     expect(await screen.findByRole('region', { name: 'Pièces jointes' })).toBeTruthy()
+  })
+
+  it('waits for the attachments before it is sent', async () => {
+    let finish = () => {}
+    const transfer = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    server.use(http.post('*/api/medias', async () => {
+      await transfer
+      return HttpResponse.text('id-1')
+    }))
+    await openAt('home-insurance', 2)
+    const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+    await userEvent.upload(await screen.findByLabelText('Choisir des fichiers'), new File(['%PDF'], 'bail.pdf'))
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '1 envoi en cours…' })).disabled).toBe(true)
+    expect(button('Précédent').disabled).toBe(true)
+    finish()
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Terminer' })).disabled).toBe(false)
+    expect(button('Précédent').disabled).toBe(false)
   })
 })
 

@@ -13,6 +13,7 @@ import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
+import { uploadsText } from '@/components/upload/uploadsText'
 import { site } from '@/site/site'
 import { launch, type LaunchedCampaign } from '../api'
 import { BalancePanel } from '../BalancePanel'
@@ -138,7 +139,7 @@ export function SendCampaignPage() {
             </Box>
             <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 2 }}>
               <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
-                {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Vérifier et envoyer'}
+                {busy > 0 ? uploadsText(busy) : 'Vérifier et envoyer'}
               </Button>
             </Box>
           </Box>

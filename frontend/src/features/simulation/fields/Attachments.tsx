@@ -1,9 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useState } from 'react'
+import { use, useEffect } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Media } from '@/components/upload/media'
+import { UploadingContext } from './uploading'
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 
@@ -12,15 +12,16 @@ export function Attachments({ name, label, most }: { name: string; label: string
   const { field } = useController({ name })
   const { getValues } = useFormContext()
   const { disabled } = useFieldMode()
-  const [busy, setBusy] = useState(0)
-  useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => busy > 0 })
+  const setUploading = use(UploadingContext)
+  // Leaving the step, with the browser's « Back » for instance, aborts the uploads.
+  useEffect(() => () => setUploading(0), [setUploading])
   return (
     <Uploader
       label={label}
       value={(field.value as Media[] | undefined) ?? []}
       maxFiles={most}
       disabled={disabled}
-      onBusyChange={setBusy}
+      onBusyChange={setUploading}
       onChange={(update) => field.onChange(update((getValues(name) as Media[] | undefined) ?? []))}
     />
   )

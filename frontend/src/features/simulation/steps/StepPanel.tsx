@@ -8,14 +8,22 @@ import { goToField, scrollTo } from '@/components/form/errors/fieldNavigation'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
+import { uploadsText } from '@/components/upload/uploadsText'
 import { french } from '@/format/french'
 import { AnswersSummary } from '../AnswersSummary'
 import { StepFields } from '../fields/StepFields'
 import type { Simulation } from '../simulation'
 import type { SimulationState } from '../useSimulation'
 
-/** Current step: questions, errors and navigation. */
-export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
+interface StepPanelProps {
+  simulation: Simulation
+  state: SimulationState
+  /** Number of running uploads. */
+  uploading: number
+}
+
+/** Current step: questions, errors and navigation; leaving it waits for the uploads. */
+export function StepPanel({ simulation, state, uploading }: StepPanelProps) {
   const { container, lines, show } = useErrorSummary<HTMLDivElement>()
   const { position, phase } = state
   const arrive = useEffectEvent((visit: number) => {
@@ -59,7 +67,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
           <Button
             variant="outlined"
             size="large"
-            disabled={sending}
+            disabled={sending || uploading > 0}
             onMouseDown={keepFocus}
             onClick={state.previous}
             sx={{ flex: { xs: 1, sm: 'none' } }}
@@ -73,10 +81,11 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
           color="secondary"
           size="large"
           loading={sending}
+          disabled={uploading > 0}
           onMouseDown={keepFocus}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
         >
-          {last ? 'Terminer' : 'Suivant'}
+          {uploading > 0 ? uploadsText(uploading) : last ? 'Terminer' : 'Suivant'}
         </Button>
       </Box>
       <Box role="status" sx={{ mt: sending ? 2 : 0, color: 'text.secondary' }}>

@@ -10,7 +10,7 @@ interface StepperProps {
   steps: readonly SimulationStep[]
   /** Index of the current step. */
   current: number
-  /** Completed steps cannot be reopened while sending. */
+  /** Completed steps cannot be reopened while answers or files are being sent. */
   locked: boolean
   onReopen: (step: number) => void
   /** Questions of the current step. */
