@@ -15,6 +15,8 @@ const MAX_CONVERTED_SIZE = 41_943_040
 const WRONG_TYPE = 'Type de fichier invalide'
 const TOO_BIG = 'Fichier trop volumineux'
 export const UNREADABLE = 'Photo illisible'
+/** The browser cannot read the file, which was moved or changed since it was chosen. */
+export const UNREADABLE_FILE = 'Fichier illisible'
 const EMPTY = 'Fichier vide'
 
 /** Accepted types as displayed, most usual first. */
@@ -44,7 +46,7 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
   if (message === TOO_BIG) {
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
   }
-  if (message === EMPTY) return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
+  if (message === EMPTY || message === UNREADABLE_FILE) return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
   if (message === UNREADABLE) {
     return 'Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».'
   }

@@ -331,6 +331,17 @@ describe('checks before upload', () => {
     expect(state.value[0]?.name).toBe('IMG_1.jpg')
   })
 
+  it('report a file moved since its choice', async () => {
+    const { choose } = renderUploader()
+    const moved = file('IMG_1.jpg')
+    vi.spyOn(moved, 'slice').mockImplementation(() => {
+      throw new DOMException('moved', 'NotReadableError')
+    })
+    await choose(moved)
+    expect((await screen.findByRole('alert')).textContent).toBe('Fichier illisible Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.')
+    expect(screen.getByRole('button', { name: 'Retirer IMG_1.jpg' })).toBeTruthy()
+  })
+
   it('give advice about an unreadable HEIC picture', async () => {
     const { choose } = renderUploader()
     await choose(file('IMG_1.heic'))

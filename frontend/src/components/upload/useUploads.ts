@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { refusalOf, tooManyFiles, UNREADABLE } from './fileChecks'
+import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
 import type { Media } from './media'
 import { readyToSend, shrunkPicture } from './prepare'
 import { sendFile, UploadError } from './transport'
@@ -74,9 +74,8 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       if (error instanceof UploadError) {
         const isRetrying = error.network
         change(key, { state: error.isRetryable ? 'failed' : 'refused', message: error.message, isRetrying, failureCount: failureCount + (isRetrying ? 1 : 0) })
-      } else {
-        drop(key)
-      }
+      } else if (transfer.signal.aborted) drop(key)
+      else change(key, { state: 'refused', message: UNREADABLE_FILE })
     } finally {
       running.current.delete(key)
     }
@@ -135,7 +134,7 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       try {
         change(key, { file: await shrunkPicture(file), state: 'waiting' })
       } catch (error) {
-        change(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE })
+        change(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
       }
     },
     /** Removes a failed or refused file from the list. */
