@@ -12,6 +12,14 @@ export class HeicError extends Error {
   override readonly name = 'HeicError'
 }
 
+/** The decoder could not be loaded: the picture may be sound. */
+export class DecoderError extends Error {
+  override readonly name = 'DecoderError'
+}
+
+/** Message of the worker: the JPEG, or why there is none. */
+export type HeicAnswer = Blob | 'damaged' | 'not loaded'
+
 /** Whether the content is HEIC, regardless of the file name. */
 export async function isHeic(file: Blob): Promise<boolean> {
   const head = new TextDecoder('latin1').decode(await file.slice(0, 64).arrayBuffer())
@@ -57,11 +65,13 @@ function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
     const fail = () => finish(() => reject(new HeicError('Cette photo ne peut pas être lue.')))
     const abort = () => finish(() => reject(new DOMException('Conversion annulée', 'AbortError')))
     const patience = setTimeout(fail, DECODE_TIMEOUT_MS)
-    worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => {
-      if (data) finish(() => resolve(data))
-      else fail()
+    const failToLoad = () => finish(() => reject(new DecoderError('decoder not loaded')))
+    worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => {
+      if (data === 'damaged') fail()
+      else if (data === 'not loaded') failToLoad()
+      else finish(() => resolve(data))
     })
-    worker.addEventListener('error', fail)
+    worker.addEventListener('error', failToLoad)
     signal?.addEventListener('abort', abort)
     if (signal?.aborted) abort()
     else worker.postMessage(file, {})

@@ -1,20 +1,27 @@
-// Worker that decodes one HEIC picture and posts a JPEG, or null when it is unreadable. libheif is LGPL-3.0: see
+// Worker that decodes one HEIC picture and posts a JPEG, or why there is none. libheif is LGPL-3.0: see
 // docs/frontend.md.
 import libheif from 'libheif-js/libheif-wasm/libheif.js'
 import program from 'libheif-js/libheif-wasm/libheif.wasm?url'
 import { jpegFrom } from './encode'
+import type { HeicAnswer } from './heic'
+
+const answer = (message: HeicAnswer) => self.postMessage(message, {})
 
 self.addEventListener('message', ({ data }: MessageEvent<Blob>) => {
-  convert(data).then(
-    (jpeg) => self.postMessage(jpeg, {}),
-    () => self.postMessage(null, {}),
+  load().then(
+    (decoder) => convert(data, decoder).then(answer, () => answer('damaged')),
+    () => answer('not loaded'),
   )
 })
 
-async function convert(file: Blob): Promise<Blob> {
+async function load(): Promise<ArrayBuffer> {
   const response = await fetch(program)
-  if (!response.ok) throw new Error('the decoder did not come')
-  const heif = libheif({ wasmBinary: await response.arrayBuffer() })
+  if (!response.ok) throw new Error('decoder not loaded')
+  return response.arrayBuffer()
+}
+
+async function convert(file: Blob, decoder: ArrayBuffer): Promise<Blob> {
+  const heif = libheif({ wasmBinary: decoder })
   const pictures = new heif.HeifDecoder().decode(await file.arrayBuffer())
   const picture = pictures.find((candidate) => candidate.is_primary()) ?? pictures[0]
   if (!picture) throw new Error('no picture')

@@ -1,7 +1,7 @@
-import { HeicError, isHeic, jpegName, jpegOfHeic } from '@/components/heic/heic'
+import { DecoderError, HeicError, isHeic, jpegName, jpegOfHeic } from '@/components/heic/heic'
 import { extensionOf } from '@/format/fileName'
 import { refusalOf, UNREADABLE } from './fileChecks'
-import { UploadError } from './transport'
+import { networkError, UploadError } from './transport'
 
 /** Extensions that may contain HEIC: some phones name HEIC files .jpg. */
 const PHOTOGRAPHS = new Set(['heic', 'heif', 'jpeg', 'jpg', 'png'])
@@ -16,6 +16,7 @@ export async function readyToSend(
   if (await isHeic(file)) {
     onConversion()
     ready = await jpegOfHeic(file, signal).catch((error: unknown) => {
+      if (error instanceof DecoderError) throw networkError('serveur injoignable')
       throw error instanceof HeicError ? new UploadError(UNREADABLE, false) : error
     })
   } else if (extension.startsWith('hei')) {

@@ -130,7 +130,7 @@ export async function loadFile(uuid: string): Promise<Blob> {
   }
 }
 
-function networkError(message: string): UploadError {
+export function networkError(message: string): UploadError {
   return new UploadError(`Une erreur est survenue (${message}).`, true, true)
 }
 

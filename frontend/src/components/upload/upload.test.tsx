@@ -342,6 +342,20 @@ describe('checks before upload', () => {
     expect(screen.getByRole('button', { name: 'Retirer IMG_1.jpg' })).toBeTruthy()
   })
 
+  it('retry a HEIC picture without its decoder', async () => {
+    class AbsentWorker extends EventTarget {
+      terminate() {}
+      postMessage() {
+        this.dispatchEvent(new Event('error'))
+      }
+    }
+    vi.stubGlobal('Worker', AbsentWorker)
+    const { choose } = renderUploader()
+    await choose(new File([new Uint8Array([0, 0, 0, 20]), 'ftypheic', new Uint8Array(4), 'heic'], 'IMG_1.heic'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Une erreur est survenue \(serveur injoignable\)/)
+    expect(screen.getByRole('button', { name: /^Réessayer/ })).toBeTruthy()
+  })
+
   it('give advice about an unreadable HEIC picture', async () => {
     const { choose } = renderUploader()
     await choose(file('IMG_1.heic'))

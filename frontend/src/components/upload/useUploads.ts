@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
+import { notify } from '@/session/feedback'
 import { refusalOf, tooManyFiles, UNREADABLE_FILE } from './fileChecks'
 import type { Media } from './media'
 import { readyToSend, shrunkPicture } from './prepare'
@@ -134,7 +136,11 @@ export function useUploads({ maxSize, maxFiles, fileCount, onSent }: UploadsOpti
       try {
         change(key, { file: await shrunkPicture(file), state: 'waiting' })
       } catch (error) {
-        change(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
+        if (isMissingPart(error)) {
+          notify(MISSING_PART, 'error')
+          // Keeps the message, which offers to shrink the picture again.
+          change(key, { state: 'refused' })
+        } else change(key, { state: 'refused', message: error instanceof Error ? error.message : UNREADABLE_FILE })
       }
     },
     /** Removes a failed or refused file from the list. */
