@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PlanInput } from './api'
-import { checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS } from './planForm'
+import { checkPlans, newVariant, planValues, toPlanInput, toVariants, filledPlans, WRONG_MONTHS, type LoanValues } from './planForm'
 import { balanceText, hcsfTexts, missingText, missingValues, recordDebtsText, withoutNotaryText } from './planText'
 
 const INPUT: PlanInput = {
@@ -47,6 +47,24 @@ describe('plan form', () => {
     const found = checkPlans({ variants: [variant] })
     expect(found.map(({ field }) => field)).toEqual(['variants.0.name', 'variants.0.price', 'variants.0.adults', 'variants.0.loans.0.months'])
     expect(found.at(-1)?.message).toBe(WRONG_MONTHS)
+  })
+
+  it.each([
+    [{ rent: 800 }, 'adults'],
+    [{ children: '2' }, 'adults'],
+    [{ department: '69' }, 'department'],
+  ])('refuses values that a save would drop: %j', (values, field) => {
+    expect(checkPlans({ variants: [{ ...newVariant({}, 1), ...values }] }).map((violation) => violation.field)).toEqual([`variants.0.${field}`])
+    expect(checkPlans({ variants: [{ ...newVariant({}, 1), ...values, adults: '2', notary: 'new' }] })).toEqual([])
+  })
+
+  it('refuses a share without its insurance rate', () => {
+    const [loan] = newVariant({ amount: 1 }, 1).loans as [LoanValues]
+    const refused = (values: Partial<LoanValues>) =>
+      checkPlans({ variants: [{ ...newVariant({}, 1), loans: [{ ...loan, ...values }] }] }).map(({ field }) => field)
+    expect(refused({ share: 50, secondShare: 50 })).toEqual(['variants.0.loans.0.insuranceRate', 'variants.0.loans.0.secondInsuranceRate'])
+    expect(refused({ share: 50, insuranceRate: 0.3 })).toEqual([])
+    expect(refused({ secondShare: 50, kept: { insurance: [{ borrower: 2, basis: 'monthly', monthly: 12 }] } })).toEqual([])
   })
 })
 

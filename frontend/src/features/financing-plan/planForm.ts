@@ -10,6 +10,9 @@ const VAT_OF_NEW = 20
 const MAX_MONTHS = 600
 export const WRONG_MONTHS = 'Indiquez une durée en mois, de 1 à 600.'
 export const WRONG_NUMBER = 'Indiquez un nombre entier.'
+export const ADULTS_MISSING = 'Indiquez le nombre d’adultes pour garder ce budget.'
+export const NOTARY_MISSING = 'Choisissez «\u202FAncien\u202F» ou «\u202FNeuf\u202F», ou effacez le département.'
+export const INSURANCE_RATE_MISSING = 'Indiquez le taux d’assurance, ou effacez la quotité.'
 
 const NEEDS = ['price', 'works', 'agencyFee', 'purchase', 'shares', 'cash', 'fileFee', 'brokerFee', 'other'] as const
 const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
@@ -217,17 +220,28 @@ export function checkPlans({ variants }: PlanValues): Violation[] {
     refuse('name', variant.name.trim() === '', REQUIRED)
     for (const amount of [...NEEDS, ...RESOURCES, ...HOUSEHOLD_AMOUNTS, 'guaranteeFee'] as const) refuse(amount, Number.isNaN(variant[amount]), AMOUNT_EXPECTED)
     for (const number of ['adults', 'children'] as const) refuse(number, variant[number].trim() !== '' && whole(variant[number]) === null, WRONG_NUMBER)
+    // The plan has no place for these values alone: a save would drop them.
+    const hasBudget = variant.children.trim() !== '' || HOUSEHOLD_AMOUNTS.some((amount) => variant[amount] !== null)
+    refuse('adults', variant.adults.trim() === '' && hasBudget, ADULTS_MISSING)
+    refuse('department', variant.notary === '' && variant.department.trim() !== '', NOTARY_MISSING)
     variant.loans.forEach((loan, row) => {
       if (isBlankLoan(loan)) return
       const refuseLoan = violationCollector<keyof LoanValues>(violations, `variants.${index}.loans.${row}.`)
       refuseLoan('amount', Number.isNaN(loan.amount), AMOUNT_EXPECTED)
       for (const rate of RATES) refuseLoan(rate, Number.isNaN(loan[rate]), RATE_EXPECTED)
+      refuseLoan('insuranceRate', lacksRate(loan, 1, loan.insuranceRate, loan.share), INSURANCE_RATE_MISSING)
+      refuseLoan('secondInsuranceRate', lacksRate(loan, 2, loan.secondInsuranceRate, loan.secondShare), INSURANCE_RATE_MISSING)
       const months = whole(loan.months)
       refuseLoan('months', loan.months.trim() !== '' && (months === null || months < 1 || months > MAX_MONTHS), WRONG_MONTHS)
       refuseLoan('deferral', loan.deferral.trim() !== '' && whole(loan.deferral) === null, WRONG_NUMBER)
     })
   })
   return violations
+}
+
+/** Whether a share has no rate; an insurance of a monthly amount needs none. */
+function lacksRate({ kept }: LoanValues, borrower: number, rate: number | null, share: number | null): boolean {
+  return rate === null && share !== null && kept.insurance?.find((entry) => entry.borrower === borrower)?.basis !== 'monthly'
 }
 
 /** Without blank rows, for comparison. */
