@@ -54,6 +54,44 @@ it('plan starts from case and saves its version', async () => {
   expect(sent[0]).toMatchObject({ version: 0, plans: [{ name: 'Variante 1', chosen: true }, { name: 'Variante 1 (copie)', chosen: false }] })
 })
 
+it('difference is added once, whatever the clicks', async () => {
+  serveCases([aCase()])
+  const input = { resources: { ownFunds: 20_000 }, loans: [{ id: 'loan-1', amount: 150_000, rate: 3.2, months: 240 }] }
+  server.use(
+    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 1, plans: [{ uuid: 'p1', name: '20 ans', chosen: true, input }] })),
+    http.post('*/api/financing-plans/preview', () => HttpResponse.json(RESULT)),
+  )
+  const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
+  await user.dblClick(await screen.findByRole('button', { name: 'Mettre la différence dans l’apport' }))
+  expect(spaced(screen.getByLabelText<HTMLInputElement>('Apport').value)).toBe('50 000')
+})
+
+it('result of one variant never shows for another', async () => {
+  serveCases([aCase()])
+  const loans = (amount: number) => [{ id: 'loan-1', amount, rate: 3.2, months: 240 }]
+  let finish = () => {}
+  const computed = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  server.use(
+    http.get(`${API}/customer-cases/k1/plans`, () => HttpResponse.json({ version: 1, plans: [
+      { uuid: 'p1', name: 'Vingt ans', chosen: true, input: { loans: loans(150_000) } },
+      { uuid: 'p2', name: 'Quinze ans', chosen: false, input: { loans: loans(100_000) } },
+    ] })),
+    http.post('*/api/financing-plans/preview', async ({ request }) => {
+      const { loans: [loan] = [] } = (await request.json()) as PlanInput
+      if (loan?.amount === 100_000) await computed
+      return HttpResponse.json(RESULT)
+    }),
+  )
+  const { user } = await openTab('EMPLOYEE', '/k1/plans', 'Plan de financement')
+  await screen.findByRole('region', { name: 'Résultat' })
+  await user.click(screen.getByRole('button', { name: 'Quinze ans' }))
+  expect(screen.queryByRole('region', { name: 'Résultat' })).toBeNull()
+  finish()
+  expect(await screen.findByRole('region', { name: 'Résultat' })).toBeTruthy()
+})
+
 it('proposal fills the plan and keeps other values', async () => {
   serveCases([aCase()])
   const previewed: PlanInput[] = []

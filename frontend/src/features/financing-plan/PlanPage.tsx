@@ -22,7 +22,7 @@ import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { plansQuery, previewQuery, proposePlan, savePlans, type CasePlans, type PlanInput } from './api'
 import { PlanFields } from './PlanFields'
-import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, filledPlans, withProposal, type PlanStart, type PlanValues } from './planForm'
+import { checkPlans, MAX_VARIANTS, newVariant, planValues, toPlanInput, toVariants, filledPlans, withProposal, type PlanStart, type PlanValues, type VariantValues } from './planForm'
 import { PlanResultCard } from './PlanResultCard'
 import { missingText, missingValues, withoutNotaryText } from './planText'
 import { ScheduleButtons } from './ScheduleButtons'
@@ -89,8 +89,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   const values = useWatch({ control, name: 'variants' })
   const [open, setOpen] = useState(0)
   const shown = Math.min(open, fields.length - 1)
-  const typed = useDebounced(JSON.stringify(values.map(toPlanInput)), DEBOUNCE_MS)
-  const inputs = JSON.parse(typed) as PlanInput[]
+  const inputs = useDebouncedInputs(values)
   const add = (copied: boolean) => {
     const number = fields.length + 1
     const model = getValues(`variants.${shown}`)
@@ -135,7 +134,7 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(320px, 420px)' } }}>
         <Box sx={{ minWidth: 0 }}><PlanFields key={fields[shown]?.id ?? shown} index={shown} /></Box>
         <Box sx={RESULT_COLUMN}>
-          {inputs[shown] && <Result index={shown} input={inputs[shown]} />}
+          {values[shown] && <Result key={fields[shown]?.id ?? shown} index={shown} variant={values[shown]} />}
           <ScheduleButtons customerCase={customerCase} plan={values[shown]?.uuid ?? ''} />
         </Box>
       </Box>
@@ -143,9 +142,15 @@ function Variants({ customerCase, start }: { customerCase: string; start: PlanSt
   )
 }
 
-function Result({ index, input }: { index: number; input: PlanInput }) {
-  const { getValues, setValue } = useFormContext<PlanValues>()
-  const { data, error } = useQuery(previewQuery(input))
+/** Inputs of variants, once typing pauses; compared as JSON. */
+function useDebouncedInputs(variants: readonly VariantValues[]): PlanInput[] {
+  return JSON.parse(useDebounced(JSON.stringify(variants.map(toPlanInput)), DEBOUNCE_MS)) as PlanInput[]
+}
+
+function Result({ index, variant }: { index: number; variant: VariantValues }) {
+  const { setValue } = useFormContext<PlanValues>()
+  const [input = {}] = useDebouncedInputs([variant])
+  const { data, error, isPlaceholderData } = useQuery(previewQuery(input))
   const missing = missingValues(input)
   if (missing.length > 0) return <Alert severity="info" role="status">{missingText(missing)}</Alert>
   if (error instanceof ApiError && error.status === 400) {
@@ -157,8 +162,10 @@ function Result({ index, input }: { index: number; input: PlanInput }) {
   if (!data) return null
   const balance = (into: 'ownFunds' | 'loan') => {
     const path = into === 'ownFunds' ? `variants.${index}.ownFunds` as const : `variants.${index}.loans.0.amount` as const
-    const amount = Math.round(((getValues(path) ?? 0) - data.balance.difference) * 100) / 100
+    // The amount that the difference was computed from: a second click changes nothing.
+    const computed = into === 'ownFunds' ? input.resources?.ownFunds : input.loans?.[0]?.amount
+    const amount = Math.round(((computed ?? 0) - data.balance.difference) * 100) / 100
     setValue(path, Math.max(0, amount), { shouldDirty: true })
   }
-  return <PlanResultCard result={data} warning={withoutNotaryText(input)} onBalance={balance} />
+  return <PlanResultCard result={data} warning={withoutNotaryText(input)} outdated={isPlaceholderData} onBalance={balance} />
 }

@@ -15,22 +15,24 @@ interface PlanResultCardProps {
   result: PlanResult
   /** Cost that the plan leaves out. */
   warning: string | undefined
+  /** The result of the new values is being computed. */
+  outdated: boolean
   /** Adds the difference to the own funds, or to the main loan. */
   onBalance: (into: 'ownFunds' | 'loan') => void
 }
 
 /** Result of a variant: balance, cost, budget of the household. */
-export function PlanResultCard({ result, warning, onBalance }: PlanResultCardProps) {
+export function PlanResultCard({ result, warning, outdated, onBalance }: PlanResultCardProps) {
   const { balance, needs, resources, totals, rates, phases, household } = result
   return (
-    <Paper component="section" variant="outlined" aria-label="Résultat" sx={{ p: 2 }}>
+    <Paper component="section" variant="outlined" aria-label="Résultat" aria-busy={outdated} sx={{ p: 2, opacity: outdated ? 0.6 : 1 }}>
       <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Résultat</Typography>
       <Alert severity={balance.state === 'meets' ? 'success' : 'warning'} sx={{ mb: 1.5 }}>
         {balanceText(balance)}
         {balance.state !== 'meets' && (
           <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
-            <Button size="small" variant="outlined" color="inherit" onClick={() => onBalance('ownFunds')}>Mettre la différence dans l’apport</Button>
-            <Button size="small" variant="outlined" color="inherit" onClick={() => onBalance('loan')}>Mettre la différence dans le prêt principal</Button>
+            <Button size="small" variant="outlined" color="inherit" disabled={outdated} onClick={() => onBalance('ownFunds')}>Mettre la différence dans l’apport</Button>
+            <Button size="small" variant="outlined" color="inherit" disabled={outdated} onClick={() => onBalance('loan')}>Mettre la différence dans le prêt principal</Button>
           </Stack>
         )}
       </Alert>
