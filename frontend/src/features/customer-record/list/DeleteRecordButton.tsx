@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
+import { LoadError } from '@/components/table/LoadError'
 import { RowAction } from '@/components/table/RowAction'
 import { ArchiveDialog } from '@/features/record-archive/public'
 import { ofName } from '@/format/elision'
@@ -30,7 +31,8 @@ export function DeleteRecordButton({ uuid, name }: RecordProps) {
 }
 
 function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onArchive: () => void; onClose: () => void }) {
-  const { data: counts, isPending } = useQuery(deletionQuery(uuid))
+  const query = useQuery(deletionQuery(uuid))
+  const { data: counts } = query
   const [input, setInput] = useState('')
   const isKept = counts !== undefined && retainedCount(counts) > 0
   return (
@@ -39,10 +41,10 @@ function RecordDeletion({ uuid, name, onArchive, onClose }: RecordProps & { onAr
       remove={() => deleteRecord(uuid)}
       successMessage="La fiche client a été supprimée avec succès."
       errorMessage="Une erreur a été rencontrée lors de la suppression de la fiche client."
-      ready={!isPending && (!isKept || searchKey(input) === searchKey(name))}
+      ready={counts !== undefined && (!isKept || searchKey(input) === searchKey(name))}
       onClose={onClose}
     >
-      <DeletionSummary counts={counts} several={false} />
+      {query.error ? <LoadError query={query} /> : <DeletionSummary counts={counts} several={false} />}
       {isKept && (
         <>
           <Button variant="outlined" sx={{ my: 1.5 }} onClick={onArchive}>Archiver plutôt</Button>

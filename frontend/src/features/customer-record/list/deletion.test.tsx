@@ -6,13 +6,17 @@ import { server } from '@/test/server'
 
 const RECORDS = 'http://localhost:3000/api/customer-records'
 
-async function requestDeletion(kept: number, identityChecks = 0) {
+async function requestDeletion(kept: number, identityChecks = 0, failures = 0) {
+  let left = failures
   const deleted: string[] = []
   const counts = { customers: 1, cases: 1, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 0, kept, identityChecks }
   const rows = [{ uuid: 'r1', liftingOfBankingSecrecy: true, customers: [{ lastName: 'Le Goff', firstName: 'Anne' }] }]
   server.use(
     http.get(RECORDS, () => HttpResponse.json(rows, { headers: { 'X-Total-Count': '1' } })),
-    http.get(`${RECORDS}/r1/deletion`, () => HttpResponse.json(counts)),
+    http.get(`${RECORDS}/r1/deletion`, () => {
+      left -= 1
+      return left < 0 ? HttpResponse.json(counts) : HttpResponse.json({ message: 'Le décompte est indisponible.' }, { status: 503 })
+    }),
     http.delete(`${RECORDS}/:id`, ({ params }) => {
       deleted.push(String(params['id']))
       return new HttpResponse(null, { status: 204 })
@@ -53,4 +57,12 @@ it('needs no name where nothing is kept', async () => {
   const { dialog, confirm } = await requestDeletion(0)
   await waitFor(() => expect(confirm.disabled).toBe(false))
   expect(dialog.queryByLabelText(/^Pour confirmer/)).toBeNull()
+})
+
+it('is not offered without the counts', async () => {
+  const { user, dialog, confirm } = await requestDeletion(0, 0, 1)
+  expect((await dialog.findByRole('alert')).textContent).toContain('Le décompte est indisponible.')
+  expect(confirm.disabled).toBe(true)
+  await user.click(dialog.getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(confirm.disabled).toBe(false))
 })
