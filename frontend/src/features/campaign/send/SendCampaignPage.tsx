@@ -56,7 +56,8 @@ export function SendCampaignPage() {
   const [ready, setReady] = useState<CampaignValues | null>(null)
   const [refused, setRefused] = useState<readonly string[]>([])
   const [launched, setLaunched] = useState<LaunchedCampaign | null>(null)
-  const [aside, setAside] = useState<CampaignValues | null>(null)
+  /** Messages put aside by a change of type, at most one of each type. */
+  const [aside, setAside] = useState<readonly CampaignValues[]>([])
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (chosen: CampaignValues) => launch(toBody(chosen), kept.keyFor(toBody(chosen))),
     meta: { refresh: 'settled' },
@@ -66,11 +67,19 @@ export function SendCampaignPage() {
     form.reset(next)
     setRefused([])
   }
+  const putAside = (current: CampaignValues) => {
+    if (isBegun(current)) setAside((all) => [...all.filter(({ type }) => type !== current.type), structuredClone(current)])
+  }
   const choose = (type: CampaignKind) => {
     const current = form.getValues()
     if (current.type === type) return
-    setAside(isBegun(current) ? structuredClone(current) : null)
+    putAside(current)
     begin(withType(current, type))
+  }
+  const resume = (taken: CampaignValues) => {
+    putAside(form.getValues())
+    setAside((all) => all.filter(({ type }) => type !== taken.type))
+    begin(taken)
   }
   const review = form.handleSubmit((valid) => {
     setRefused([])
@@ -85,7 +94,7 @@ export function SendCampaignPage() {
     try {
       const answer = await mutateAsync(chosen)
       kept.launched()
-      setAside(null)
+      setAside([])
       begin(initialValues())
       setLaunched(answer)
     } catch (error) {
@@ -109,13 +118,7 @@ export function SendCampaignPage() {
                 <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={choose} /></Step>
                 <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
                 <Step title="Message">
-                  <SavedMessageNotice
-                    values={aside}
-                    onTake={(taken) => {
-                      setAside(null)
-                      begin(taken)
-                    }}
-                  />
+                  {aside.map((message) => <SavedMessageNotice key={message.type} values={message} onTake={resume} />)}
                   <CampaignFields values={values} recipients={estimate.sum} onBusy={setBusy} />
                 </Step>
               </form>
@@ -162,8 +165,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Offers to restore the message discarded by a change of type. */
-function SavedMessageNotice({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
-  if (!values) return null
+function SavedMessageNotice({ values, onTake }: { values: CampaignValues; onTake: (values: CampaignValues) => void }) {
   const what = values.type === 'sms' ? 'SMS' : 'email'
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>

@@ -159,6 +159,29 @@ describe('campaign form page', () => {
     expect(message().value).toBe('')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Expéditeur' }).value).toBe('Fenix')
   })
+
+  it('keeps the message of each type put aside', async () => {
+    const { user, paste } = await open()
+    await paste('Message', 'Bonjour')
+    await user.click(screen.getByRole('radio', { name: /^Email/ }))
+    await user.click(await screen.findByRole('textbox', { name: 'Objet' }))
+    await user.paste('Vœux')
+    await user.click(screen.getByRole('radio', { name: /^SMS/ }))
+    await user.click(screen.getByRole('button', { name: 'Reprendre mon SMS' }))
+    expect(message().value).toBe('Bonjour')
+    await user.click(screen.getByRole('button', { name: 'Reprendre mon email' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Objet' }).value).toBe('Vœux')
+    expect(screen.getByRole('button', { name: 'Reprendre mon SMS' })).toBeTruthy()
+  })
+
+  it('offers an untouched SMS again after two changes', async () => {
+    const { user, paste } = await open()
+    await paste('Message', 'Bonjour')
+    await user.click(screen.getByRole('radio', { name: /^Email/ }))
+    await user.click(screen.getByRole('radio', { name: /^SMS/ }))
+    await user.click(screen.getByRole('button', { name: 'Reprendre mon SMS' }))
+    expect(message().value).toBe('Bonjour')
+  })
 })
 
 describe('campaign launch', () => {
