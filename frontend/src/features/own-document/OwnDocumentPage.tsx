@@ -78,7 +78,7 @@ function DocumentReader({ document, person, awaited }: DocumentReaderProps) {
   const content = useQuery(documentContentQuery(uuid))
   const [read, setRead] = useState(false)
   const onPaper = person?.medium === 'paper'
-  useFirstOpening(uuid, awaited && !person?.openingDate)
+  useFirstOpening(uuid, awaited && content.isSuccess && !person?.openingDate)
   return (
     <>
       {!awaited && person && <OutcomeAlert document={document} person={person} />}

@@ -1,20 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { openDocument } from './api'
 
-/** Records the first opening, once. */
+/** Number of attempts; the delay between two of them doubles up to 30 s. */
+const OPENING_ATTEMPTS = 10
+
+/** Whether the request can succeed later: there was no response, or the server failed. */
+function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === null || error.status >= 500)
+}
+
+/** Records the first opening, once `due`: without it the server refuses every answer. */
 export function useFirstOpening(uuid: string, due: boolean): void {
   const client = useQueryClient()
-  const sent = useRef(false)
+  const { mutate } = useMutation({
+    mutationFn: () => openDocument(uuid),
+    networkMode: 'always',
+    // A refusal is repeated, and shown, by the answer.
+    retry: (failures, error) => failures < OPENING_ATTEMPTS && isTransient(error),
+    meta: { refresh: 'none' },
+    onSuccess: () => client.invalidateQueries({ queryKey: [...KEYS.ownDocument, uuid] }),
+  })
   useEffect(() => {
-    if (!due || sent.current) return
-    sent.current = true
-    void openDocument(uuid)
-      .then(() => client.invalidateQueries({ queryKey: [...KEYS.ownDocument, uuid] }))
-      // A refusal is repeated, and shown, by the answer.
-      .catch(() => {})
-  }, [uuid, due, client])
+    if (due) mutate()
+  }, [due, mutate])
 }
 
 /** Invisible mark at the end of the text, which reports that it was displayed. */

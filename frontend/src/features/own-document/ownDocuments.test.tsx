@@ -56,6 +56,28 @@ describe('documents of a customer', () => {
   })
 })
 
+describe('first opening', () => {
+  it('is not recorded before the text is displayed', async () => {
+    const asked = serveDocument()
+    server.use(http.get('*/api/legal-documents/:id/content', () => HttpResponse.json({}, { status: 503 }), { once: true }))
+    const { user } = await openApp('/my-documents/d1', 'CUSTOMER')
+    await screen.findByRole('alert')
+    expect(asked).toEqual([])
+    await user.click(await button('Réessayer'))
+    await screen.findByRole('article')
+    await waitFor(() => expect(asked).toEqual(['open']))
+  })
+
+  it('is sent again after a failure', async () => {
+    const refusals: Parameters<typeof serveDocument>[1] = { open: { status: 503, body: {} } }
+    const asked = serveDocument({}, refusals)
+    await read()
+    await waitFor(() => expect(asked).toEqual(['open']))
+    delete refusals['open']
+    await waitFor(() => expect(asked).toEqual(['open', 'open']), { timeout: 5000 })
+  })
+})
+
 describe('signature', () => {
   it('follows the reading, the consent and the code', async () => {
     const asked = serveDocument()
