@@ -74,7 +74,7 @@ export function outcomeOf(document: LegalDocument, person: LegalPerson): Outcome
     case 'declined':
       return {
         severity: 'warning', title: 'Document refusé',
-        text: `Vous l’avez refusé${when}${person.reason ? `\u202F: ${person.reason}` : '.'} Votre conseiller en est informé.`,
+        text: `Vous l’avez refusé${when}${person.reason ? `\u202F: «\u202F${person.reason}\u202F»` : ''}. Votre conseiller en est informé.`,
       }
     default:
       return document.state === 'declined'

@@ -237,6 +237,9 @@ describe('states in words', () => {
     expect(outcome({ state: 'signed', people: [onPaper] }).text).toMatch(/^Vous l’avez signé sur papier le .*\.$/)
     expect(outcome({ state: 'expired', validUntil: '2026-11-01' }).text).toContain('depuis le 01/11/2026')
     expect(outcome({ state: 'replaced' }).title).toBe('Document remplacé')
+    const declined = (reason?: string) => outcome({ state: 'declined', people: [{ customer: 'a', state: 'declined', ...(reason && { reason }) }] }).text
+    expect(declined('J’ai changé d’avis')).toBe('Vous l’avez refusé\u202F: «\u202FJ’ai changé d’avis\u202F». Votre conseiller en est informé.')
+    expect(declined()).toBe('Vous l’avez refusé. Votre conseiller en est informé.')
     expect(outcome({ state: 'declined', people: [{ customer: 'a', state: 'opened' }] }).text).toContain('L’autre personne concernée l’a refusé.')
   })
 })
