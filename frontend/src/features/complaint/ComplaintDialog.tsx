@@ -15,7 +15,7 @@ import { todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { addComplaint, changeComplaint, readComplaint, type Complaint } from './api'
-import { CHANNELS, checkComplaint, complaintValues, NOTE_LIMIT, STATES, SUBJECT_LIMIT, toComplaintForm, type ComplaintValues } from './complaintForm'
+import { CHANNELS, checkComplaint, complaintValues, isShown, NOTE_LIMIT, STATES, SUBJECT_LIMIT, toComplaintForm, type ComplaintValues } from './complaintForm'
 
 /** Records or edits a complaint. */
 export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null; onClose: () => void }) {
@@ -56,8 +56,8 @@ export function ComplaintDialog({ edited, onClose }: { edited: Complaint | null;
       )}
       <FieldGrid columns={2}>
         <SelectField<ComplaintValues> name="state" label="État" options={STATES} />
-        {state !== 'received' && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={acknowledgementHelp(state, edited)} />}
-        {state === 'answered' && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper={edited?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'} />}
+        {isShown('acknowledgedOn', state) && <DateField<ComplaintValues> name="acknowledgedOn" label="Accusé de réception envoyé le" helper={acknowledgementHelp(state, edited)} />}
+        {isShown('answeredOn', state) && <DateField<ComplaintValues> name="answeredOn" label="Réponse envoyée le" helper={edited?.answeredOn ? 'À vider si elle n’a pas été envoyée' : 'Aujourd’hui par défaut'} />}
       </FieldGrid>
       <TextField<ComplaintValues> name="note" label="Faits et suites données" rows={6} maxLength={NOTE_LIMIT} counter />
     </EditDialog>

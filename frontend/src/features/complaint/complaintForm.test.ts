@@ -15,7 +15,16 @@ describe('complaint form', () => {
 
   it('refuses invalid dates and future days', () => {
     const values = { sentOn: '2026-11-28', channel: 'email', subject: 'Délai', answeredOn: '31/02' }
-    expect(fields(values)).toEqual(['sentOn', 'answeredOn'])
+    expect(fields({ ...values, state: 'answered' })).toEqual(['sentOn', 'answeredOn'])
+  })
+
+  it('ignores the dates that it does not show', () => {
+    const values = { sentOn: '2026-11-20', channel: 'email', subject: 'Délai', acknowledgedOn: '31/02', answeredOn: '2027-12-31' }
+    expect(fields({ ...values, state: 'received' })).toEqual([])
+    expect(fields({ ...values, state: 'acknowledged' })).toEqual(['acknowledgedOn'])
+    const sent = toComplaintForm({ ...complaintValues(null), ...values }, null)
+    expect(sent).not.toHaveProperty('acknowledgedOn')
+    expect(sent).not.toHaveProperty('answeredOn')
   })
 
   it('sends filled fields and the record', () => {
@@ -42,6 +51,9 @@ describe('clocks of a complaint', () => {
     expect(answerClock(late, TODAY)).toEqual({ text: 'Avant le 10/01/2027', state: 'running' })
     const answered = aComplaint({ state: 'answered', answeredOn: '2026-11-20' })
     expect([acknowledgementClock(answered, TODAY).state, answerClock(answered, TODAY).text]).toEqual(['done', 'Envoyée le 20/11/2026'])
+    expect(acknowledgementClock(answered, TODAY).text).toBe('Répondu dans le délai')
+    const unacknowledged = aComplaint({ state: 'answered', answeredOn: '2026-11-26', acknowledgeBy: '2026-11-25' })
+    expect(acknowledgementClock(unacknowledged, TODAY)).toEqual({ text: 'Répondu sans accusé de réception', state: 'done' })
     expect(acknowledgementClock(aComplaint({ acknowledgedOn: '2026-11-12' }), TODAY).text).toBe('Envoyé le 12/11/2026')
   })
 

@@ -55,14 +55,20 @@ export function complaintValues(complaint: Complaint | null): ComplaintValues {
 
 const DATES = ['sentOn', 'receivedOn', 'acknowledgedOn', 'answeredOn'] as const
 
-/** Client-side validation, worded like the server's. `needsRecord`: an employee names the record. */
+/** Whether the form shows a date in a state. */
+export function isShown(date: (typeof DATES)[number], state: string): boolean {
+  if (date === 'acknowledgedOn') return state !== 'received'
+  return date !== 'answeredOn' || state === 'answered'
+}
+
+/** Client-side validation of the displayed fields, worded like the server's. `needsRecord`: an employee names the record. */
 export function checkComplaint(values: ComplaintValues, today: string, needsRecord: boolean): Violation[] {
   const violations: Violation[] = []
   for (const field of ['sentOn', 'channel', 'subject', 'state'] as const) {
     if (values[field].trim() === '') violations.push({ field, message: REQUIRED })
   }
   if (needsRecord && !values.customerRecord) violations.push({ field: 'customerRecord', message: REQUIRED })
-  for (const field of DATES) {
+  for (const field of DATES.filter((date) => isShown(date, values.state))) {
     const date = values[field]
     if (date === '') continue
     if (!isIsoDate(date)) violations.push({ field, message: dateError(date) })
@@ -74,10 +80,11 @@ export function checkComplaint(values: ComplaintValues, today: string, needsReco
   return violations
 }
 
-/** Form as sent; absent fields of a change keep their value, null removes one that was saved. */
+/** Form as sent, without the dates that are not shown; absent fields of a change keep their value, null removes one that was saved. */
 export function toComplaintForm(values: ComplaintValues, base: Complaint | null): ComplaintForm {
   const { channel, state, note, complainant, customerRecord, ...texts } = values
-  const filled = Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
+  const hidden = new Set<string>(DATES.filter((date) => !isShown(date, state)))
+  const filled = Object.fromEntries(Object.entries(texts).filter(([name, text]) => text.trim() !== '' && !hidden.has(name)))
   const removed = REMOVABLE.filter((field) => base?.[field] && !values[field])
   return {
     ...filled,
