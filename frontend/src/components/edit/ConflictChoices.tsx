@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { ofName } from '@/format/elision'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, shownValue } from './values'
 
@@ -90,7 +91,7 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
       <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, mt: 0.5 }}>
         <Version title="Votre texte">{show(mine)}</Version>
-        <Version title={`Texte de ${author ?? 'l’autre personne'}`}>{show(theirs)}</Version>
+        <Version title={`Texte ${ofName(author ?? 'l’autre personne')}`}>{show(theirs)}</Version>
       </Box>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />

@@ -6,6 +6,7 @@ import { errorMessages } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
+import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 
 interface Person {
@@ -19,7 +20,7 @@ export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Pe
   const reset = async () => {
     try {
       await unwrap(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: uuid } } }))
-      notify(`La double authentification de ${name} a été réinitialisée.`)
+      notify(`La double authentification ${ofName(name)} a été réinitialisée.`)
     } catch (failure) {
       notify(errorMessages(failure, 'office').join(' '), 'error')
     }
@@ -28,7 +29,7 @@ export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Pe
   return (
     <ConfirmDialog
       open
-      title={`Réinitialiser la double authentification de ${name}\u202f?`}
+      title={`Réinitialiser la double authentification ${ofName(name)}\u202f?`}
       irreversible
       confirmLabel="Réinitialiser"
       onConfirm={reset}
@@ -54,7 +55,7 @@ export function AccountMenu({ person }: { person: Person }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <MoreMenu label={`Plus d’actions sur le compte de ${person.name}`}>
+      <MoreMenu label={`Plus d’actions sur le compte ${ofName(person.name)}`}>
         <ResetMfaItem name={person.name} onClick={() => setAsking(true)} />
       </MoreMenu>
       {asking && <ResetMfaDialog person={person} onClose={() => setAsking(false)} />}

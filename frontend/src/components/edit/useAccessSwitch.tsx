@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 
 interface AccessSwitch {
@@ -23,7 +24,7 @@ export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: A
   const applyChange = async () => {
     try {
       await mutateAsync(!enabled)
-      notify(`L’accès de ${name} est ${enabled ? 'désactivé' : enabledWord}.`)
+      notify(`L’accès ${ofName(name)} est ${enabled ? 'désactivé' : enabledWord}.`)
     } catch (error) {
       notify(errorText(error, 'office'), 'error')
     }
@@ -35,7 +36,7 @@ export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: A
     confirmDialog: (
       <ConfirmDialog
         open={asking}
-        title={`Désactiver l’accès de ${name}\u202f?`}
+        title={`Désactiver l’accès ${ofName(name)}\u202f?`}
         confirmLabel="Désactiver"
         onConfirm={applyChange}
         onClose={() => setAsking(false)}

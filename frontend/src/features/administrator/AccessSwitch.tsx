@@ -3,6 +3,7 @@ import { useSave } from '@/api/useSave'
 import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { RowAction } from '@/components/table/RowAction'
 import { PasswordDialog } from '@/features/password-confirmation/public'
+import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { readAdministrator, saveAdministrator, type AdministratorRow } from './api'
 
@@ -25,21 +26,21 @@ export function AccessSwitch({ administrator, refusal }: { administrator: Admini
   const giveAccess = useSave((password: string) => save(true, password))
   const give = async (password: string) => {
     await giveAccess.mutateAsync(password)
-    notify(`L’accès de ${name} est activé.`)
+    notify(`L’accès ${ofName(name)} est activé.`)
   }
   return (
     <>
       <RowAction
         icon={enableAccess ? 'lock' : 'check'}
         label={enableAccess ? 'Désactiver' : 'Activer'}
-        name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès de ${name}`}
+        name={`${enableAccess ? 'Désactiver' : 'Activer'} l’accès ${ofName(name)}`}
         refusal={refusal}
         loading={loading}
         onClick={enableAccess ? toggle : () => setGiving(true)}
       />
       {confirmDialog}
       {giving && (
-        <PasswordDialog title={`Activer l’accès de ${name}\u202f?`} confirmLabel="Activer" onConfirm={give} onClose={() => setGiving(false)}>
+        <PasswordDialog title={`Activer l’accès ${ofName(name)}\u202f?`} confirmLabel="Activer" onConfirm={give} onClose={() => setGiving(false)}>
           Un administrateur voit et change tout. Tous les administrateurs en sont informés par email.
         </PasswordDialog>
       )}

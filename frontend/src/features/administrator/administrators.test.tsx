@@ -111,7 +111,7 @@ describe('« Administrateurs »', () => {
 
   it("prevents disabling own account, shows refusal's reason", async () => {
     await openApp('/administrators', 'ADMIN')
-    const own = await button(/^Désactiver l’accès de Éloïse Durand \(indisponible/)
+    const own = await button(/^Désactiver l’accès d’Éloïse Durand \(indisponible/)
     expect(own).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Supprimer Éloïse Durand' })).toBeNull()
     await user.click(await button('Modifier le compte d’Éloïse Durand'))

@@ -6,6 +6,7 @@ import { MoreMenu } from '@/components/layout/MoreMenu'
 import { CASE_FAMILIES } from '@/domain/constants'
 import { todayInParis } from '@/format/date'
 import { MoveDialog, RemindDialog } from '@/features/customer-case/public'
+import { ofName } from '@/format/elision'
 import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
@@ -18,7 +19,7 @@ export function CaseRowMenu({ row }: { row: CaseRow }) {
   const locked = row.closed && role !== 'ADMIN'
   return (
     <>
-      <MoreMenu label={`Actions sur le dossier ${row.label} de ${row.customerRecord.label}`} title="Actions">
+      <MoreMenu label={`Actions sur le dossier ${row.label} ${ofName(row.customerRecord.label)}`} title="Actions">
         {row.missing > 0 && !row.closed && row.remindedOn !== todayInParis() && <MenuItem divider onClick={() => setReminding(true)}>Relancer le client…</MenuItem>}
         <ListSubheader role="presentation">
           {locked ? 'Dossier clôturé\u202F: seul un administrateur peut le déplacer' : 'Déplacer vers'}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { RowAction } from '@/components/table/RowAction'
+import { ofName } from '@/format/elision'
 import { deleteContact, type ContactEntry } from './api'
 import { nameOf, userLink } from './contact'
 
@@ -23,6 +24,6 @@ export function ContactActions({ contact }: { contact: ContactEntry }) {
   }
   const link = userLink(contact.user)
   return (
-    <RowAction icon="eye" label="Ouvrir la fiche" name={`Ouvrir la fiche de ${name}`} onClick={() => void navigate(link)} />
+    <RowAction icon="eye" label="Ouvrir la fiche" name={`Ouvrir la fiche ${ofName(name)}`} onClick={() => void navigate(link)} />
   )
 }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { Combobox } from '@/components/form/input/Combobox'
 import { Icon } from '@/components/icon/Icon'
+import { ofName } from '@/format/elision'
 import type { ContactEntry } from './api'
 import { nameOf } from './contact'
 import { useAssociation } from './useAssociation'
@@ -61,7 +62,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
           )
         })
       }
-      input={{ 'aria-label': `Groupes de ${nameOf(contact)}` }}
+      input={{ 'aria-label': `Groupes ${ofName(nameOf(contact))}` }}
       {...(busy && { end: <CircularProgress size={18} aria-label="Enregistrement" /> })}
       sx={{ minWidth: { xs: 0, sm: 220 } }}
     />

@@ -42,7 +42,7 @@ function serveList(rows: ContactEntry[], total = rows.length) {
 
 const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
-const groupsOf = (name: string) => screen.findByRole('combobox', { name: `Groupes de ${name}` })
+const groupsOf = (name: string) => screen.findByRole('combobox', { name: `Groupes d’${name}` })
 
 /** Option of the open list; the filter has the same ones. */
 const choice = async (name: string) => within(await screen.findByRole('listbox')).findByRole('option', { name })
@@ -77,7 +77,7 @@ describe('contacts list (CTC-01 to CTC-07)', () => {
     serveList([entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }), entry('zoe', { statusSms: 'DISABLED' })])
     await openApp('/contact-entries', 'ADMIN')
     const linked = await row('anne@exemple.fr')
-    expect(within(linked).getByRole('button', { name: `Ouvrir la fiche de ${label}` })).toBeTruthy()
+    expect(within(linked).getByRole('button', { name: `Ouvrir la fiche d’${label}` })).toBeTruthy()
     expect(within(linked).queryByRole('button', { name: /Supprimer/ })).toBeNull()
     expect(within(await row('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
   })

@@ -11,6 +11,7 @@ import { useAccessSwitch } from '@/components/edit/useAccessSwitch'
 import { LoadError } from '@/components/table/LoadError'
 import { OnOff } from '@/components/table/OnOff'
 import { formatInstantWithTime } from '@/format/date'
+import { ofName } from '@/format/elision'
 import { accessesQuery, switchAccess, type CustomerAccess } from './api'
 
 /** « Accès à l’espace client »: login access of the customers of a record, and its switch. */
@@ -74,7 +75,7 @@ function Switch({ record, access, enabled, shared }: { record: string; access: C
     <>
       <Button
         size="small" variant="outlined" color="inherit" loading={loading}
-        aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès de ${name}`}
+        aria-label={`${enabled ? 'Désactiver' : 'Rétablir'} l’accès ${ofName(name)}`}
         onClick={toggle}
       >
         {enabled ? 'Désactiver l’accès' : 'Rétablir l’accès'}

@@ -45,13 +45,13 @@ it('shows accounts and their last login', async () => {
 
 it('confirms disabling an access, and enables it again', async () => {
   show()
-  await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès de Anne Le Goff' }))
+  await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès d’Anne Le Goff' }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog.textContent).not.toContain('même adresse')
   await user.click(within(dialog).getByRole('button', { name: 'Désactiver' }))
-  await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès de Anne Le Goff est désactivé.'))
+  await waitFor(() => expect(currentFeedback()?.text).toBe('L’accès d’Anne Le Goff est désactivé.'))
   expect(await screen.findByText('Désactivé')).toBeTruthy()
-  await user.click(await screen.findByRole('button', { name: 'Rétablir l’accès de Anne Le Goff' }))
+  await user.click(await screen.findByRole('button', { name: 'Rétablir l’accès d’Anne Le Goff' }))
   await waitFor(() => expect(sent).toEqual([['c1', false], ['c1', true]]))
 })
 

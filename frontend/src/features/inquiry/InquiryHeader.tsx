@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { NewTaskDialog } from '@/features/task/public'
 import { formatInstantWithTime } from '@/format/date'
+import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
@@ -33,7 +34,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap', mt: 0.5 }}>
           <StateTag state={state} />
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {`${kindLabel}${referredBy ? ` de ${referredBy}` : ''}, reçu${isMessage ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
+            {`${kindLabel}${referredBy ? ` ${ofName(referredBy)}` : ''}, reçu${isMessage ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
           </Typography>
         </Stack>
       </Box>

@@ -9,6 +9,7 @@ import { PersonalDataItem } from '@/components/download/PersonalDataItem'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
+import { ofName } from '@/format/elision'
 import { requestInquiryDataTicket, deleteInquiry } from './api'
 import { nameOf, type Inquiry } from './inquiry'
 
@@ -40,7 +41,7 @@ export function InquiryMenu({ inquiry: { uuid, person, customerRecord } }: { inq
       </MoreMenu>
       {deleting && (
         <DeleteDialog
-          title={`Supprimer la demande de ${nameOf(person)}\u202F?`}
+          title={`Supprimer la demande ${ofName(nameOf(person))}\u202F?`}
           remove={remove}
           successMessage="La demande a été supprimée."
           onClose={() => setDeleting(false)}

@@ -219,7 +219,7 @@ describe('concurrently changed report', () => {
     const { user, alert, submit, text } = await meet()
     expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
     expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Vu ce jour à l’agence. Texte de ma main.')
-    expect(alert.getByRole('group', { name: 'Texte de Inès Roy' }).textContent).toBe('Texte d’Inès.')
+    expect(alert.getByRole('group', { name: 'Texte d’Inès Roy' }).textContent).toBe('Texte d’Inès.')
     expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain('Visible par le prescripteur, Fichiers joints')
     expect(alert.queryByText(/à choisir\.$/)).toBeNull()
     await submit()

@@ -6,6 +6,7 @@ import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/ListFooter'
 import { formatInstantWithTime } from '@/format/date'
+import { ofName } from '@/format/elision'
 import { NO_VALUE } from '@/format/noValue'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
@@ -77,7 +78,7 @@ function Kind({ kindLabel, referredBy, files }: InquiryRow) {
   return (
     <>
       {kindLabel}
-      {referredBy && <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{` de ${referredBy}`}</Box>}
+      {referredBy && <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{` ${ofName(referredBy)}`}</Box>}
       {files > 0 && (
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {` · ${countOf(files, 'fichier', 'fichiers')}`}
