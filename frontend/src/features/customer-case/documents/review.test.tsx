@@ -135,6 +135,16 @@ describe('review dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('Enter in the date decides nothing', async () => {
+    const { user, look } = await openCase()
+    const dialog = await look()
+    await user.type(dialog.getByLabelText(/^Date du document/), '01112026{Enter}')
+    expect(sent).toEqual([])
+    dialog.getByRole('button', { name: 'Accepter' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: '2026-11-01' }]]))
+  })
+
   it('requires a reason to refuse', async () => {
     const { user, look } = await openCase()
     const dialog = await look()

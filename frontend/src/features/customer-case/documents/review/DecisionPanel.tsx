@@ -102,14 +102,16 @@ export function DecisionPanel({ customerCase, item, files, typed, shortcuts, see
     // On a phone the form is longer than the space below the file: scrolls to its button.
     container.current?.scrollIntoView({ block: 'nearest' })
   }, [asked, form, container])
-  const cancelOnEscape = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    // Only a button decides: Enter in the date would submit the form.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
     if (event.key !== 'Escape' || !refusing || save.busy) return
     // Cancels the refusal, not the dialog.
     event.stopPropagation()
     if (values.motive === kept.motive) cancelRefusal()
   }
   return (
-    <Box onKeyDown={cancelOnEscape}>
+    <Box onKeyDown={onKey}>
       <EditForm form={form} save={save}>
         {refusing ? (
           <>
