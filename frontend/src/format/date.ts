@@ -19,6 +19,12 @@ export function todayInParis(now: Date = new Date()): string {
   return parisIso().format(now)
 }
 
+/** Last second of a day (yyyy-mm-dd) in Paris. */
+export function endOfDayInParis(day: string): Date {
+  const inWinter = new Date(`${day}T23:59:59+01:00`)
+  return todayInParis(inWinter) === day ? inWinter : new Date(`${day}T23:59:59+02:00`)
+}
+
 /** Formats yyyy-mm-dd as jj/mm/aaaa; returns other text unchanged. */
 export function formatDate(date: string | null | undefined): string {
   if (!date) return ''

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ageInYears, formatAge } from './age'
 import { formatAgo } from './ago'
 import { formatEuros, formatAmountInput } from './amount'
-import { formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
+import { endOfDayInParis, formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
 import { displayed } from './displayed'
 import { formatFileSize } from './fileSize'
 import { formatRatio } from './percent'
@@ -118,6 +118,15 @@ describe('dates', () => {
 
   it('today is the day in Paris', () => {
     expect(todayInParis(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+
+  it.each([
+    ['2026-12-31', '2026-12-31T22:59:59.000Z'],
+    ['2026-07-14', '2026-07-14T21:59:59.000Z'],
+    ['2027-03-28', '2027-03-28T21:59:59.000Z'],
+    ['2027-10-31', '2027-10-31T22:59:59.000Z'],
+  ])('%s ends in Paris at %s', (day, end) => {
+    expect(endOfDayInParis(day).toISOString()).toBe(end)
   })
 })
 

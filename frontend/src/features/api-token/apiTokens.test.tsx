@@ -102,6 +102,7 @@ describe('new token', () => {
     expect(checkToken(values)).toEqual([])
     const form = toTokenForm(values)
     expect(Math.round((Date.parse(form.expiresAt ?? '') - Date.parse(todayInParis())) / 86_400_000)).toBe(91)
+    expect(toTokenForm({ ...values, lastDay: '2027-02-01' }).expiresAt).toBe('2027-02-01T22:59:59.000Z')
     for (const [lastDay, message] of [
       ['', 'Champ obligatoire.'], ['2020-01-01', 'Cette date est déjà passée.'], ['2090-01-01', 'Un accès dure un an au plus.'],
     ] as const) {

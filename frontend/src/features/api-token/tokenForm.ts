@@ -1,5 +1,5 @@
 import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/constants'
-import { daysBetween, todayInParis } from '@/format/date'
+import { daysBetween, endOfDayInParis, todayInParis } from '@/format/date'
 import { dateError, parseDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
@@ -51,10 +51,10 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
   return violations
 }
 
-/** Request body; the token is valid until the end of its last day. */
+/** Request body; the token is valid until the end of its last day in Paris, the zone of every date shown. */
 export function toTokenForm({ name, scopes, lastDay, networks, password }: TokenValues): ApiTokenForm {
   const day = parseDate(lastDay) ?? lastDay
-  return { name: name.trim(), scopes, expiresAt: new Date(`${day}T23:59:59`).toISOString(), networks: networksOf(networks), password }
+  return { name: name.trim(), scopes, expiresAt: endOfDayInParis(day).toISOString(), networks: networksOf(networks), password }
 }
 
 /** Scopes of a token as text. */
