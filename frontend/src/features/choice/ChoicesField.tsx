@@ -67,7 +67,7 @@ export function ChoicesField<Values extends FieldValues>({ name, kind, label, em
       {value.length === 0 ? (
         <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>{empty}</Typography>
       ) : (
-        <List disablePadding aria-label={`${label} choisis`} sx={{ mt: 1.5 }}>
+        <List disablePadding aria-label={`${label}, sélection`} sx={{ mt: 1.5 }}>
           {shown.map((choice) => (
             <Stack
               key={choice.uuid}

@@ -213,6 +213,7 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     serveOne(employee({ associatedRecords: ['r1'] }))
     serveAssociations()
     await openApp('/employee/e1/associations', 'ADMIN')
+    expect(await screen.findByRole('list', { name: 'Fiches clients, sélection' })).toBeTruthy()
     await choose()
     await feedback('Les affectations du salarié/indicateur ont été mises à jour avec succès.')
     expect(sent).toEqual([{
