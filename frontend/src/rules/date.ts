@@ -1,4 +1,5 @@
-import { DATE_EXPECTED, NO_SUCH_DAY } from './messages'
+import { DATE_EXPECTED, NO_SUCH_DAY, REQUIRED } from './messages'
+import type { Violation } from './violation'
 
 const FRENCH = /^(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{1,2})(?:\s*[/.-]\s*|\s+)(\d{4}|\d\d)$/
 const COMPACT = /^(\d\d)(\d\d)(\d{4})$/
@@ -52,6 +53,12 @@ function within(number = 0, least: number, most: number): boolean {
 /** Whether a value is a calendar day in the form yyyy-mm-dd. */
 export function isIsoDate(value: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(value) && parseDate(value) === value
+}
+
+/** Violation of a required date, yyyy-mm-dd or the typed text; none if it is a calendar day. */
+export function requiredDate(field: string, value: string): Violation[] {
+  if (value.trim() === '') return [{ field, message: REQUIRED }]
+  return isIsoDate(value) ? [] : [{ field, message: dateError(value) }]
 }
 
 /** Inserts the slashes while a date is typed; leaves pasted formats unchanged. */

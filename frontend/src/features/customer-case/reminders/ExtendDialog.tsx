@@ -6,7 +6,7 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { formatDate } from '@/format/date'
-import { REQUIRED } from '@/rules/messages'
+import { requiredDate } from '@/rules/date'
 import { notify } from '@/session/feedback'
 import { extendWindow, cacheCase, type CustomerCase } from '../api'
 
@@ -15,8 +15,7 @@ interface ExtendValues {
 }
 
 const valuesOf = (customerCase: CustomerCase | null): ExtendValues => ({ completionLimitDate: customerCase?.completionLimitDate ?? '' })
-const check = ({ completionLimitDate }: ExtendValues) =>
-  completionLimitDate ? [] : [{ field: 'completionLimitDate', message: REQUIRED }]
+const check = ({ completionLimitDate }: ExtendValues) => requiredDate('completionLimitDate', completionLimitDate)
 
 /** Extends the upload window of a case. */
 export function ExtendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { todayInParis } from '@/format/date'
+import { NO_SUCH_DAY } from '@/rules/messages'
 import { server } from '@/test/server'
 import { aCase, API, openTab, serveCases } from '../testCase'
 import { summary } from './Reminders'
@@ -65,5 +66,19 @@ describe('reminders', () => {
     await screen.findByText('Le client a déjà été relancé aujourd’hui.')
     await user.click(within(part).getByRole('switch', { hidden: true }))
     await within(part).findByText('Les relances sont arrêtées.')
+  })
+
+  it.each([['Prolonger le délai', 'À compléter avant le', 'Prolonger'], ['Attendu le…', 'Attendu le', 'Enregistrer']])('%s refuses a day that does not exist', async (action, label, submit) => {
+    serveCases([aCase({ reminders: planned('2026-11-24') })])
+    const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+    const button = screen.queryByRole('button', { name: action })
+    if (!button) await user.click(screen.getByRole('button', { name: /^Plus d’actions sur le dossier/ }))
+    await user.click(button ?? await screen.findByRole('menuitem', { name: action }))
+    const dialog = within(await screen.findByRole('dialog', { name: action }))
+    const date = dialog.getByLabelText(label)
+    await user.clear(date)
+    await user.type(date, '31022027')
+    await user.click(dialog.getByRole('button', { name: submit }))
+    expect(await dialog.findByText(NO_SUCH_DAY)).toBeTruthy()
   })
 })

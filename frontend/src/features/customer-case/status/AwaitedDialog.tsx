@@ -11,7 +11,9 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { TextField } from '@/components/form/fields/TextField'
 import { formatDate } from '@/format/date'
+import { requiredDate } from '@/rules/date'
 import { REQUIRED } from '@/rules/messages'
+import { violationIf } from '@/rules/violation'
 import { notify } from '@/session/feedback'
 import { cacheCase, setAwaited, type CustomerCase } from '../api'
 
@@ -21,8 +23,7 @@ interface AwaitedValues {
 }
 
 const valuesOf = (customerCase: CustomerCase | null): AwaitedValues => ({ date: customerCase?.awaited?.date ?? '', reason: customerCase?.awaited?.reason ?? '' })
-const check = (values: AwaitedValues) =>
-  (['date', 'reason'] as const).filter((field) => values[field].trim() === '').map((field) => ({ field, message: REQUIRED }))
+const check = ({ date, reason }: AwaitedValues) => [...requiredDate('date', date), ...violationIf('reason', reason.trim() === '', REQUIRED)]
 
 /** Sets until when a case waits for an event; until then it is not overdue. */
 export function AwaitedDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
