@@ -228,6 +228,23 @@ describe('inquiry page', () => {
     expect(sent.map(({ callOutcome, callBackOn }) => [callOutcome, callBackOn])).toEqual([['callBack', '2026-12-02'], ['unreachable', '2026-12-02']])
   })
 
+  it('does not send an old call day again', async () => {
+    serveOne(anInquiry({ callOutcome: 'callBack', callBackOn: '2026-12-02' }))
+    const patch = (body: object) => HttpResponse.json(anInquiry({ version: sent.length + 1, callBackOn: null, ...body }))
+    server.use(http.patch('*/api/inquiries/:id', async ({ request }) => {
+      sent.push((await request.json()) as Record<string, unknown>)
+      return patch({ callOutcome: 'noFollowUp' })
+    }))
+    await openApp('/inquiries/i1', 'ADMIN')
+    const part = await screen.findByRole('region', { name: 'Rappel' })
+    await user.click(within(part).getByRole('button', { name: 'Sans suite' }))
+    expect(await within(part).findByText('Sans suite.')).toBeTruthy()
+    expect(within(part).getByLabelText<HTMLInputElement>('Rappeler le').value).toBe('')
+    await user.click(within(part).getByRole('button', { name: 'Injoignable' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).not.toHaveProperty('callBackOn')
+  })
+
   it('is deleted by an ADMIN after confirmation', async () => {
     serveList([])
     serveOne(anInquiry())

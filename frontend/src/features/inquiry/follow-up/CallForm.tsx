@@ -12,9 +12,14 @@ import type { Inquiry } from '../inquiry'
 /** Outcome of the last call and day of the next one, in one line. */
 export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
   const { callBackOn } = inquiry
-  const [day, setDay] = useState(callBackOn ?? '')
+  /** Typed day; null shows the saved one, which a change replaces. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const day = typed ?? callBackOn ?? ''
   const id = useId()
   const line = callLine(inquiry)
+  const save = async (...call: Parameters<typeof change>) => {
+    if (await change(...call)) setTyped(null)
+  }
   return (
     <>
       {line !== '' && <Typography sx={{ mb: 1 }}>{line}</Typography>}
@@ -27,18 +32,18 @@ export function CallForm({ inquiry, changes: { change, busy } }: PartProps) {
           notched={false}
           value={day}
           disabled={busy}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
           inputProps={{ min: todayInParis() }}
         />
         <Button
           variant="outlined"
           disabled={busy || day === '' || day === callBackOn}
-          onClick={() => void change({ callOutcome: 'callBack', callBackOn: day }, `Rappel prévu le ${formatDate(day)}.`)}
+          onClick={() => void save({ callOutcome: 'callBack', callBackOn: day }, `Rappel prévu le ${formatDate(day)}.`)}
         >
           Noter
         </Button>
-        <Button disabled={busy} onClick={() => void change({ callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) }, 'Noté\u202F: injoignable.')}>Injoignable</Button>
-        <Button disabled={busy} onClick={() => void change({ callOutcome: 'noFollowUp' }, 'La demande est classée sans suite.')}>Sans suite</Button>
+        <Button disabled={busy} onClick={() => void save({ callOutcome: 'unreachable', ...(day !== '' && { callBackOn: day }) }, 'Noté\u202F: injoignable.')}>Injoignable</Button>
+        <Button disabled={busy} onClick={() => void save({ callOutcome: 'noFollowUp' }, 'La demande est classée sans suite.')}>Sans suite</Button>
       </Stack>
     </>
   )
