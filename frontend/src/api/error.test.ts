@@ -3,21 +3,25 @@ import {
   ApiError, errorFromBody, errorFromTransport, errorMessages, errorText, isNotFound, loadErrorText,
 } from './error'
 
-const silent = errorFromTransport(new TypeError('Network Error'))
+const silent = errorFromTransport(new TypeError('Failed to fetch'))
 
 it('words a missing response per area', () => {
   expect(errorText(silent, 'public')).toBe(
-    'Une erreur est survenue (Network Error). Veuillez nous contacter si le problème persiste.',
+    'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.',
   )
-  expect(errorText(silent, 'office')).toBe('Une erreur est survenue (Network Error).')
+  expect(errorText(silent, 'office')).toBe('Une erreur est survenue (serveur injoignable).')
   expect(errorText(silent, 'contacts')).toBe('Erreur inconnue.')
 })
 
-it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.', 'The network connection was lost.'])(
   'translates « %s » to French', (words) => expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
     'Une erreur est survenue (serveur injoignable).',
   ),
 )
+
+it('reports a response that is not JSON', () => {
+  expect(errorFromTransport(new SyntaxError("Unexpected token '<'")).message).toBe('réponse illisible')
+})
 
 it('reports a timeout', () => {
   const cause = new DOMException('signal timed out', 'TimeoutError')
@@ -42,6 +46,6 @@ it('lists the details of a refusal', () => {
 it('shows load errors only with server message', () => {
   expect(loadErrorText(errorFromBody(403, { message: 'Non.' }))).toBe('Non.')
   expect(loadErrorText(errorFromBody(500, null))).toBeNull()
-  expect(loadErrorText(silent)).toBe('Une erreur est survenue (Network Error).')
+  expect(loadErrorText(silent)).toBe('Une erreur est survenue (serveur injoignable).')
   expect(isNotFound(new ApiError(404, ''))).toBe(true)
 })

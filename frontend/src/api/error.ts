@@ -70,13 +70,12 @@ export function errorFromBody(status: number, body: unknown): ApiError {
   return new ApiError(status, message, details, body)
 }
 
-/** Builds the error of a request without a response; translates browser messages to French. */
+/** Builds the error of a request without a response; browsers word theirs in English, each in its own way. */
 export function errorFromTransport(cause: unknown): ApiError {
-  const { name, message } = isObject(cause) ? cause : { name: '', message: cause }
+  const name = isObject(cause) ? cause['name'] : undefined
   if (name === 'TimeoutError') return new ApiError(null, 'délai de réponse dépassé')
-  const words = String(message)
-  const unreachable = /^(Failed to fetch|Load failed|NetworkError\b.*|fetch failed)$/i
-  return new ApiError(null, unreachable.test(words) ? 'serveur injoignable' : words)
+  // A success whose body is not JSON, such as the login page of a Wi-Fi network.
+  return new ApiError(null, name === 'SyntaxError' ? 'réponse illisible' : 'serveur injoignable')
 }
 
 function detailOf(detail: unknown): ErrorDetail[] {
