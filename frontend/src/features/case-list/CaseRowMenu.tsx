@@ -10,13 +10,14 @@ import { ofName } from '@/format/elision'
 import { useDialogState } from '@/session/dialogState'
 import { useUser } from '@/session/session'
 import type { CaseRow } from './api'
+import { isLocked } from './row'
 
 /** Row menu of a case: remind the customer, change the status. */
 export function CaseRowMenu({ row }: { row: CaseRow }) {
   const { role } = useUser()
   const [family, setFamily] = useDialogState<string | null>(`move:${row.uuid}`, null)
   const [reminding, setReminding] = useState(false)
-  const locked = row.closed && role !== 'ADMIN'
+  const locked = isLocked(row, role)
   return (
     <>
       <MoreMenu label={`Actions sur le dossier ${row.label} ${ofName(row.customerRecord.label)}`} title="Actions">

@@ -172,6 +172,16 @@ it('sorts chosen columns, omitting them from secondary lines', async () => {
   localStorage.clear()
 })
 
+it.each([['ADMIN', 'true'], ['EMPLOYEE', 'false']] as const)('closed case is draggable (%s: %s)', async (role, draggable) => {
+  server.use(http.get('*/api/case-list', ({ request }) => {
+    const rows = new URL(request.url).searchParams.get('family') === 'DOCUMENTS_EXPECTED' ? [aRow({ closed: true })] : []
+    return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+  }))
+  await openApp('/cases?view=board', role)
+  const name = await screen.findByText('LE GOFF Anne')
+  expect(name.closest('li')?.getAttribute('draggable')).toBe(draggable)
+})
+
 it('moves card with its version, reports concurrent change', async () => {
   const sent: unknown[] = []
   server.use(

@@ -2,6 +2,7 @@ import { countOf } from '@/components/table/ListFooter'
 import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { DEADLINE_KINDS } from '@/domain/constants'
 import { formatDate } from '@/format/date'
+import type { Role } from '@/session/user'
 import type { CaseRow } from './api'
 
 export const WAITING_FOR_LABELS: Record<NonNullable<CaseRow['waitingFor']>, string> = { customer: 'Client', firm: 'Nous', thirdParty: 'Partenaire' }
@@ -12,6 +13,11 @@ export function waitingForColors(waitingFor: NonNullable<CaseRow['waitingFor']>)
 
 export function deadlineLabel(kind: NonNullable<CaseRow['nextDeadline']>['kind']): string {
   return DEADLINE_KINDS.find(({ key }) => key === kind)?.label ?? ''
+}
+
+/** Whether a user may not move the case: a closed one is moved by an ADMIN only. */
+export function isLocked({ closed }: Pick<CaseRow, 'closed'>, role: Role): boolean {
+  return closed && role !== 'ADMIN'
 }
 
 /** « depuis 12 jours ouvrés ». */

@@ -5,9 +5,10 @@ import { Amount } from '@/components/form/input/Amount'
 import { AppLink } from '@/components/link/AppLink'
 import { Tag } from '@/components/table/Tag'
 import { displayed } from '@/format/displayed'
+import { useUser } from '@/session/session'
 import type { CaseRow } from '../api'
 import { CaseRowMenu } from '../CaseRowMenu'
-import { awaitedText, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from '../row'
+import { awaitedText, isLocked, missingText, sinceText, WAITING_FOR_LABELS, waitingForColors } from '../row'
 import { OverdueTag } from '../OverdueTag'
 
 interface BoardCardProps {
@@ -20,17 +21,18 @@ interface BoardCardProps {
 export function BoardCard({ row, isDragged, onDrag }: BoardCardProps) {
   const { uuid, customerRecord, label, status, employees, waitingFor, project, bank } = row
   const missing = missingText(row)
+  const locked = isLocked(row, useUser().role)
   return (
     <Paper
       component="li"
       variant="outlined"
-      draggable
+      draggable={!locked}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
         onDrag(row)
       }}
       onDragEnd={() => onDrag(null)}
-      sx={{ p: 1.5, position: 'relative', cursor: 'grab', opacity: isDragged ? 0.5 : 1 }}
+      sx={{ p: 1.5, position: 'relative', cursor: locked ? 'auto' : 'grab', opacity: isDragged ? 0.5 : 1 }}
     >
       <Box sx={{ pr: 4.5, mb: 0.5, overflowWrap: 'anywhere' }}>
         <AppLink
