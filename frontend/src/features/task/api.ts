@@ -5,6 +5,7 @@ import { KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
 
 export type Task = Schemas['Task']
+export type TaskContent = Schemas['TaskForm']
 
 /** Open and recently completed tasks of a user. */
 export function tasksQuery(user: string) {
@@ -21,17 +22,6 @@ export async function readTask(client: QueryClient, { uuid, user }: Task): Promi
   const found = (await client.fetchQuery(tasksQuery(user))).find((task) => task.uuid === uuid)
   if (!found) throw new ApiError(404, 'Cette tâche n’existe plus.')
   return found
-}
-
-export interface TaskContent {
-  uuid?: string
-  version?: number
-  title: string
-  dueDate: string
-  important: boolean
-  user: string
-  customerRecord?: string
-  partner?: string
 }
 
 export function saveTask(task: TaskContent): Promise<Task> {
