@@ -1,6 +1,5 @@
 import List from '@mui/material/List'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiError } from '@/api/error'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -8,7 +7,7 @@ import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
 import { TemplateFields } from './TemplateFields'
 import { checkTemplate, projectLabel, ruleText, templateValues, toTemplateForm, type LineRule, type TemplateValues } from './templateForm'
@@ -27,8 +26,7 @@ const CONFLICT_VALUES = {
 /** Creates or edits a checklist template. */
 export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
   const client = useQueryClient()
-  // Idempotency key: a repeated creation makes one template.
-  const [key] = useState(newUuid)
+  const keyOf = useRequestKeys()
   const form = useEntityForm<ChecklistTemplate, TemplateValues>({
     saved: edited,
     valuesOf: templateValues,
@@ -40,7 +38,10 @@ export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
     labels: { rules: 'Pièces selon la fiche' },
   })
   const save = useFormSave(form, {
-    save: (values, base) => saveTemplate(toTemplateForm(values, base), key),
+    save: (values, base) => {
+      const body = toTemplateForm(values, base)
+      return saveTemplate(body, keyOf(body))
+    },
     conflict,
     onSaved: () => {
       notify(edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.')

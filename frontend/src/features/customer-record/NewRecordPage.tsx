@@ -7,7 +7,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { createRecord } from './api'
 import type { RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
@@ -23,8 +23,7 @@ interface NewRecordPageProps {
 export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Idempotency key: a repeated creation makes one record.
-  const [key] = useState(newUuid)
+  const keyOf = useRequestKeys()
   const duplicateCheck = useDuplicateCheck()
   const [moveFiles, setMoveFiles] = useState(true)
   const leave = () =>
@@ -35,7 +34,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     initial: inquiry && toValues(inquiry.record),
     send: async (record: RecordContent) => {
       await duplicateCheck.check(record)
-      if (!inquiry) return createRecord(record, key)
+      if (!inquiry) return createRecord(record, keyOf(record))
       return turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record)
     },
     onSaved: async (record) => {

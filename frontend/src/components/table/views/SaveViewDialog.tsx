@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
@@ -7,7 +6,7 @@ import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { createView, VIEW_NAME_LIMIT, type ListView, type ViewedList } from './api'
 import { useViews } from './useViews'
 
@@ -21,7 +20,7 @@ const valuesOf = (): Values => ({ name: '', shared: false })
 /** Dialog that saves the current filters, order and columns under a name, private or shared. */
 export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: () => void }) {
   const { search, columns } = useViews(list)
-  const [key] = useState(newUuid)
+  const keyOf = useRequestKeys()
   const form = useEntityForm<ListView, Values>({
     saved: null,
     valuesOf,
@@ -29,7 +28,10 @@ export function SaveViewDialog({ list, onClose }: { list: ViewedList; onClose: (
     draft: useFormDraft(`list-view:${list}`),
   })
   const save = useFormSave(form, {
-    save: (values) => createView({ list, search, columns, ...values }, key),
+    save: (values) => {
+      const body = { list, search, columns, ...values }
+      return createView(body, keyOf(body))
+    },
     onSaved: (view) => {
       notify(`La vue «\u202F${view.name}\u202F» est enregistrée.`)
       onClose()

@@ -239,6 +239,23 @@ describe('request dialog', () => {
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
+  it('an edited retry has another key', async () => {
+    const { user } = await openCase()
+    const keys = new Set<string | null>()
+    server.use(http.post(`${API}/customer-cases/k1/request`, ({ request }) => {
+      keys.add(request.headers.get('Idempotency-Key'))
+      return keys.size === 1 ? HttpResponse.error() : HttpResponse.json(aReviewedCase())
+    }))
+    await user.click(action())
+    const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
+    await dialog.findByText(/serveur injoignable/)
+    await user.type(dialog.getByRole('textbox', { name: /Message au client/ }), 'Merci.')
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La demande est partie\u202F: anne@exemple.fr.'))
+    expect(keys.size).toBe(2)
+  })
+
   it('requires at least one document', async () => {
     const { user } = await openCase()
     await user.click(action())

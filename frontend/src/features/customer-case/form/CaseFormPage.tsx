@@ -10,7 +10,7 @@ import { useFormConflict } from '@/components/edit/useFormConflict'
 import { useFormFiles } from '@/components/edit/useFormFiles'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { CASE_READS, caseQuery, saveCase, type CustomerCase, type SavedCase } from '../api'
 import { CaseFields } from './CaseFields'
 import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
@@ -33,8 +33,7 @@ export function EditCasePage({ record, uuid }: { record: string; uuid: string })
 function CaseForm({ record, edited }: { record: string; edited: CustomerCase | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  // Idempotency key: a repeated creation makes one case.
-  const [key] = useState(newUuid)
+  const keyOf = useRequestKeys()
   const creating = edited === null
   const leave = async (saved: boolean) => {
     const options = { resetScroll: true, ...(saved && { ignoreBlocker: true }) }
@@ -50,7 +49,10 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
   const conflict = useFormConflict(form, { read: edited ? () => client.fetchQuery(caseQuery(edited.uuid)) : undefined })
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {
-    save: (values, base) => saveCase(toCaseForm(values, record, base), key),
+    save: (values, base) => {
+      const body = toCaseForm(values, record, base)
+      return saveCase(body, keyOf(body))
+    },
     meta: { rereads: CASE_READS },
     conflict,
     onSaved: async (saved) => {

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
 import { notify } from '@/session/feedback'
-import { newUuid } from '@/session/uuid'
+import { useRequestKeys } from '@/session/useRequestKeys'
 import { CASE_READS, requestDocuments, type CustomerCase } from '../../api'
 import { RequestFields } from './RequestFields'
 import { checkRequest, withoutBlankRows, requestValues, toRequest, type RequestValues } from './requestForm'
 
 /** Requests documents again: refused or missing ones, and additional ones. */
 export function RequestDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  // Idempotency key: a repeated request sends one mail.
-  const [key] = useState(newUuid)
+  const keyOf = useRequestKeys()
   const recipients = customerCase.recipients ?? []
   const form = useEntityForm<CustomerCase, RequestValues>({
     saved: customerCase,
@@ -22,7 +20,10 @@ export function RequestDialog({ customerCase, onClose }: { customerCase: Custome
     draft: useFormDraft(`case-request:${customerCase.uuid}`),
   })
   const save = useFormSave(form, {
-    save: (values) => requestDocuments(customerCase.uuid, toRequest(values), key),
+    save: (values) => {
+      const body = toRequest(values)
+      return requestDocuments(customerCase.uuid, body, keyOf(body))
+    },
     meta: { rereads: CASE_READS },
     onSaved: () => {
       notify(`La demande est partie\u202F: ${recipients.map(({ email }) => email).join(', ')}.`)
