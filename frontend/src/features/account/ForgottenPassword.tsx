@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import Alert from '@mui/material/Alert'
+import { useEffect, useState } from 'react'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { SentAlert } from '@/components/feedback/SentAlert'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { Icon } from '@/components/icon/Icon'
 import { requestLinkByEmail } from './api'
@@ -18,7 +18,8 @@ interface ForgottenPasswordProps {
 export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordProps) {
   const [error, setError] = useState<unknown>(null)
   const [sent, setSent] = useState(false)
-  const { control, getValues, handleSubmit, formState } = useForm({ defaultValues: { email: typed }, mode: 'onTouched' })
+  const { control, getValues, handleSubmit, setFocus, formState } = useForm({ defaultValues: { email: typed }, mode: 'onTouched' })
+  useEffect(() => setFocus('email'), [setFocus])
   const submit = handleSubmit(async ({ email }) => {
     setError(null)
     try {
@@ -32,10 +33,10 @@ export function ForgottenPassword({ email: typed, onBack }: ForgottenPasswordPro
     <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
       <Typography variant="h4" component="h2">{'Mot de passe oublié\u202f?'}</Typography>
       {sent ? (
-        <Alert severity="success" role="status">
+        <SentAlert>
           Si un compte existe pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé.
           Il est valable deux heures, ou deux jours pour un premier mot de passe. Pensez à regarder dans vos courriers indésirables.
-        </Alert>
+        </SentAlert>
       ) : (
         <>
           <Typography sx={{ color: 'text.secondary' }}>

@@ -36,7 +36,7 @@ export function LoginForm({ email: former, notice, onForgotten, onMfa }: LoginFo
     mode: 'onTouched',
   })
   useEffect(() => {
-    if (former) setFocus('password')
+    if (former !== undefined) setFocus(former === '' ? 'email' : 'password')
   }, [former, setFocus])
 
   const submit = handleSubmit(async ({ email, password }) => {

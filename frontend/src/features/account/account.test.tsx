@@ -102,6 +102,19 @@ describe('login', () => {
     expect(bodies).toEqual([{ email: 'x@y.fr' }])
   })
 
+  it('moves the focus with each replaced form', async () => {
+    server.use(http.post(`${API}/password/forgotten`, () => new HttpResponse(null, { status: 204 })))
+    await openApp('/login')
+    await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
+    await user.click(screen.getByRole('button', { name: 'Revenir à la connexion' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Adresse email'))
+    await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
+    await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')
+    await user.click(screen.getByRole('button', { name: 'Recevoir un lien par email' }))
+    expect(document.activeElement).toBe((await screen.findByText(/^Si un compte existe/)).closest('[role=status]'))
+  })
+
   it('keeps the typed address for new links', async () => {
     await openApp('/login')
     await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')

@@ -1,28 +1,21 @@
-import { useEffect, useRef } from 'react'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { SentAlert } from '@/components/feedback/SentAlert'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 
 /** Success message with the next steps. */
 export function SentMessage({ callBack, onAgain }: { callBack: boolean; onAgain: () => void }) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The focused button was removed.
-    alert.current?.focus({ preventScroll: true })
-    alert.current?.scrollIntoView({ block: 'center' })
-  }, [])
   return (
     <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
-      <Alert ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
+      <SentAlert icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
         <strong>Votre message a bien été transmis à notre équipe.</strong>
         <Typography sx={{ mt: 0.5 }}>
           Un accusé de réception part vers votre adresse email.{' '}
           {callBack ? 'Un conseiller vous appelle sous 24\u00a0h ouvrées, de préférence au moment choisi.' : 'Un conseiller vous lit et vous répond sous 24\u00a0h.'}
         </Typography>
-      </Alert>
+      </SentAlert>
       <DataProtectionNotice />
       <Button variant="outlined" onClick={onAgain}>Écrire un autre message</Button>
     </Stack>

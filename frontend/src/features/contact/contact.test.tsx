@@ -120,6 +120,7 @@ describe('sending a message', () => {
     expect(trap).toEqual({ website: '', elapsedMs: expect.any(Number) })
     await user.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
     for (const label of Object.keys(TYPED)) expect(field(label).value).toBe('')
+    expect(document.activeElement).toBe(field('Prénom'))
   })
 
   it("delays a fast visitor's message by three seconds", async () => {

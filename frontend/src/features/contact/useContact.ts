@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/errors/formChecks'
-import { goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
+import { focusFirstField, goToField, scrollToForm } from '@/components/form/errors/fieldNavigation'
 import { usePublicSubmission } from '@/components/form/usePublicSubmission'
 import { parsePhone } from '@/rules/phone'
 import { CALL_TIMES, messageText, type Wish } from './CallBackFields'
@@ -91,6 +92,12 @@ export function useContact(callBack: boolean): Contact {
     setSent(wish)
   }
 
+  const again = () => {
+    flushSync(() => setSent(null))
+    // The focused button was removed.
+    if (element.current) focusFirstField(element.current)
+  }
+
   const refuse = (errors: FieldErrors<ContactValues>) => {
     if (!element.current) return
     scrollToForm(element.current)
@@ -108,5 +115,5 @@ export function useContact(callBack: boolean): Contact {
       busy.current = false
     }
   }
-  return { form, element, sending, sent, refused, submit: (event) => void submit(event), again: () => setSent(null) }
+  return { form, element, sending, sent, refused, submit: (event) => void submit(event), again }
 }

@@ -1,11 +1,12 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { SentAlert } from '@/components/feedback/SentAlert'
 import { showServerDetails } from '@/components/form/errors/formChecks'
+import { focusFirstField } from '@/components/form/errors/fieldNavigation'
 import { EmailField } from '@/components/form/fields/EmailField'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { TextField } from '@/components/form/fields/TextField'
@@ -35,6 +36,10 @@ export function ComplaintForm() {
   const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
+  useEffect(() => {
+    // The button that opened the form was removed.
+    if (element.current) focusFirstField(element.current)
+  }, [])
   const send = async (values: Values) => {
     setRefused(null)
     setSending(true)
@@ -54,9 +59,9 @@ export function ComplaintForm() {
   }
   if (sent) {
     return (
-      <Alert severity="success" role="status">
+      <SentAlert>
         Votre réclamation est enregistrée. Nous en accusons réception sous 10 jours ouvrés et vous répondons sous deux mois au plus.
-      </Alert>
+      </SentAlert>
     )
   }
   return (

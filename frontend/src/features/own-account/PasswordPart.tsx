@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { useSave } from '@/api/useSave'
@@ -18,12 +18,12 @@ const BLANK: Replacement = { current: '', password: '', passwordConfirmation: ''
 
 /** Password change; the form is collapsed behind a button. */
 export function PasswordPart() {
-  const [changing, setChanging] = useState(false)
+  const [state, setState] = useState<'initial' | 'changing' | 'closed'>('initial')
   return (
     <AccountSection icon="key" title="Mot de passe" help="En le changeant, vous déconnectez vos autres appareils.">
-      {changing
-        ? <PasswordChange onClose={() => setChanging(false)} />
-        : <Button variant="outlined" color="inherit" onClick={() => setChanging(true)}>Changer mon mot de passe</Button>}
+      {state === 'changing'
+        ? <PasswordChange onClose={() => setState('closed')} />
+        : <Button variant="outlined" color="inherit" autoFocus={state === 'closed'} onClick={() => setState('changing')}>Changer mon mot de passe</Button>}
     </AccountSection>
   )
 }
@@ -34,6 +34,8 @@ function PasswordChange({ onClose }: { onClose: () => void }) {
   const form = useForm<Replacement>({ defaultValues: BLANK, mode: 'onTouched' })
   const [current, password] = useWatch({ control: form.control, name: ['current', 'password'] })
   const typed = useNewPassword(password)
+  const { setFocus } = form
+  useEffect(() => setFocus('current'), [setFocus])
   const submit = form.handleSubmit(async (values) => {
     setError(null)
     try {
