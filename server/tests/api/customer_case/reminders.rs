@@ -121,7 +121,7 @@ async fn staff_send_disable_and_extend_reminders(fenix: Fenix) {
 }
 api_test!(staff_send_disable_and_extend_reminders);
 
-async fn staff_reminder_is_sent_while_automatic_ones_are_off(fenix: Fenix) {
+async fn staff_reminder_ignores_the_automatic_switch(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     let path = format!("/customer-cases/{case}");
     fenix.patch(&format!("{path}/reminders"), &admin, &json!({ "enabled": false })).await.expect(200);
@@ -129,13 +129,13 @@ async fn staff_reminder_is_sent_while_automatic_ones_are_off(fenix: Fenix) {
     fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200);
     assert_eq!(fenix.mails().await.len(), 1);
 }
-api_test!(staff_reminder_is_sent_while_automatic_ones_are_off);
+api_test!(staff_reminder_ignores_the_automatic_switch);
 
-async fn late_reminder_is_sent_until_the_next_business_day(fenix: Fenix) {
+async fn failed_reminder_is_repeated_the_next_day(fenix: Fenix) {
     let (_, case, admin) = a_record_with_a_case(&fenix).await;
     fenix.mails().await;
     fenix.post(&format!("/customer-cases/{case}/remind"), &admin, &Value::Null).await.expect(200);
     fenix.clock.advance(Duration::days(1));
     assert_eq!(fenix.mails().await.len(), 1, "the mail server was away");
 }
-api_test!(late_reminder_is_sent_until_the_next_business_day);
+api_test!(failed_reminder_is_repeated_the_next_day);
