@@ -57,6 +57,8 @@ export function PlanFields({ index }: { index: number }) {
       <Heading>Besoins</Heading>
       <FieldGrid columns={2}>
         {asks('price') && <EuroField<PlanValues> name={at('price')} label="Prix du bien" />}
+        {asks('land') && <EuroField<PlanValues> name={at('land')} label="Terrain" />}
+        {asks('construction') && <EuroField<PlanValues> name={at('construction')} label="Construction" />}
         {asks('works') && <EuroField<PlanValues> name={at('works')} label="Travaux" />}
         {asks('agencyFee') && <EuroField<PlanValues> name={at('agencyFee')} label="Frais d’agence" />}
         {asks('purchase') && <EuroField<PlanValues> name={at('purchase')} label="Achat financé" />}
@@ -68,6 +70,7 @@ export function PlanFields({ index }: { index: number }) {
         {(values.guarantee === 'fee' || values.guaranteeFee !== null) && <EuroField<PlanValues> name={at('guaranteeFee')} label="Coût de cette garantie" />}
         <EuroField<PlanValues> name={at('fileFee')} label="Frais de dossier" />
         <EuroField<PlanValues> name={at('brokerFee')} label="Honoraires de courtage" />
+        {asks('valuationFee') && <EuroField<PlanValues> name={at('valuationFee')} label="Frais d’expertise" />}
         <EuroField<PlanValues> name={at('other')} label="Autres frais" />
       </FieldGrid>
       <Heading>Ressources</Heading>

@@ -58,6 +58,14 @@ describe('plan form', () => {
     expect(checkPlans({ variants: [{ ...newVariant({}, 1), ...values, adults: '2', notary: 'new' }] })).toEqual([])
   })
 
+  it('shows a land and its building', () => {
+    const saved = { needs: { land: 90_000, construction: 150_000 }, notary: { price: 90_000, state: 'existing' as const, department: '06' } }
+    const [variant] = planValues({ version: 1, plans: [{ uuid: 'p1', name: 'Terrain', chosen: true, input: saved }] }, {}).variants
+    expect(variant).toMatchObject({ price: null, land: 90_000, construction: 150_000 })
+    expect(toPlanInput({ ...newVariant({}, 1), ...variant, department: '6' }).notary).toMatchObject({ price: 90_000, department: '06' })
+    expect(toPlanInput({ ...newVariant({}, 1), ...variant, department: ' 2a' }).notary).toMatchObject({ department: '2A' })
+  })
+
   it('refuses a share without its insurance rate', () => {
     const [loan] = newVariant({ amount: 1 }, 1).loans as [LoanValues]
     const refused = (values: Partial<LoanValues>) =>

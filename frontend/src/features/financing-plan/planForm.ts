@@ -14,7 +14,7 @@ export const ADULTS_MISSING = 'Indiquez le nombre d’adultes pour garder ce bud
 export const NOTARY_MISSING = 'Choisissez «\u202FAncien\u202F» ou «\u202FNeuf\u202F», ou effacez le département.'
 export const INSURANCE_RATE_MISSING = 'Indiquez le taux d’assurance, ou effacez la quotité.'
 
-const NEEDS = ['price', 'works', 'agencyFee', 'purchase', 'shares', 'cash', 'fileFee', 'brokerFee', 'other'] as const
+const NEEDS = ['price', 'land', 'construction', 'works', 'agencyFee', 'purchase', 'shares', 'cash', 'fileFee', 'brokerFee', 'valuationFee', 'other'] as const
 const RESOURCES = ['ownFunds', 'gifts', 'sale'] as const
 const RATES = ['rate', 'insuranceRate', 'secondInsuranceRate', 'share', 'secondShare'] as const
 const HOUSEHOLD_AMOUNTS = ['firstIncome', 'secondIncome', 'rent', 'instalments'] as const
@@ -153,9 +153,9 @@ export function toPlanInput(values: VariantValues): PlanInput {
     resources: { ...kept.resources, ...pick(RESOURCES) },
     notary: values.notary === '' ? null : {
       ...kept.notary,
-      price: values.price,
+      price: values.price ?? values.land,
       state: values.notary as 'existing' | 'new',
-      department: values.department.trim() === '' ? null : values.department.trim(),
+      department: departmentNumber(values.department),
       priceVatRate: values.notary === 'new' ? (kept.notary?.priceVatRate ?? VAT_OF_NEW) : null,
     },
     guarantee: values.guarantee === '' || values.guarantee === 'none' ? null : {
@@ -165,6 +165,11 @@ export function toPlanInput(values: VariantValues): PlanInput {
     loans,
     household: toHousehold(values),
   }
+}
+
+/** « 6 » is 06, « 2a » is 2A. */
+function departmentNumber(text: string): string | null {
+  return text.trim() === '' ? null : text.trim().toUpperCase().padStart(2, '0')
 }
 
 function toLoan(values: LoanValues, index: number): PlanLoan {
