@@ -78,6 +78,7 @@ describe('document review', () => {
     const values = { state: 'refused' as const, motive: ' Illisible. ', documentDate: '2026-10-01' }
     expect(toReview(values, files.slice(0, 1))).toEqual({ state: 'refused', medias: ['f1'], motive: 'Illisible.' })
     expect(toReview({ ...values, state: 'accepted' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: '2026-10-01' })
+    expect(toReview({ ...values, state: 'accepted', documentDate: '' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: null })
     expect(toReview({ ...values, state: 'asked' }, [])).toEqual({ state: 'asked', medias: [] })
   })
 

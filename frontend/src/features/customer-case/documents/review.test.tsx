@@ -115,7 +115,7 @@ describe('review dialog', () => {
     expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
     await user.keyboard('a')
     expect(await dialog.findByTitle('paie.pdf')).toBeTruthy()
-    expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'] }]])
+    expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'], documentDate: null }]])
     expect(dialog.getByText(/RIB\s: accepté\./)).toBeTruthy()
 
     await user.keyboard('r')

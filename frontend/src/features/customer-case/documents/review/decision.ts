@@ -38,7 +38,7 @@ export function toReview({ state, motive, documentDate }: DecisionValues, files:
     state,
     medias: files.map(({ uuid }) => uuid),
     ...(state === 'refused' && { motive: motive.trim() }),
-    ...(state === 'accepted' && documentDate !== '' && { documentDate }),
+    ...(state === 'accepted' && { documentDate: documentDate === '' ? null : documentDate }),
   }
 }
 
