@@ -7,12 +7,12 @@ use adapters::database::inquiry::{SqlInquiryQueries, SqlInquiryRepository};
 use adapters::database::media::SqlMediaRepository;
 use application::access_journal::entry::AccessEntry;
 use application::actor::{InquiryScope, RecordScope, Uploader};
-use application::customer_record::ports::{NewRecord, RecordChange};
+use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
 use application::idempotency::IdempotencyKey;
 use application::inquiry::ports::{
-    InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, LinkOutcome,
-    NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
+    InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry,
+    RecordLink, RecordOfInquiry, SoughtPerson,
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};
@@ -88,8 +88,9 @@ async fn stored_inquiry_is_found_within_scope(test: TestDatabase) {
     inquiry.note = Some("À rappeler".into());
     let entry = an_entry(inquiry.uuid);
     let save = |version| InquirySave { inquiry: &inquiry, version, by: &ADA, at: now(), entry: &entry };
-    assert!(inquiries.save(save(1)).await.unwrap());
-    assert!(!inquiries.save(save(1)).await.unwrap(), "an old version");
+    inquiries.save(save(1)).await.unwrap();
+    let stale = inquiries.save(save(1)).await;
+    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
     assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().is_none());
     let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
     assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
@@ -199,10 +200,10 @@ async fn concurrent_conversions_create_one_record(test: TestDatabase) {
         let mut turned = inquiry.clone();
         turned.turned_into(record.record.uuid, now());
         let link = a_link(&turned, 1, &record.entry, RecordOfInquiry::New(&record));
-        inquiries.link(link).await.unwrap()
+        inquiries.link(link).await
     });
     let outcomes = join_all(turns).await;
-    assert_eq!(outcomes.iter().filter(|outcome| **outcome == LinkOutcome::Linked).count(), 1);
+    assert_eq!(outcomes.iter().filter(|outcome| matches!(outcome, Ok(SaveOutcome::Saved))).count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
 }
 on_both_engines!(record, super::concurrent_conversions_create_one_record);
@@ -248,13 +249,13 @@ async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let entry = an_entry(inquiry.uuid);
     let (now_saved, stale) = (change(1), change(7));
     let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
-    let refused = inquiries.link(link(1, &stale)).await.unwrap_err();
-    assert!(matches!(refused, PortError::Conflict(Conflict::Stale)));
-    assert_eq!(inquiries.link(link(9, &now_saved)).await.unwrap(), LinkOutcome::InquiryChanged);
+    for refused in [link(1, &stale), link(9, &now_saved)] {
+        assert!(matches!(inquiries.link(refused).await, Err(PortError::Conflict(Conflict::Stale))));
+    }
     let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
     let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
-    assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), LinkOutcome::Linked);
+    assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), SaveOutcome::Saved);
     assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
     assert_eq!(inquiries.find_by_record(record).await.unwrap()[0].inquiry, inquiry);
 }
@@ -282,7 +283,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
         inquiry.report = Some(report.uuid);
         let link = a_link(&inquiry, round, &entry, RecordOfInquiry::Untouched);
         let link = RecordLink { report: Some(&report), moves_files: true, ..link };
-        assert_eq!(inquiries.link(link).await.unwrap(), LinkOutcome::Linked);
+        assert_eq!(inquiries.link(link).await.unwrap(), SaveOutcome::Saved);
         assert_eq!(places().await, (0, 1, 1));
         if worked_on {
             run(&test, "UPDATE report SET version = 2 WHERE uuid = ?", vec![report.uuid.into()]).await;
@@ -291,7 +292,7 @@ async fn files_move_to_report_and_back(test: TestDatabase) {
         inquiry.report = None;
         let unlink = a_link(&inquiry, round + 1, &entry, RecordOfInquiry::Untouched);
         let unlink = RecordLink { former_report: Some(report.uuid), ..unlink };
-        assert_eq!(inquiries.link(unlink).await.unwrap(), LinkOutcome::Linked);
+        assert_eq!(inquiries.link(unlink).await.unwrap(), SaveOutcome::Saved);
         // An edited report is kept.
         assert_eq!(places().await, if worked_on { (0, 1, 1) } else { (1, 0, 0) });
     }

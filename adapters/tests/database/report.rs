@@ -87,14 +87,13 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     report.customer_case = None;
     report.visible_to_partner = false;
     let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
-    assert!(reports.save(1, save_with_files(&report, remove)).await.unwrap());
-    assert!(!reports.save(1, save_without_files(&report)).await.unwrap(), "an old version");
+    reports.save(1, save_with_files(&report, remove)).await.unwrap();
+    let stale = reports.save(1, save_without_files(&report)).await;
+    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))), "{stale:?}");
     let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
-    assert!(
-        !reports.save(1, save_without_files(&a_report(report.parent))).await.unwrap(),
-        "one that does not exist"
-    );
+    let missing = reports.save(1, save_without_files(&a_report(report.parent))).await;
+    assert!(matches!(missing, Err(PortError::Conflict(Conflict::Stale))), "{missing:?}");
     let nowhere = reports.add(save_without_files(&a_report(ReportParent::CustomerRecord(new_id())))).await;
     let mut of_no_case = a_report(report.parent);
     of_no_case.customer_case = Some(new_id());

@@ -3,10 +3,10 @@
 use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::summary_of;
-use super::ports::{InquirySave, LinkOutcome, RecordOfInquiry, StoredInquiry};
+use super::ports::{InquirySave, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
-use crate::error::{AppError, Conflict, PortError, modified_by};
+use crate::error::{AppError, modified_by};
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -43,11 +43,10 @@ impl InquiryService {
         let at = self.clock.now();
         let former_report = stored.inquiry.report;
         stored.inquiry.apply(change, at)?;
-        let saved = if change.customer_record.is_some() {
+        if change.customer_record.is_some() {
             let answers = summary_of(&stored.inquiry);
             let extras = LinkExtras { answers: &answers, files: change.move_files, former_report };
-            let outcome = self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await?;
-            outcome == LinkOutcome::Linked
+            self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await?;
         } else {
             let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, at);
             let save = InquirySave {
@@ -57,9 +56,9 @@ impl InquiryService {
                 at,
                 entry: &entry,
             };
-            self.inquiries.save(save).await?
-        };
-        if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
+            self.inquiries.save(save).await?;
+        }
+        Ok(())
     }
 
     /// Returns the saved inquiry, even if it is no longer in the user's scope.

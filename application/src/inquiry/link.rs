@@ -1,8 +1,9 @@
 //! Link between an inquiry and a record, saved in one transaction.
 
 use super::InquiryService;
-use super::ports::{InquirySave, LinkOutcome, RecordLink, RecordOfInquiry, StoredInquiry};
+use super::ports::{InquirySave, RecordLink, RecordOfInquiry, StoredInquiry};
 use crate::actor::User;
+use crate::customer_record::ports::SaveOutcome;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::inquiry::Inquiry;
@@ -30,7 +31,7 @@ impl InquiryService {
         record: RecordOfInquiry<'_>,
         extras: LinkExtras<'_>,
         at: Instant,
-    ) -> Result<LinkOutcome, AppError> {
+    ) -> Result<SaveOutcome, AppError> {
         let moves_files = extras.files && !stored.medias.is_empty();
         let linked = stored.inquiry.customer_record;
         let wanted = linked.filter(|_| moves_files || !extras.answers.is_empty());

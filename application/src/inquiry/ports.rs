@@ -5,7 +5,7 @@ use crate::actor::InquiryScope;
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
-use crate::customer_record::ports::{NewRecord, RecordChange};
+use crate::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use crate::error::PortError;
 use crate::idempotency::IdempotencyKey;
 use crate::job::NewJob;
@@ -84,17 +84,6 @@ pub struct RecordLink<'a> {
     pub former_report: Option<Uuid>,
 }
 
-/// Outcome of a link.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LinkOutcome {
-    /// Saved.
-    Linked,
-    /// The inquiry has another version; nothing was saved.
-    InquiryChanged,
-    /// The record was not saved; nothing was saved.
-    RecordAddressTaken(usize),
-}
-
 /// Stores inquiries. Each method is one transaction, including jobs.
 #[async_trait]
 pub trait InquiryRepository: Send + Sync {
@@ -105,12 +94,13 @@ pub trait InquiryRepository: Send + Sync {
     async fn find_by_idempotency_key(&self, key: &str) -> Result<Option<String>, PortError>;
     /// Returns the inquiry if it is in the scope.
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
-    /// Updates an inquiry; returns false if its version is not the one read.
-    async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError>;
+    /// Updates an inquiry. `Conflict` if its version is not the one read.
+    async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError>;
     /// Marks an unread inquiry as read; the version is unchanged.
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
-    /// Saves an inquiry and its record, with the report for its answers and files.
-    async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError>;
+    /// Saves an inquiry and its record, with the report for its answers and files. `Conflict` if the version of one of
+    /// them is not the one read.
+    async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError>;
     /// Returns the inquiries linked to a record, newest first.
     async fn find_by_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
     /// Deletes an inquiry without record, with its files (from the store by the job with identifier `job`). Returns

@@ -3,10 +3,11 @@
 use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::split_into_record;
-use super::ports::{LinkOutcome, RecordOfInquiry};
+use super::ports::RecordOfInquiry;
 use crate::actor::Authorized;
+use crate::customer_record::ports::SaveOutcome;
 use crate::customer_record::save::{SavedRecord, address_taken};
-use crate::error::{AppError, Conflict, PortError, modified_by};
+use crate::error::{AppError, modified_by};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::account::role::Role;
@@ -65,9 +66,8 @@ impl InquiryService {
                 stored.inquiry.turned_into(record, at);
                 let what = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, what, extras, at).await? {
-                    LinkOutcome::Linked => Ok((self.records.updated(update).await?, false)),
-                    LinkOutcome::RecordAddressTaken(place) => Err(address_taken(place)),
-                    LinkOutcome::InquiryChanged => Err(PortError::Conflict(Conflict::Stale).into()),
+                    SaveOutcome::Saved => Ok((self.records.updated(update).await?, false)),
+                    SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
                 };
             }
             let mut record = self.records.prepare(user, form)?;
@@ -76,8 +76,8 @@ impl InquiryService {
             }
             stored.inquiry.turned_into(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
-                LinkOutcome::Linked => Ok((self.records.created(record), true)),
-                _ => Err(PortError::Conflict(Conflict::Stale).into()),
+                SaveOutcome::Saved => Ok((self.records.created(record), true)),
+                SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
             }
         })
         .await

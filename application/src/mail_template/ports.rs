@@ -45,9 +45,9 @@ pub struct MailTemplateSave<'a> {
 pub trait MailTemplateRepository: Send + Sync {
     /// Adds the templates that do not exist. Several processes may run it concurrently.
     async fn add(&self, templates: &[(Uuid, MailTemplateKey)]) -> Result<(), PortError>;
-    /// Saves a template; returns false and saves nothing if its version is not `version`. `Conflict` if a file was
-    /// attached elsewhere or deleted in the meantime.
-    async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<bool, PortError>;
+    /// Saves a template. `Conflict` if its version is not `version`, or a file was attached elsewhere or deleted in the
+    /// meantime.
+    async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError>;
     /// Returns a template; `None` if it was not added yet.
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError>;
     /// Returns all templates, in any order.

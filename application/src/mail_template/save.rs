@@ -4,7 +4,7 @@ use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplateService, parse_key};
 use crate::actor::{Authorized, Uploader, User};
-use crate::error::{AppError, Conflict, PortError, modified_by};
+use crate::error::{AppError, modified_by};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
@@ -89,8 +89,7 @@ impl MailTemplateService {
             let at = self.clock.now();
             let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
             let save = MailTemplateSave { uuid: stored.uuid, text, medias, jobs, by: &user.name, at };
-            let saved = self.templates.save(stored.version, save).await?;
-            if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
+            Ok(self.templates.save(stored.version, save).await?)
         })
         .await?;
         self.view_of(key).await

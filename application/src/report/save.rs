@@ -4,7 +4,7 @@ use super::views::{ReportView, view_for};
 use super::{ReportService, ports::ReportSave};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::{Authorized, User};
-use crate::error::{AppError, Conflict, PortError, modified_by};
+use crate::error::{AppError, modified_by};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::references::{media_violations, own_uploads};
@@ -93,8 +93,7 @@ impl ReportService {
             let jobs = NewJob::remove_files(self.ids.new_id(), keys, at).into_iter().collect();
             let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &medias);
             let save = ReportSave { report: &report, medias, jobs, entries, by: &user.name, at };
-            let saved = self.reports.save(stored.version, save).await?;
-            if saved { Ok(()) } else { Err(PortError::Conflict(Conflict::Stale).into()) }
+            Ok(self.reports.save(stored.version, save).await?)
         })
         .await?;
         self.view_of(user, uuid).await

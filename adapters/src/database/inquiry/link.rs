@@ -9,7 +9,7 @@ use super::write::write;
 use application::access_journal::entry::AccessEntry;
 use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
-use application::inquiry::ports::{LinkOutcome, RecordLink, RecordOfInquiry};
+use application::inquiry::ports::{RecordLink, RecordOfInquiry};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::{MediaParent, MediaParentKind};
 use sea_orm::sea_query::Expr;
@@ -22,18 +22,18 @@ const LINKING: &str = "linking an inquiry with a record";
 pub(super) async fn link(
     transaction: &DatabaseTransaction,
     link: &RecordLink<'_>,
-) -> Result<LinkOutcome, PortError> {
+) -> Result<SaveOutcome, PortError> {
     match link.record {
         RecordOfInquiry::New(record) => insert_record(transaction, record).await?,
-        RecordOfInquiry::Changed(change) => match save_record(transaction, change).await? {
-            SaveOutcome::Saved => {}
-            SaveOutcome::AddressTaken(place) => return Ok(LinkOutcome::RecordAddressTaken(place)),
-        },
+        RecordOfInquiry::Changed(change) => {
+            let outcome = save_record(transaction, change).await?;
+            if outcome != SaveOutcome::Saved {
+                return Ok(outcome);
+            }
+        }
         RecordOfInquiry::Untouched => {}
     }
-    if !write(transaction, link.save).await? {
-        return Ok(LinkOutcome::InquiryChanged);
-    }
+    write(transaction, link.save).await?;
     let (inquiry, entry) = (link.save.inquiry.uuid, link.save.entry);
     let mut entries = Vec::new();
     if let Some(former) = link.former_report {
@@ -49,7 +49,7 @@ pub(super) async fn link(
         }
     }
     save_entries(transaction, &entries).await?;
-    Ok(LinkOutcome::Linked)
+    Ok(SaveOutcome::Saved)
 }
 
 /// Deletes the report of an ended link and returns its files to the inquiry; an edited report is kept.

@@ -13,10 +13,9 @@ use super::write::write;
 use super::{link, purge};
 use application::access_journal::entry::AccessEntry;
 use application::actor::InquiryScope;
+use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
-use application::inquiry::ports::{
-    InquiryRepository, InquirySave, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
-};
+use application::inquiry::ports::{InquiryRepository, InquirySave, NewInquiry, RecordLink, StoredInquiry};
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::inquiry::InquiryPerson;
@@ -92,11 +91,10 @@ impl InquiryRepository for SqlInquiryRepository {
         self.stored(row).await.map(Some)
     }
 
-    async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError> {
+    async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let saved = write(&transaction, save).await?;
-        transaction.commit().await.map_err(during(SAVING))?;
-        Ok(saved)
+        write(&transaction, save).await?;
+        transaction.commit().await.map_err(during(SAVING))
     }
 
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
@@ -110,10 +108,10 @@ impl InquiryRepository for SqlInquiryRepository {
         Ok(())
     }
 
-    async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError> {
+    async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = link::link(&transaction, &link).await?;
-        if outcome == LinkOutcome::Linked {
+        if outcome == SaveOutcome::Saved {
             transaction.commit().await.map_err(during("linking an inquiry with a record"))?;
         } else {
             transaction.rollback().await.map_err(during("rolling back a change of an inquiry"))?;

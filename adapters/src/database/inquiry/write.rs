@@ -10,11 +10,8 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use std::slice;
 
-/// Writes the columns that staff may change, if the version is the one read.
-pub(super) async fn write(
-    connection: &impl ConnectionTrait,
-    save: InquirySave<'_>,
-) -> Result<bool, PortError> {
+/// Writes the columns that staff may change. `Conflict` if the version is not the one read.
+pub(super) async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<(), PortError> {
     let InquirySave { inquiry, version, by, at, entry } = save;
     let updated = Entity::update_many()
         .col_expr(Column::State, Expr::value(inquiry.state.key()))
@@ -34,8 +31,8 @@ pub(super) async fn write(
         .exec(connection)
         .await
         .map_err(during("saving an inquiry"))?;
-    if updated.rows_affected == 1 {
-        save_entries(connection, slice::from_ref(entry)).await?;
+    if updated.rows_affected == 0 {
+        return Err(PortError::STALE);
     }
-    Ok(updated.rows_affected == 1)
+    save_entries(connection, slice::from_ref(entry)).await
 }

@@ -60,7 +60,7 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
         transaction.commit().await.map_err(during(ADDING))
     }
 
-    async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<bool, PortError> {
+    async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let saved = Entity::update_many()
             .col_expr(Column::Version, Expr::col(Column::Version).add(1))
@@ -75,13 +75,11 @@ impl MailTemplateRepository for SqlMailTemplateRepository {
             .await
             .map_err(during(SAVING))?;
         if saved.rows_affected != 1 {
-            transaction.rollback().await.map_err(during(SAVING))?;
-            return Ok(false);
+            return Err(PortError::STALE);
         }
         change_medias(&transaction, MediaParentKind::MailTemplate.with_id(save.uuid), &save.medias).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
-        transaction.commit().await.map_err(during(SAVING))?;
-        Ok(true)
+        transaction.commit().await.map_err(during(SAVING))
     }
 
     async fn find(&self, key: MailTemplateKey) -> Result<Option<StoredMailTemplate>, PortError> {

@@ -40,7 +40,7 @@ impl ReportRepository for SqlReportRepository {
         transaction.commit().await.map_err(during(SAVING))
     }
 
-    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<bool, PortError> {
+    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let report = save.report;
         let updated = Entity::update_many()
@@ -57,12 +57,10 @@ impl ReportRepository for SqlReportRepository {
             .await;
         let updated = referring(&transaction, SAVING, &referred(report), updated).await?;
         if updated.rows_affected == 0 {
-            transaction.rollback().await.map_err(during(SAVING))?;
-            return Ok(false);
+            return Err(PortError::STALE);
         }
         save_parts(&transaction, &save).await?;
-        transaction.commit().await.map_err(during(SAVING))?;
-        Ok(true)
+        transaction.commit().await.map_err(during(SAVING))
     }
 
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {

@@ -63,7 +63,7 @@ impl ReportRepository for Memory {
         unused()
     }
 
-    async fn save(&self, _: i64, _: ReportSave<'_>) -> Result<bool, PortError> {
+    async fn save(&self, _: i64, _: ReportSave<'_>) -> Result<(), PortError> {
         unused()
     }
 

@@ -8,8 +8,8 @@ use crate::customer_record::ports::SaveOutcome;
 use crate::error::PortError;
 use crate::inquiry::open::sought_person;
 use crate::inquiry::ports::{
-    InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, LinkOutcome, NewInquiry, RecordLink,
-    RecordOfInquiry, SoughtPerson, StoredInquiry,
+    InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry, RecordLink, RecordOfInquiry,
+    SoughtPerson, StoredInquiry,
 };
 use crate::inquiry::views::{DuplicateRecord, InquiryRow, Resemblance, StaffMember};
 use crate::media::changes::MediaChanges;
@@ -22,15 +22,14 @@ use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 impl State {
-    /// Saves an inquiry if it has this version.
-    fn save_inquiry(&mut self, save: InquirySave<'_>) -> bool {
+    fn save_inquiry(&mut self, save: InquirySave<'_>) -> Result<(), PortError> {
         let stored = self.inquiries.get_mut(&save.inquiry.uuid);
-        let Some(stored) = stored.filter(|stored| stored.version == save.version) else { return false };
+        let stored = stored.filter(|stored| stored.version == save.version).ok_or(PortError::STALE)?;
         stored.inquiry = save.inquiry.clone();
         stored.version += 1;
         stored.updated_by = Some(save.by.clone());
         self.entries.push(save.entry.clone());
-        true
+        Ok(())
     }
 }
 
@@ -69,27 +68,25 @@ impl InquiryRepository for Memory {
         }))
     }
 
-    async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError> {
-        self.transaction(|state| Ok(state.save_inquiry(save)))
+    async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError> {
+        self.transaction(|state| state.save_inquiry(save))
     }
 
-    async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError> {
+    async fn link(&self, link: RecordLink<'_>) -> Result<SaveOutcome, PortError> {
         self.transaction(|state| {
-            let read = state.inquiries.get(&link.save.inquiry.uuid);
-            if read.is_none_or(|stored| stored.version != link.save.version) {
-                return Ok(LinkOutcome::InquiryChanged);
-            }
             match link.record {
                 RecordOfInquiry::New(record) => state.create_record(record)?,
-                RecordOfInquiry::Changed(change) => match state.update_record(change)? {
-                    SaveOutcome::Saved => {}
-                    SaveOutcome::AddressTaken(place) => return Ok(LinkOutcome::RecordAddressTaken(place)),
-                },
+                RecordOfInquiry::Changed(change) => {
+                    let outcome = state.update_record(change)?;
+                    if outcome != SaveOutcome::Saved {
+                        return Ok(outcome);
+                    }
+                }
                 RecordOfInquiry::Untouched => {}
             }
-            state.save_inquiry(link.save);
+            state.save_inquiry(link.save)?;
             state.reports.extend(link.report.cloned());
-            Ok(LinkOutcome::Linked)
+            Ok(SaveOutcome::Saved)
         })
     }
 

@@ -179,7 +179,7 @@ impl MailTemplateRepository for Memory {
         unused()
     }
 
-    async fn save(&self, _: i64, _: MailTemplateSave<'_>) -> Result<bool, PortError> {
+    async fn save(&self, _: i64, _: MailTemplateSave<'_>) -> Result<(), PortError> {
         unused()
     }
 
