@@ -77,7 +77,9 @@ impl Complaint {
         found.require("sentOn", form.sent_on.as_ref());
         found.require("channel", form.channel.as_ref());
         found.require_text("subject", form.subject.as_deref());
-        let (Some(sent_on), Some(channel)) = (form.sent_on, form.channel) else { return Err(found) };
+        let (Some(sent_on), Some(channel)) = (form.sent_on, form.channel) else {
+            return Err(form.text_violations().prepend(found.as_slice()));
+        };
         let mut complaint = Self {
             uuid,
             sent_on,
@@ -316,6 +318,16 @@ mod tests {
             ..form("2026-11-16")
         };
         assert_eq!(fields(&create(&answered).unwrap_err()), ["answeredOn"]);
+    }
+
+    #[test]
+    fn creation_reports_all_violations() {
+        let long = ComplaintForm {
+            subject: Some("é".repeat(SUBJECT_LIMIT + 1)),
+            note: Some("é".repeat(NOTE_LIMIT + 1)),
+            ..ComplaintForm::default()
+        };
+        assert_eq!(fields(&create(&long).unwrap_err()), ["sentOn", "channel", "subject", "note"]);
     }
 
     #[test]
