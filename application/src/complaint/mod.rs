@@ -51,7 +51,7 @@ impl ComplaintService {
         form: &ComplaintForm,
     ) -> Result<Complaint, AppError> {
         let now = self.clock.now();
-        let complaint = Complaint::create(self.ids.new_id(), form, (now, day_in_paris(now)))?;
+        let complaint = Complaint::create(self.ids.new_id(), form, now)?;
         self.check_record(user, complaint.customer_record).await?;
         let entry = user.entry(JournalAct::Create, JournalObject::Complaint, complaint.uuid, now);
         let save = ComplaintSave { complaint: &complaint, by: &user.name, at: now, entry };
@@ -79,7 +79,7 @@ impl ComplaintService {
         let now = self.clock.now();
         let client = self.ids.digest(&format!("complaint:{}", sender.client));
         check_rate_limit(self.limits.as_ref(), &client, self.settings.limits.contact, now).await?;
-        let created = from_visitor(self.ids.new_id(), (contact, subject), (now, day_in_paris(now)));
+        let created = from_visitor(self.ids.new_id(), (contact, subject), now);
         let (complaint, by) = match created {
             Ok(created) if sender.unreadable.is_empty() => created,
             Ok(_) => return Ok(Violations::none().prepend(&sender.unreadable).into_result()?),

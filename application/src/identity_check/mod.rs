@@ -8,7 +8,6 @@ use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::calendar::paris::day_in_paris;
 use domain::identity_check::{IdentityCheck, IdentityCheckForm};
 use ports::IdentityCheckRepository;
 use std::sync::Arc;
@@ -51,7 +50,7 @@ impl IdentityCheckService {
         }
         let now = self.clock.now();
         let identity = (self.ids.new_id(), customer);
-        let check = IdentityCheck::create(identity, form, &user.name, (now, day_in_paris(now)))?;
+        let check = IdentityCheck::create(identity, form, &user.name, now)?;
         let entry = user.entry(JournalAct::Create, JournalObject::IdentityCheck, check.uuid, now);
         self.checks.add(&check, &entry).await?;
         Ok(check)

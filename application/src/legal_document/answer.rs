@@ -11,7 +11,6 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{AnswerRefusal, DocumentState, IssuedDocument, Medium};
-use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 
@@ -41,8 +40,8 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         let details = vec![("medium", medium.key().to_owned())];
         let answer = Answer { kind: EvidenceKind::MediumChosen, details, client };
-        self.answer(user, uuid, answer, |document, customer, (_, today)| {
-            document.choose_medium(customer, medium, today)
+        self.answer(user, uuid, answer, |document, customer, now| {
+            document.choose_medium(customer, medium, day_in_paris(now))
         })
         .await
     }
@@ -58,7 +57,7 @@ impl LegalDocumentService {
         uuid: Uuid,
     ) -> Result<(), AppError> {
         let answer = Answer { kind: EvidenceKind::Opened, details: Vec::new(), client };
-        self.answer(user, uuid, answer, |document, customer, (now, _)| document.open(customer, now)).await
+        self.answer(user, uuid, answer, |document, customer, now| document.open(customer, now)).await
     }
 
     /// Records the acknowledgement of the calling customer.
@@ -75,8 +74,8 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         let details = vec![("sentence", ACKNOWLEDGED.to_owned())];
         let answer = Answer { kind: EvidenceKind::Acknowledged, details, client };
-        self.answer(user, uuid, answer, |document, customer, at| {
-            document.acknowledge(customer, is_accepted, at).map(|()| true)
+        self.answer(user, uuid, answer, |document, customer, now| {
+            document.acknowledge(customer, is_accepted, now).map(|()| true)
         })
         .await
     }
@@ -95,8 +94,8 @@ impl LegalDocumentService {
     ) -> Result<(), AppError> {
         let details = vec![("reason", reason.trim().to_owned())];
         let answer = Answer { kind: EvidenceKind::Declined, details, client };
-        self.answer(user, uuid, answer, |document, customer, at| {
-            document.decline(customer, reason, at).map(|()| true)
+        self.answer(user, uuid, answer, |document, customer, now| {
+            document.decline(customer, reason, now).map(|()| true)
         })
         .await
     }
@@ -107,12 +106,12 @@ impl LegalDocumentService {
         user: &User,
         uuid: Uuid,
         answer: Answer<'_>,
-        change: impl Fn(&mut IssuedDocument, Uuid, (Instant, Day)) -> Result<bool, AnswerRefusal>,
+        change: impl Fn(&mut IssuedDocument, Uuid, Instant) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
             let (StoredDocument { mut document, events }, customer) = self.addressed(user, uuid).await?;
             let now = self.clock.now();
-            if !change(&mut document, customer, (now, day_in_paris(now)))? {
+            if !change(&mut document, customer, now)? {
                 return Ok(());
             }
             let facts: Vec<_> = answer.details.iter().cloned().chain(origin(user, answer.client)).collect();

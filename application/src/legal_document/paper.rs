@@ -58,8 +58,7 @@ impl LegalDocumentService {
             let found = self.documents.find(uuid, scope_of(user)).await?;
             let mut stored = found.ok_or(AppError::NotFound)?;
             let now = self.clock.now();
-            let today = day_in_paris(now);
-            stored.document.answer_on_paper(customer, answered_on, (now, today))?;
+            stored.document.answer_on_paper(customer, answered_on, now)?;
             let file = self.store_paper(&stored.document, customer, (copy.as_ref(), now)).await?;
             let mut facts = vec![("day", answered_on.to_iso()), ("recorder", user.name.full())];
             facts.extend(file.iter().map(|file| ("sha256", file.sha256.clone())));
@@ -67,7 +66,7 @@ impl LegalDocumentService {
             let occurred = event(EvidenceKind::AnsweredOnPaper, Some(customer), now, &facts);
             let is_signed_online = stored.events.iter().any(|it| it.event.kind == EvidenceKind::Signed);
             let mut jobs = Vec::new();
-            if is_signed_online && stored.document.state(today) == DocumentState::Signed {
+            if is_signed_online && stored.document.state(day_in_paris(now)) == DocumentState::Signed {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
             let step = DocumentStep {

@@ -111,9 +111,8 @@ impl LegalDocumentService {
     ) -> Result<CodeCheck, AppError> {
         let (mut stored, customer) = self.addressed(user, uuid).await?;
         let now = self.clock.now();
-        let today = day_in_paris(now);
         // Refuses before the code is spent.
-        stored.document.clone().sign(customer, has_consent, (now, today))?;
+        stored.document.clone().sign(customer, has_consent, now)?;
         let typed = typed_code(typed).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
         let latest = self.documents.codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
@@ -125,10 +124,10 @@ impl LegalDocumentService {
         let mut facts = vec![("try", code.code.tries.to_string()), ("code", code.uuid.to_string())];
         let mut jobs = Vec::new();
         let kind = if let CodeCheck::Right(_) = check {
-            stored.document.sign(customer, has_consent, (now, today))?;
+            stored.document.sign(customer, has_consent, now)?;
             facts.push(("sentence", SIGNED.to_owned()));
             facts.push(("sha256", stored.document.sha256.clone()));
-            if stored.document.state(today) == DocumentState::Signed {
+            if stored.document.state(day_in_paris(now)) == DocumentState::Signed {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
             EvidenceKind::Signed

@@ -1,6 +1,7 @@
 //! Recording and changes of complaints.
 
 use super::{Complaint, ComplaintChannel, ComplaintState};
+use crate::calendar::paris::day_in_paris;
 use crate::shared::absent::null_or_value;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -68,11 +69,7 @@ impl Complaint {
     ///
     /// # Errors
     /// The violations of the form.
-    pub fn create(
-        uuid: Uuid,
-        form: &ComplaintForm,
-        (now, today): (Instant, Day),
-    ) -> Result<Self, Violations> {
+    pub fn create(uuid: Uuid, form: &ComplaintForm, now: Instant) -> Result<Self, Violations> {
         let mut found = Violations::none();
         found.require("sentOn", form.sent_on.as_ref());
         found.require("channel", form.channel.as_ref());
@@ -96,7 +93,7 @@ impl Complaint {
             updated_by: None,
             version: 1,
         };
-        match complaint.change(form, today) {
+        match complaint.change(form, day_in_paris(now)) {
             Ok(()) => found.into_result().map(|()| complaint),
             Err(others) => Err(found.prepend(others.as_slice())),
         }
@@ -208,6 +205,7 @@ impl ComplaintForm {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::paris::start_of_day;
 
     fn day(text: &str) -> Day {
         Day::parse_iso(text).unwrap()
@@ -223,7 +221,7 @@ mod tests {
     }
 
     fn create(form: &ComplaintForm) -> Result<Complaint, Violations> {
-        Complaint::create(Uuid::from_u128(1), form, (Instant::from_micros(0), day("2026-11-27")))
+        Complaint::create(Uuid::from_u128(1), form, start_of_day(day("2026-11-27")))
     }
 
     fn fields(found: &Violations) -> Vec<&str> {

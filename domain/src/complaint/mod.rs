@@ -127,6 +127,7 @@ impl LateSending {
 mod tests {
     use super::form::ComplaintForm;
     use super::*;
+    use crate::calendar::paris::start_of_day;
 
     #[test]
     fn late_sending_days_agree_with_the_next_deadline() {
@@ -144,7 +145,7 @@ mod tests {
                         subject: Some("Délai".to_owned()),
                         ..ComplaintForm::default()
                     };
-                    let now = (Instant::from_micros(0), first.plus_days(300));
+                    let now = start_of_day(first.plus_days(300));
                     let complaint =
                         Complaint { state, ..Complaint::create(Uuid::nil(), &form, now).unwrap() };
                     assert_eq!(

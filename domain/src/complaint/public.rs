@@ -2,8 +2,8 @@
 
 use super::form::ComplaintForm;
 use super::{Complaint, ComplaintChannel};
+use crate::calendar::paris::day_in_paris;
 use crate::inquiry::contact::ContactForm;
-use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use crate::shared::person::PersonName;
 use crate::shared::violation::Violations;
@@ -16,7 +16,7 @@ use uuid::Uuid;
 pub fn from_visitor(
     uuid: Uuid,
     (contact, subject): (ContactForm, Option<String>),
-    (now, today): (Instant, Day),
+    now: Instant,
 ) -> Result<(Complaint, PersonName), Violations> {
     let contact = contact.cleaned();
     let mut found = contact.violations();
@@ -24,6 +24,7 @@ pub fn from_visitor(
     found.into_result()?;
     let (person, answers) = contact.into_parts();
     let by = PersonName { first_name: person.first_name.clone(), last_name: person.last_name.clone() };
+    let today = day_in_paris(now);
     let form = ComplaintForm {
         sent_on: Some(today),
         received_on: Some(today),
@@ -33,12 +34,14 @@ pub fn from_visitor(
         complainant: Some(by.full()),
         ..ComplaintForm::default()
     };
-    Ok((Complaint::create(uuid, &form, (now, today))?, by))
+    Ok((Complaint::create(uuid, &form, now)?, by))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::paris::start_of_day;
+    use crate::shared::day::Day;
 
     #[test]
     fn visitor_gives_contact_and_subject() {
@@ -50,12 +53,14 @@ mod tests {
             phone_number: text("06 12 34 56 78"),
             message: text("Rien depuis mars."),
         };
-        let now = (Instant::from_micros(0), Day::parse_iso("2026-11-27").unwrap());
-        let (complaint, by) = from_visitor(Uuid::nil(), (contact.clone(), text("Délai")), now).unwrap();
+        let today = Day::parse_iso("2026-11-27").unwrap();
+        let (complaint, by) =
+            from_visitor(Uuid::nil(), (contact.clone(), text("Délai")), start_of_day(today)).unwrap();
         assert_eq!(complaint.note.as_deref(), Some("Rien depuis mars.\n\ne@exemple.fr\n0612345678"));
         assert_eq!((complaint.complainant, by.full()), (text("Éloïse Cœur"), "Éloïse Cœur".to_owned()));
-        assert_eq!((complaint.sent_on, complaint.channel), (now.1, ComplaintChannel::Form));
-        let refused = from_visitor(Uuid::nil(), (ContactForm::default(), None), now).unwrap_err();
+        assert_eq!((complaint.sent_on, complaint.channel), (today, ComplaintChannel::Form));
+        let refused =
+            from_visitor(Uuid::nil(), (ContactForm::default(), None), start_of_day(today)).unwrap_err();
         let fields: Vec<_> = refused.into_vec().into_iter().filter_map(|violation| violation.field).collect();
         assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message", "subject"]);
     }

@@ -57,7 +57,7 @@ mod tests {
     use super::super::ComplaintChannel;
     use super::super::form::ComplaintForm;
     use super::*;
-    use crate::shared::instant::Instant;
+    use crate::calendar::paris::start_of_day;
     use uuid::Uuid;
 
     fn complaint(subject: &str, sent: &str, answered: Option<&str>) -> Complaint {
@@ -69,9 +69,9 @@ mod tests {
             answered_on: answered.map(|day| Some(Day::parse_iso(day).unwrap())),
             ..ComplaintForm::default()
         };
-        let now = (Instant::from_micros(0), Day::parse_iso("2026-12-31").unwrap());
-        let mut created = Complaint::create(Uuid::nil(), &form, now).unwrap();
-        created.change(&form, now.1).unwrap();
+        let today = Day::parse_iso("2026-12-31").unwrap();
+        let mut created = Complaint::create(Uuid::nil(), &form, start_of_day(today)).unwrap();
+        created.change(&form, today).unwrap();
         created
     }
 

@@ -1,5 +1,6 @@
 //! Identity check of a customer against money laundering (L561-5 CMF): document seen, vigilance, origin of funds.
 
+use crate::calendar::paris::day_in_paris;
 use crate::keyed_enumeration;
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
@@ -76,12 +77,12 @@ impl IdentityCheck {
         (uuid, customer): (Uuid, Uuid),
         form: &IdentityCheckForm,
         by: &PersonName,
-        (now, today): (Instant, Day),
+        now: Instant,
     ) -> Result<Self, Violations> {
         let mut found = Violations::none();
         found.require("document", form.document.as_ref());
         found.require("validUntil", form.valid_until.as_ref());
-        if form.valid_until.is_some_and(|until| until < today) {
+        if form.valid_until.is_some_and(|until| until < day_in_paris(now)) {
             found.add("validUntil", ENDED);
         }
         let vigilance = form.vigilance.unwrap_or(Vigilance::Normal);
@@ -135,6 +136,7 @@ pub fn identity_state(customers: &[Uuid], checks: &[IdentityCheck]) -> IdentityS
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::calendar::paris::start_of_day;
 
     fn day(text: &str) -> Day {
         Day::parse_iso(text).unwrap()
@@ -142,7 +144,7 @@ mod tests {
 
     fn create(form: &IdentityCheckForm) -> Result<IdentityCheck, Vec<String>> {
         let by = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
-        let now = (Instant::from_micros(0), day("2026-11-27"));
+        let now = start_of_day(day("2026-11-27"));
         let found = IdentityCheck::create((Uuid::nil(), Uuid::from_u128(1)), form, &by, now);
         found.map_err(|found| found.into_vec().into_iter().filter_map(|one| one.field).collect())
     }

@@ -199,9 +199,9 @@ impl IssuedDocument {
         &mut self,
         customer: Uuid,
         is_ticked: bool,
-        (now, today): (Instant, Day),
+        now: Instant,
     ) -> Result<(), AnswerRefusal> {
-        self.answerable(customer, Confirmation::Acknowledgement, today)?;
+        self.answerable(customer, Confirmation::Acknowledgement, day_in_paris(now))?;
         if !is_ticked {
             return Err(AnswerRefusal::Invalid(TO_BE_TICKED.to_owned()));
         }
@@ -221,13 +221,8 @@ impl IssuedDocument {
     ///
     /// # Errors
     /// Those of [`Self::may_sign`]; `Invalid`: no consent to sign electronically.
-    pub fn sign(
-        &mut self,
-        customer: Uuid,
-        has_consent: bool,
-        (now, today): (Instant, Day),
-    ) -> Result<(), AnswerRefusal> {
-        self.may_sign(customer, today)?;
+    pub fn sign(&mut self, customer: Uuid, has_consent: bool, now: Instant) -> Result<(), AnswerRefusal> {
+        self.may_sign(customer, day_in_paris(now))?;
         if !has_consent {
             return Err(AnswerRefusal::Invalid(TO_BE_TICKED.to_owned()));
         }
@@ -239,13 +234,8 @@ impl IssuedDocument {
     /// # Errors
     /// `NotAddressed`; `Conflict`: replaced, expired, declined or answered already; `Invalid`: no or a malformed
     /// reason.
-    pub fn decline(
-        &mut self,
-        customer: Uuid,
-        reason: &str,
-        (now, today): (Instant, Day),
-    ) -> Result<(), AnswerRefusal> {
-        self.unanswered(customer, today)?;
+    pub fn decline(&mut self, customer: Uuid, reason: &str, now: Instant) -> Result<(), AnswerRefusal> {
+        self.unanswered(customer, day_in_paris(now))?;
         if is_blank(reason) {
             return Err(AnswerRefusal::Invalid(REASON_REQUIRED.to_owned()));
         }
@@ -266,10 +256,10 @@ impl IssuedDocument {
         &mut self,
         customer: Uuid,
         answered_on: Day,
-        (now, today): (Instant, Day),
+        now: Instant,
     ) -> Result<(), AnswerRefusal> {
         self.unanswered(customer, answered_on)?;
-        if answered_on > today {
+        if answered_on > day_in_paris(now) {
             return Err(AnswerRefusal::Invalid(ANSWERED_LATER.to_owned()));
         }
         if answered_on < day_in_paris(self.issued_at) {

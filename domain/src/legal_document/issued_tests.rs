@@ -2,6 +2,7 @@
 
 use super::super::kind::KnownKind;
 use super::*;
+use crate::calendar::paris::start_of_day;
 use time::Duration;
 
 const ANNE: Uuid = Uuid::from_u128(1);
@@ -11,8 +12,12 @@ fn day(text: &str) -> Day {
     Day::parse_iso(text).unwrap()
 }
 
-fn moment() -> (Instant, Day) {
-    (Instant::from_micros(0).plus(Duration::days(20_784)), day("2026-11-27"))
+fn now() -> Instant {
+    start_of_day(today())
+}
+
+fn today() -> Day {
+    day("2026-11-27")
 }
 
 pub(in super::super) fn issued(kind: KnownKind) -> IssuedDocument {
@@ -24,7 +29,7 @@ pub(in super::super) fn issued(kind: KnownKind) -> IssuedDocument {
         template_version: 3,
         is_approved: true,
         sha256: "0".repeat(64),
-        issued_at: moment().0,
+        issued_at: now(),
         valid_until: Some(day("2027-05-26")),
         replaced_by: None,
         asks_medium: false,
@@ -36,7 +41,7 @@ pub(in super::super) fn issued(kind: KnownKind) -> IssuedDocument {
 fn open_document(kind: KnownKind) -> IssuedDocument {
     let mut document = issued(kind);
     for customer in [ANNE, LUC] {
-        assert_eq!(document.open(customer, moment().0), Ok(true));
+        assert_eq!(document.open(customer, now()), Ok(true));
     }
     document
 }
@@ -51,107 +56,103 @@ fn conflict(message: &'static str) -> Result<(), AnswerRefusal> {
 
 #[test]
 fn mandate_is_signed_once_both_customers_signed() {
-    let (now, today) = moment();
     let mut mandate = issued(KnownKind::Mandate);
-    assert_eq!(mandate.state(today), DocumentState::Issued);
-    mandate.open(ANNE, now).unwrap();
-    assert_eq!(mandate.state(today), DocumentState::Opened);
-    mandate.sign(ANNE, true, moment()).unwrap();
-    assert_eq!((mandate.state(today), mandate.is_valid(today)), (DocumentState::Opened, false));
-    assert_eq!(mandate.sign(ANNE, true, moment()), conflict(SIGNED_ALREADY));
-    mandate.open(LUC, now).unwrap();
-    mandate.sign(LUC, true, moment()).unwrap();
-    assert_eq!((mandate.state(today), mandate.is_valid(today)), (DocumentState::Signed, true));
+    assert_eq!(mandate.state(today()), DocumentState::Issued);
+    mandate.open(ANNE, now()).unwrap();
+    assert_eq!(mandate.state(today()), DocumentState::Opened);
+    mandate.sign(ANNE, true, now()).unwrap();
+    assert_eq!((mandate.state(today()), mandate.is_valid(today())), (DocumentState::Opened, false));
+    assert_eq!(mandate.sign(ANNE, true, now()), conflict(SIGNED_ALREADY));
+    mandate.open(LUC, now()).unwrap();
+    mandate.sign(LUC, true, now()).unwrap();
+    assert_eq!((mandate.state(today()), mandate.is_valid(today())), (DocumentState::Signed, true));
 }
 
 #[test]
 fn der_is_acknowledged_by_each_customer() {
     let mut der = open_document(KnownKind::Der);
-    assert_eq!(der.acknowledge(ANNE, false, moment()), invalid(TO_BE_TICKED));
-    assert_eq!(der.acknowledge(ANNE, true, moment()), Ok(()));
-    assert_eq!(der.acknowledge(ANNE, true, moment()), conflict(ACKNOWLEDGED_ALREADY));
-    assert_eq!(der.state(moment().1), DocumentState::Opened);
-    assert_eq!(der.acknowledge(LUC, true, moment()), Ok(()));
-    assert_eq!(der.state(moment().1), DocumentState::Acknowledged);
+    assert_eq!(der.acknowledge(ANNE, false, now()), invalid(TO_BE_TICKED));
+    assert_eq!(der.acknowledge(ANNE, true, now()), Ok(()));
+    assert_eq!(der.acknowledge(ANNE, true, now()), conflict(ACKNOWLEDGED_ALREADY));
+    assert_eq!(der.state(today()), DocumentState::Opened);
+    assert_eq!(der.acknowledge(LUC, true, now()), Ok(()));
+    assert_eq!(der.state(today()), DocumentState::Acknowledged);
 }
 
 #[test]
 fn answers_need_an_opened_document_of_their_kind() {
-    assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, moment()), invalid(TO_BE_READ));
-    assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, moment().1), invalid(TO_BE_READ));
-    assert_eq!(open_document(KnownKind::Mandate).acknowledge(ANNE, true, moment()), invalid(TO_BE_SIGNED));
-    assert_eq!(open_document(KnownKind::Der).may_sign(ANNE, moment().1), invalid(TO_BE_ACKNOWLEDGED));
-    assert_eq!(open_document(KnownKind::Mandate).sign(ANNE, false, moment()), invalid(TO_BE_TICKED));
+    assert_eq!(issued(KnownKind::Der).acknowledge(ANNE, true, now()), invalid(TO_BE_READ));
+    assert_eq!(issued(KnownKind::Mandate).may_sign(ANNE, today()), invalid(TO_BE_READ));
+    assert_eq!(open_document(KnownKind::Mandate).acknowledge(ANNE, true, now()), invalid(TO_BE_SIGNED));
+    assert_eq!(open_document(KnownKind::Der).may_sign(ANNE, today()), invalid(TO_BE_ACKNOWLEDGED));
+    assert_eq!(open_document(KnownKind::Mandate).sign(ANNE, false, now()), invalid(TO_BE_TICKED));
 }
 
 #[test]
 fn other_customers_are_not_addressed() {
     let stranger = Uuid::from_u128(7);
     let mut der = open_document(KnownKind::Der);
-    assert_eq!(der.open(stranger, moment().0), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.acknowledge(stranger, true, moment()), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.decline(stranger, "Non", moment()), Err(AnswerRefusal::NotAddressed));
-    assert_eq!(der.may_sign(stranger, moment().1), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.open(stranger, now()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.acknowledge(stranger, true, now()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.decline(stranger, "Non", now()), Err(AnswerRefusal::NotAddressed));
+    assert_eq!(der.may_sign(stranger, today()), Err(AnswerRefusal::NotAddressed));
 }
 
 #[test]
 fn refusal_of_one_customer_ends_pending_signature() {
     let mut mandate = open_document(KnownKind::Mandate);
-    assert_eq!(mandate.decline(ANNE, " \n", moment()), invalid(REASON_REQUIRED));
-    assert_eq!(mandate.decline(ANNE, &"é".repeat(REASON_LIMIT + 1), moment()), invalid(WRONG_REASON));
-    assert_eq!(mandate.decline(ANNE, " Une information est fausse ", moment()), Ok(()));
+    assert_eq!(mandate.decline(ANNE, " \n", now()), invalid(REASON_REQUIRED));
+    assert_eq!(mandate.decline(ANNE, &"é".repeat(REASON_LIMIT + 1), now()), invalid(WRONG_REASON));
+    assert_eq!(mandate.decline(ANNE, " Une information est fausse ", now()), Ok(()));
     assert_eq!(mandate.people[0].reason.as_deref(), Some("Une information est fausse"));
-    assert_eq!(mandate.state(moment().1), DocumentState::Declined);
-    assert_eq!(mandate.sign(LUC, true, moment()), conflict(DECLINED));
+    assert_eq!(mandate.state(today()), DocumentState::Declined);
+    assert_eq!(mandate.sign(LUC, true, now()), conflict(DECLINED));
     let mut der = open_document(KnownKind::Der);
-    der.decline(ANNE, "Non", moment()).unwrap();
-    assert_eq!(der.acknowledge(LUC, true, moment()), Ok(()));
+    der.decline(ANNE, "Non", now()).unwrap();
+    assert_eq!(der.acknowledge(LUC, true, now()), Ok(()));
 }
 
 #[test]
 fn replaced_documents_take_no_answer() {
     let mut mandate = open_document(KnownKind::Mandate);
     mandate.replaced_by = Some(Uuid::from_u128(10));
-    assert_eq!(mandate.state(moment().1), DocumentState::Replaced);
-    assert_eq!(mandate.sign(ANNE, true, moment()), conflict(REPLACED));
-    assert_eq!(mandate.decline(ANNE, "Non", moment()), conflict(REPLACED));
+    assert_eq!(mandate.state(today()), DocumentState::Replaced);
+    assert_eq!(mandate.sign(ANNE, true, now()), conflict(REPLACED));
+    assert_eq!(mandate.decline(ANNE, "Non", now()), conflict(REPLACED));
 }
 
 #[test]
 fn documents_expire_after_their_last_day() {
-    let (now, _) = moment();
     let mut mandate = open_document(KnownKind::Mandate);
     let (last, after) = (day("2027-05-26"), day("2027-05-27"));
     assert_eq!(mandate.may_sign(ANNE, last), Ok(()));
-    assert_eq!(mandate.sign(ANNE, true, (now, after)), conflict(EXPIRED));
-    mandate.sign(ANNE, true, (now, last)).unwrap();
-    mandate.sign(LUC, true, (now, last)).unwrap();
+    assert_eq!(mandate.sign(ANNE, true, start_of_day(after)), conflict(EXPIRED));
+    mandate.sign(ANNE, true, start_of_day(last)).unwrap();
+    mandate.sign(LUC, true, start_of_day(last)).unwrap();
     assert_eq!((mandate.state(last), mandate.state(after)), (DocumentState::Signed, DocumentState::Expired));
 }
 
 #[test]
 fn first_opening_is_kept() {
-    let (now, _) = moment();
     let mut der = issued(KnownKind::Der);
-    der.open(ANNE, now).unwrap();
-    assert_eq!(der.open(ANNE, now.plus(Duration::hours(1))), Ok(false));
-    assert_eq!(der.people[0].opened_at, Some(now));
+    der.open(ANNE, now()).unwrap();
+    assert_eq!(der.open(ANNE, now().plus(Duration::hours(1))), Ok(false));
+    assert_eq!(der.people[0].opened_at, Some(now()));
 }
 
 #[test]
 fn insurance_document_asks_for_its_medium_first() {
     let mut document = IssuedDocument { asks_medium: true, ..issued(KnownKind::Der) };
-    let (now, today) = moment();
-    assert_eq!(document.open(ANNE, now), Err(AnswerRefusal::Invalid(MEDIUM_REQUIRED.to_owned())));
-    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today), Ok(true));
-    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today), Ok(false));
-    assert_eq!(document.open(ANNE, now), Ok(true));
-    assert_eq!(document.choose_medium(ANNE, Medium::Paper, today), Ok(true));
-    assert_eq!(document.acknowledge(ANNE, true, moment()), invalid(WANTED_ON_PAPER));
-    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today), Ok(true));
-    assert_eq!(document.acknowledge(ANNE, true, moment()), Ok(()));
+    assert_eq!(document.open(ANNE, now()), Err(AnswerRefusal::Invalid(MEDIUM_REQUIRED.to_owned())));
+    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today()), Ok(true));
+    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today()), Ok(false));
+    assert_eq!(document.open(ANNE, now()), Ok(true));
+    assert_eq!(document.choose_medium(ANNE, Medium::Paper, today()), Ok(true));
+    assert_eq!(document.acknowledge(ANNE, true, now()), invalid(WANTED_ON_PAPER));
+    assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today()), Ok(true));
+    assert_eq!(document.acknowledge(ANNE, true, now()), Ok(()));
     assert_eq!(
-        document.choose_medium(ANNE, Medium::Paper, today),
+        document.choose_medium(ANNE, Medium::Paper, today()),
         Err(AnswerRefusal::Conflict(ACKNOWLEDGED_ALREADY))
     );
 }
@@ -169,7 +170,7 @@ fn reminders_follow_the_delays_until_the_answer() {
     document.people[0].reminders = 2;
     assert!(!due(&document, "2027-01-04"));
     document.people[0].reminders = 0;
-    document.acknowledge(ANNE, true, moment()).unwrap();
+    document.acknowledge(ANNE, true, now()).unwrap();
     assert!(!due(&document, "2026-12-04"));
     assert_eq!(document.awaited(day("2026-12-04")), [LUC]);
     assert!(document.awaited(day("2027-12-04")).is_empty(), "expired");
@@ -177,8 +178,8 @@ fn reminders_follow_the_delays_until_the_answer() {
 
 #[test]
 fn paper_answer_signs_or_acknowledges_on_its_day() {
-    let (issued_at, issue_day) = moment();
-    let later = (issued_at.plus(Duration::days(3)), issue_day.plus_days(3));
+    let (issued_at, issue_day) = (now(), today());
+    let later = issued_at.plus(Duration::days(3));
     for (kind, state) in
         [(KnownKind::Mandate, DocumentState::Signed), (KnownKind::Der, DocumentState::Acknowledged)]
     {
@@ -188,25 +189,24 @@ fn paper_answer_signs_or_acknowledges_on_its_day() {
         assert_eq!((anne.state, anne.medium, anne.opened_at), (state, Some(Medium::Paper), None));
         assert_eq!(anne.answered_at.map(day_in_paris), Some(issue_day.plus_days(1)));
         document.answer_on_paper(LUC, issue_day, later).unwrap();
-        assert!(document.is_valid(later.1));
+        assert!(document.is_valid(day_in_paris(later)));
         let luc = document.people[1].answered_at.unwrap();
-        assert!(luc >= issued_at && luc <= later.0);
+        assert!(luc >= issued_at && luc <= later);
     }
 }
 
 #[test]
 fn paper_answer_is_refused_outside_its_time() {
-    let (_, today) = moment();
     let mut mandate = issued(KnownKind::Mandate);
-    let answer = |document: &mut IssuedDocument, day| document.answer_on_paper(ANNE, day, moment());
-    assert_eq!(answer(&mut mandate, today.plus_days(1)), invalid(ANSWERED_LATER));
-    assert_eq!(answer(&mut mandate, today.plus_days(-1)), invalid(ANSWERED_BEFORE_ISSUE));
-    let other = mandate.answer_on_paper(Uuid::from_u128(3), today, moment());
+    let answer = |document: &mut IssuedDocument, day| document.answer_on_paper(ANNE, day, now());
+    assert_eq!(answer(&mut mandate, today().plus_days(1)), invalid(ANSWERED_LATER));
+    assert_eq!(answer(&mut mandate, today().plus_days(-1)), invalid(ANSWERED_BEFORE_ISSUE));
+    let other = mandate.answer_on_paper(Uuid::from_u128(3), today(), now());
     assert_eq!(other, Err(AnswerRefusal::NotAddressed));
     let mut replaced = IssuedDocument { replaced_by: Some(Uuid::from_u128(7)), ..mandate.clone() };
-    assert_eq!(answer(&mut replaced, today), conflict(REPLACED));
-    let mut expired = IssuedDocument { valid_until: Some(today.plus_days(-1)), ..mandate.clone() };
-    assert_eq!(answer(&mut expired, today), conflict(EXPIRED));
-    answer(&mut mandate, today).unwrap();
-    assert_eq!(answer(&mut mandate, today), conflict(SIGNED_ALREADY));
+    assert_eq!(answer(&mut replaced, today()), conflict(REPLACED));
+    let mut expired = IssuedDocument { valid_until: Some(today().plus_days(-1)), ..mandate.clone() };
+    assert_eq!(answer(&mut expired, today()), conflict(EXPIRED));
+    answer(&mut mandate, today()).unwrap();
+    assert_eq!(answer(&mut mandate, today()), conflict(SIGNED_ALREADY));
 }
