@@ -118,15 +118,7 @@ impl LegalDocumentService {
             let occurred = event(answer.kind, Some(customer), now, &facts);
             let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
             let entry = user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now);
-            let step = DocumentStep {
-                ends_sharing: None,
-                document: &document,
-                event,
-                entry: Some(entry),
-                code: None,
-                file: None,
-                jobs: Vec::new(),
-            };
+            let step = DocumentStep { entry: Some(entry), ..DocumentStep::new(&document, event) };
             Ok(self.documents.save(step).await?)
         })
         .await

@@ -128,15 +128,8 @@ impl LegalDeliveryService {
             }
             let facts = [("means", "email".to_owned()), ("to", masked_email(address))];
             let occurred = event(EvidenceKind::Delivered, Some(customer), self.clock.now(), &facts);
-            let step = DocumentStep {
-                ends_sharing: None,
-                document: &stored.document,
-                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
-                entry: None,
-                code: None,
-                file: None,
-                jobs: Vec::new(),
-            };
+            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
+            let step = DocumentStep::new(&stored.document, event);
             Ok(self.documents.save(step).await?)
         })
         .await?;

@@ -69,14 +69,12 @@ impl LegalDocumentService {
             if is_signed_online && stored.document.state(day_in_paris(now)) == DocumentState::Signed {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
+            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             let step = DocumentStep {
-                ends_sharing: None,
-                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
-                document: &stored.document,
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
-                code: None,
                 file,
                 jobs,
+                ..DocumentStep::new(&stored.document, event)
             };
             Ok(self.documents.save(step).await?)
         })

@@ -85,15 +85,7 @@ impl LegalReminderService {
             unique_key: Some(format!("legal-document:{}:{customer}:{}", document.uuid, day.to_iso())),
             ..NewJob::now(self.ids.new_id(), kind, now)
         };
-        let step = DocumentStep {
-            ends_sharing: None,
-            document: &document,
-            event,
-            entry: None,
-            code: None,
-            file: None,
-            jobs: vec![mail],
-        };
+        let step = DocumentStep { jobs: vec![mail], ..DocumentStep::new(&document, event) };
         self.documents.save(step).await?;
         Ok(true)
     }

@@ -36,14 +36,11 @@ impl LegalDocumentService {
                 let kind = JobKind::LegalDocumentSignedMail { document, customer };
                 NewJob::now(self.ids.new_id(), kind, now)
             };
+            let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             let step = DocumentStep {
-                ends_sharing: None,
-                document: &stored.document,
-                event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
-                entry: None,
-                code: None,
                 file: Some(file),
                 jobs: stored.document.people.iter().map(|person| mail(person.customer)).collect(),
+                ..DocumentStep::new(&stored.document, event)
             };
             Ok(self.documents.save(step).await?)
         })

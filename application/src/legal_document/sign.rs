@@ -68,14 +68,12 @@ impl LegalDocumentService {
                 means,
                 code: SignatureCode { digest, sent_at: now, tries: 0, used: false },
             };
+            let event = chain_event(self.ids.as_ref(), document, &stored.events, occurred);
             let step = DocumentStep {
-                ends_sharing: None,
-                document,
-                event: chain_event(self.ids.as_ref(), document, &stored.events, occurred),
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
                 code: Some(CodeChange::Sent(code)),
-                file: None,
                 jobs: vec![NewJob::now(self.ids.new_id(), kind, now)],
+                ..DocumentStep::new(document, event)
             };
             Ok(self.documents.save(step).await?)
         })
@@ -136,14 +134,12 @@ impl LegalDocumentService {
         };
         facts.extend(origin(user, client));
         let occurred = event(kind, Some(customer), now, &facts);
+        let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
         let step = DocumentStep {
-            ends_sharing: None,
-            document: &stored.document,
-            event: chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred),
             entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
             code: Some(CodeChange::Tried(code)),
-            file: None,
             jobs,
+            ..DocumentStep::new(&stored.document, event)
         };
         self.documents.save(step).await?;
         Ok(check)

@@ -36,14 +36,11 @@ impl LegalDocumentService {
             let now = self.clock.now();
             document.withdraw(customer, now)?;
             let occurred = event(EvidenceKind::Withdrawn, Some(customer), now, &origin(user, client));
+            let event = chain_event(self.ids.as_ref(), &document, &events, occurred);
             let step = DocumentStep {
-                event: chain_event(self.ids.as_ref(), &document, &events, occurred),
-                document: &document,
                 ends_sharing: Some(&user.name),
                 entry: Some(user.entry(JournalAct::Change, JournalObject::LegalDocument, uuid, now)),
-                code: None,
-                file: None,
-                jobs: Vec::new(),
+                ..DocumentStep::new(&document, event)
             };
             Ok(self.documents.save(step).await?)
         })
