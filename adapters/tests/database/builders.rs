@@ -4,7 +4,7 @@ use adapters::database::account::open_account;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecordRepository;
 use adapters::database::media::SqlMediaRepository;
-use application::access_journal::entry::AccessEntry;
+use application::access_journal::entry::{AccessEntry, JournalAuthor};
 use application::account::ports::Account;
 use application::actor::Uploader;
 use application::customer_record::ports::{CustomerRecordRepository, NewRecord};
@@ -215,14 +215,15 @@ pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, st
 
 /// Journal entry of a change of a record.
 pub fn an_entry(record: Uuid) -> AccessEntry {
-    AccessEntry {
+    an_author().entry(JournalAct::Change, JournalObject::CustomerRecord, record)
+}
+
+/// Author of journal entries.
+pub fn an_author() -> JournalAuthor {
+    JournalAuthor {
         at: now(),
         by: Some((new_id(), Role::Admin)),
-        act: JournalAct::Change,
-        object: JournalObject::CustomerRecord,
-        uuid: record,
         address: Some(IpAddr::V4(Ipv4Addr::LOCALHOST)),
-        detail: None,
     }
 }
 

@@ -1,13 +1,11 @@
 //! Mailing list: concurrent imports and saves of people, and people that exist before a migration.
 
-use crate::database::builders::{a_record, ada, an_account, new_id, now, number};
+use crate::database::builders::{a_record, ada, an_account, an_author, new_id, number};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::contact::{SqlContactQueries, SqlContactRepository};
-use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{ContactFilter, ContactQueries, ContactRepository, Import, ImportOutcome};
 use application::paging::PageRequest;
-use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::contact::group::{AutomatedGroup, TargetGroup};
 use domain::contact::line::read_lines;
@@ -18,13 +16,12 @@ use uuid::Uuid;
 
 fn an_import(group: &str, list: &str) -> Import {
     let lines = read_lines(list).unwrap();
-    let new_group = new_id();
     Import {
         group: TargetGroup::Named(group.into()),
         new_entries: lines.iter().map(|_| new_id()).collect(),
         lines,
-        new_group,
-        entry: AccessEntry::by_the_program(JournalAct::Change, JournalObject::ContactGroup, new_group, now()),
+        new_group: new_id(),
+        author: an_author(),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Employees: long lists of assignments, concurrent saves, handover at a deletion.
 
-use crate::database::builders::{a_record, ada, an_account, new_id, now, number, run};
+use crate::database::builders::{a_record, ada, an_account, an_author, new_id, now, number, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::choice::SqlChoiceQueries;
@@ -48,7 +48,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
         records.push(a_record(&format!("Nom{n:04}"), "Anne").saved(database).await);
     }
     let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
-    let all = employees.assign(ines, &assign(&records), &by(), &an_entry()).await.unwrap();
+    let all = employees.assign(ines, &assign(&records), &by(), &an_author()).await.unwrap();
     assert_eq!(all, AssignmentOutcome::Saved);
     let found = employees.find(ines).await.unwrap().unwrap().view;
     assert_eq!(found.records.len(), 1_103);
@@ -58,11 +58,11 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let mut unknown = records.clone();
     unknown.push(new_id());
     assert_eq!(
-        employees.assign(ines, &assign(&unknown), &by(), &an_entry()).await.unwrap(),
+        employees.assign(ines, &assign(&unknown), &by(), &an_author()).await.unwrap(),
         AssignmentOutcome::NotFound
     );
     assert_eq!(
-        employees.assign(ines, &assign(&records[..2]), &by(), &an_entry()).await.unwrap(),
+        employees.assign(ines, &assign(&records[..2]), &by(), &an_author()).await.unwrap(),
         AssignmentOutcome::Saved
     );
     assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);

@@ -1,6 +1,8 @@
 //! Retention: counts equal deletions, in small steps.
 
-use crate::database::builders::{a_case, a_record, an_account, an_entry, new_id, now, number, run};
+use crate::database::builders::{
+    a_case, a_record, an_account, an_author, an_entry, new_id, now, number, run,
+};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::access_journal::save_entries;
@@ -225,7 +227,7 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
         new_entries: lines.iter().map(|_| new_id()).collect(),
         lines,
         new_group: new_id(),
-        entry: an_entry(new_id()),
+        author: an_author(),
     };
     SqlContactRepository::new(test.database.clone()).import(&import).await.unwrap();
     let long_ago = || vec![ago(1_097).micros().into()];

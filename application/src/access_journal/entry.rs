@@ -22,6 +22,24 @@ pub struct AccessEntry {
     pub detail: Option<String>,
 }
 
+/// Author and time of entries whose objects are known only when they are written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JournalAuthor {
+    pub at: Instant,
+    /// Account, or API token, and its role at that time; `None` for automatic actions.
+    pub by: Option<(Uuid, Role)>,
+    /// Client address; `None` for automatic actions.
+    pub address: Option<IpAddr>,
+}
+
+impl JournalAuthor {
+    /// Creates the entry of an action on an object.
+    pub const fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> AccessEntry {
+        let Self { at, by, address } = *self;
+        AccessEntry { at, by, act, object, uuid, address, detail: None }
+    }
+}
+
 impl AccessEntry {
     /// Creates the entry of an automatic action, such as a deletion at the end of the retention period.
     pub fn by_the_program(act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> Self {
@@ -38,8 +56,12 @@ impl AccessEntry {
 impl User {
     /// Creates the entry of an action of this user, or of the API token in use, at `at`.
     pub fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> AccessEntry {
+        self.author(at).entry(act, object, uuid)
+    }
+
+    /// Returns this user, or the API token in use, as author of entries at `at`.
+    pub fn author(&self, at: Instant) -> JournalAuthor {
         let actor = self.api_client.as_ref().map_or(self.account, |client| client.token);
-        let by = Some((actor, self.role));
-        AccessEntry { at, by, act, object, uuid, address: self.address, detail: None }
+        JournalAuthor { at, by: Some((actor, self.role)), address: self.address }
     }
 }

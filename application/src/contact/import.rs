@@ -5,7 +5,6 @@ use super::views::{ContactRow, GroupName};
 use super::{ContactService, automated};
 use crate::actor::Authorized;
 use crate::error::AppError;
-use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::contact::group::{TargetGroup, name_violations};
 use domain::contact::line::read_good_lines;
@@ -65,13 +64,12 @@ impl ContactService {
         }
         wrong.into_result()?;
         let Some(group) = input.group else { return Err(AppError::invalid_field(GROUP, REQUIRED)) };
-        let new_group = self.ids.new_id();
         let import = Import {
             group,
             new_entries: lines.iter().map(|_| self.ids.new_id()).collect(),
             lines,
-            new_group,
-            entry: user.entry(JournalAct::Change, JournalObject::ContactGroup, new_group, self.clock.now()),
+            new_group: self.ids.new_id(),
+            author: user.author(self.clock.now()),
         };
         match self.contacts.import(&import).await? {
             ImportOutcome::Imported { entries, created, added, completed } => {

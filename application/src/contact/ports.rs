@@ -1,7 +1,7 @@
 //! Database ports of the contact list.
 
 use super::views::{ContactRow, GroupName, GroupRow};
-use crate::access_journal::entry::AccessEntry;
+use crate::access_journal::entry::{AccessEntry, JournalAuthor};
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
@@ -22,8 +22,8 @@ pub struct Import {
     pub new_group: Uuid,
     /// Identifiers for new entries, one per line.
     pub new_entries: Vec<Uuid>,
-    /// Journal entry; its object is replaced by the group.
-    pub entry: AccessEntry,
+    /// Author of the journal entry of the group.
+    pub author: JournalAuthor,
 }
 
 /// Outcome of an import.
@@ -62,8 +62,8 @@ pub struct AssociationChange {
 pub struct GroupJoining {
     pub group: Uuid,
     pub records: Vec<Uuid>,
-    /// Journal entry, written once per added contact; its object is replaced by the contact.
-    pub entry: AccessEntry,
+    /// Author of the journal entries, one per added contact.
+    pub author: JournalAuthor,
 }
 
 /// Outcome of adding the customers of records.

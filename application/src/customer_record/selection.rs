@@ -9,7 +9,6 @@ use crate::contact::automated;
 use crate::contact::ports::{ContactRepository, GroupJoining, JoiningOutcome};
 use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome};
 use crate::error::AppError;
-use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::customer_record::selection::{MAX_CHANGED, MAX_DELETED, check};
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
@@ -90,9 +89,8 @@ impl RecordSelectionService {
     ) -> Result<Vec<Uuid>, AppError> {
         let records = self.selected(user, selection, MAX_CHANGED).await?;
         let at = self.records.clock.now();
-        let entry = user.entry(JournalAct::Assign, JournalObject::CustomerRecord, employee, at);
         let by = AssignedBy { name: user.name.clone(), at };
-        let change = RecordAssignment { records, assigned, by, entry };
+        let change = RecordAssignment { records, assigned, by, author: user.author(at) };
         match self.employees.assign_records(employee, &change).await? {
             RecordAssignmentOutcome::Changed(records) => Ok(records),
             RecordAssignmentOutcome::NotFound => Err(AppError::NotFound),
@@ -114,8 +112,8 @@ impl RecordSelectionService {
         group: Uuid,
     ) -> Result<JoinedContacts, AppError> {
         let records = self.selected(user, selection, MAX_CHANGED).await?;
-        let entry = user.entry(JournalAct::Change, JournalObject::Contact, group, self.records.clock.now());
-        match self.contacts.join_records(&GroupJoining { group, records, entry }).await? {
+        let author = user.author(self.records.clock.now());
+        match self.contacts.join_records(&GroupJoining { group, records, author }).await? {
             JoiningOutcome::Joined { added, known } => Ok(JoinedContacts { added, known }),
             JoiningOutcome::NotFound => Err(AppError::NotFound),
             JoiningOutcome::Automated => Err(automated("contactGroup")),

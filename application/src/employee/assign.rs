@@ -4,7 +4,6 @@ use super::EmployeeService;
 use super::ports::{AssignmentChange, AssignmentOutcome};
 use crate::actor::Authorized;
 use crate::error::AppError;
-use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use uuid::Uuid;
@@ -21,8 +20,7 @@ impl EmployeeService {
         change: AssignmentChange,
     ) -> Result<(), AppError> {
         let by = self.assigned_by(user);
-        let entry = user.entry(JournalAct::Assign, JournalObject::Employee, uuid, by.at);
-        match self.employees.assign(uuid, &change, &by, &entry).await? {
+        match self.employees.assign(uuid, &change, &by, &user.author(by.at)).await? {
             AssignmentOutcome::Saved => Ok(()),
             AssignmentOutcome::NotFound => Err(AppError::NotFound),
             AssignmentOutcome::NoAccess => Err(AppError::invalid(NO_ACCESS_FOR_ASSIGNMENTS)),

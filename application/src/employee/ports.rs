@@ -1,7 +1,7 @@
 //! Database ports of employees.
 
 use super::views::{Associations, EmployeeRow, EmployeeView};
-use crate::access_journal::entry::AccessEntry;
+use crate::access_journal::entry::{AccessEntry, JournalAuthor};
 use crate::account::ports::{Account, AccountUpdate};
 use crate::error::PortError;
 use crate::job::NewJob;
@@ -95,8 +95,8 @@ pub struct RecordAssignment {
     /// True to assign, false to unassign.
     pub assigned: bool,
     pub by: AssignedBy,
-    /// Journal entry, written once per changed record; its object is replaced by the record.
-    pub entry: AccessEntry,
+    /// Author of the journal entries, one per changed record.
+    pub author: JournalAuthor,
 }
 
 /// Outcome of assigning records.
@@ -163,14 +163,13 @@ pub trait EmployeeRepository: Send + Sync {
         by: &AssignedBy,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
-    /// Changes the assignments of an employee, and writes one journal entry per change, with the record or partner as
-    /// object instead of that of `entry`.
+    /// Changes the assignments of an employee, and writes one journal entry of `author` per changed record or partner.
     async fn assign(
         &self,
         uuid: Uuid,
         change: &AssignmentChange,
         by: &AssignedBy,
-        entry: &AccessEntry,
+        author: &JournalAuthor,
     ) -> Result<AssignmentOutcome, PortError>;
     /// Assigns records to an employee with access, or unassigns them; deleted records are omitted.
     async fn assign_records(

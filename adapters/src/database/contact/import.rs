@@ -11,7 +11,7 @@ use super::{ListLock, UNLINKED, lock_list};
 use application::contact::ports::{Import, ImportOutcome};
 use application::contact::views::GroupName;
 use application::error::PortError;
-use domain::access_journal::JournalAct;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::contact::group::{TargetGroup, name_key};
 use domain::contact::import::{EntryAddresses, KnownEntry, plan};
 use domain::contact::line::ContactLine;
@@ -54,7 +54,7 @@ pub(super) async fn import(
     let known = known(transaction, &import.lines).await?;
     let mut ids = import.new_entries.iter().copied();
     let plan = plan(&import.lines, known, || ids.next().unwrap_or_default());
-    let now = import.entry.at;
+    let now = import.author.at;
     for entries in plan.added.chunks(ROWS) {
         insert(transaction, entries, now).await?;
     }
@@ -62,9 +62,8 @@ pub(super) async fn import(
         update(transaction, entries, now).await?;
     }
     add_to_group(transaction, group, &plan.joined, now).await?;
-    let mut entry = import.entry.clone();
-    entry.uuid = group;
-    entry.act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };
+    let act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };
+    let entry = import.author.entry(act, JournalObject::ContactGroup, group);
     save_entries(transaction, slice::from_ref(&entry)).await?;
     let (added, completed) = (plan.added.len(), plan.changed.len());
     Ok(ImportOutcome::Imported { entries: plan.joined, created, added, completed })
@@ -81,7 +80,7 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
             return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
         };
         let group = GroupName { uuid: import.new_group, name: name.clone() };
-        super::groups::insert(transaction, &group, import.entry.at).await?;
+        super::groups::insert(transaction, &group, import.author.at).await?;
         return Ok(Group::Created(group));
     };
     if found.automated_key.is_some() {

@@ -70,7 +70,7 @@ pub(super) async fn join_records(
             }
         }
     }
-    add_to_group(connection, joining.group, &added, joining.entry.at).await?;
+    add_to_group(connection, joining.group, &added, joining.author.at).await?;
     Ok((added, known))
 }
 

@@ -13,6 +13,7 @@ use application::contact::views::GroupName;
 use application::error::{Conflict, PortError, Unique};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::access_journal::{JournalAct, JournalObject};
 use sea_orm::{DatabaseTransaction, EntityTrait, QuerySelect};
 use std::slice;
 use uuid::Uuid;
@@ -68,7 +69,7 @@ impl ContactRepository for SqlContactRepository {
         }
         let (added, known) = joining::join_records(&transaction, joining).await?;
         let entry =
-            |contact: &Uuid| joining.entry.for_object(joining.entry.act, joining.entry.object, *contact);
+            |contact: &Uuid| joining.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
         save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(during("adding customers to a group"))?;
         Ok(JoiningOutcome::Joined { added: added.len() as u64, known })

@@ -5,10 +5,10 @@ use super::super::customer_record::{Assignment, entity as record, note_assignmen
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
-use application::access_journal::entry::AccessEntry;
+use application::access_journal::entry::JournalAuthor;
 use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
-use domain::access_journal::JournalObject;
+use domain::access_journal::{JournalAct, JournalObject};
 use sea_orm::sea_query::{Expr, ExprTrait, Query, SelectStatement};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use std::collections::HashSet;
@@ -71,7 +71,7 @@ pub(super) async fn save(
     transaction: &DatabaseTransaction,
     employee: Uuid,
     change: &AssignmentChange,
-    (by, entry): (&AssignedBy, &AccessEntry),
+    (by, author): (&AssignedBy, &JournalAuthor),
 ) -> Result<AssignmentOutcome, PortError> {
     let shown = change.shown.as_ref();
     for (kind, wanted, shown) in [
@@ -82,7 +82,7 @@ pub(super) async fn save(
         let present = present(transaction, &kind, employee).await?;
         let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
         let removed: Vec<Uuid> = removed.copied().collect();
-        let journaled = |one: &Uuid| entry.for_object(entry.act, kind.object, *one);
+        let journaled = |one: &Uuid| author.entry(JournalAct::Assign, kind.object, *one);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MAX_VALUES) {
             kind.note(transaction, (employee, Assignment::Unassigned), removed, by).await?;

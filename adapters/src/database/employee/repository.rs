@@ -13,7 +13,7 @@ use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
 use super::rows::{COLUMNS, Row, save_findable};
 use super::{assignments, lists};
-use application::access_journal::entry::AccessEntry;
+use application::access_journal::entry::{AccessEntry, JournalAuthor};
 use application::account::ports::Account;
 use application::employee::ports::{
     AssignedBy, AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome,
@@ -25,6 +25,7 @@ use application::job::NewJob;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
@@ -125,13 +126,13 @@ impl EmployeeRepository for SqlEmployeeRepository {
         uuid: Uuid,
         change: &AssignmentChange,
         by: &AssignedBy,
-        entry: &AccessEntry,
+        author: &JournalAuthor,
     ) -> Result<AssignmentOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = match lock(&transaction, uuid).await? {
             None => AssignmentOutcome::NotFound,
             Some(false) => AssignmentOutcome::NoAccess,
-            Some(true) => assignments::save(&transaction, uuid, change, (by, entry)).await?,
+            Some(true) => assignments::save(&transaction, uuid, change, (by, author)).await?,
         };
         if outcome == AssignmentOutcome::Saved {
             transaction.commit().await.map_err(during("assigning"))?;
@@ -153,7 +154,8 @@ impl EmployeeRepository for SqlEmployeeRepository {
             Some(_) => {}
         }
         let changed = assignments::change_records(&transaction, uuid, change).await?;
-        let entry = |record: &Uuid| change.entry.for_object(change.entry.act, change.entry.object, *record);
+        let entry =
+            |record: &Uuid| change.author.entry(JournalAct::Assign, JournalObject::CustomerRecord, *record);
         save_entries(&transaction, &changed.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(during("assigning records"))?;
         Ok(RecordAssignmentOutcome::Changed(changed))

@@ -10,6 +10,7 @@ use crate::contact::views::{ContactAssociation, ContactRow, GroupName, GroupRow}
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, Position, RowBatch};
 use async_trait::async_trait;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::contact::ContactStatus;
 use domain::contact::group::{AutomatedGroup, TargetGroup, name_key};
 use domain::contact::line::ContactLine;
@@ -88,7 +89,11 @@ impl ContactRepository for Memory {
                     entries.push(entry);
                 }
             }
-            state.entries.push(AccessEntry { uuid: group.uuid, ..import.entry.clone() });
+            state.entries.push(import.author.entry(
+                JournalAct::Change,
+                JournalObject::ContactGroup,
+                group.uuid,
+            ));
             Ok(ImportOutcome::Imported { entries, created, added, completed: 0 })
         })
     }

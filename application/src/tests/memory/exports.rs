@@ -1,7 +1,7 @@
 //! Ports of lists whose exports no test reads, and of spreadsheets.
 
 use super::{Memory, unused};
-use crate::access_journal::entry::AccessEntry;
+use crate::access_journal::entry::{AccessEntry, JournalAuthor};
 use crate::account::ports::Account;
 use crate::actor::{RecordScope, ReportScope};
 use crate::case_list::ports::{CaseListQueries, CaseQuery};
@@ -130,7 +130,7 @@ impl EmployeeRepository for Memory {
         _: Uuid,
         _: &AssignmentChange,
         _: &AssignedBy,
-        _: &AccessEntry,
+        _: &JournalAuthor,
     ) -> Result<AssignmentOutcome, PortError> {
         unused()
     }
