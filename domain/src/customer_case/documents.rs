@@ -1,6 +1,6 @@
 //! Documents of a case: uploads of the customer, decisions and repeated requests of employees and admins.
 
-use super::case::{CLOSED, CustomerCase};
+use super::case::CustomerCase;
 use super::checklist::ITEMS_LIMIT;
 use super::event::{CaseEvent, CaseEventKind};
 use super::item::{CaseItem, ItemState, MOTIVE_LENGTH, NotConcerned};
@@ -320,18 +320,6 @@ impl CustomerCase {
         }
         for item in &mut self.items {
             item.asked_again = false;
-        }
-    }
-
-    /// Checks that the role may add a status: those of a closed case are reserved to admins (AMB-142).
-    ///
-    /// # Errors
-    /// `Forbidden` with [`CLOSED`].
-    pub(super) fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
-        if self.closed_date.is_some() && role != Role::Admin {
-            Err(Refusal::Forbidden(CLOSED))
-        } else {
-            Ok(())
         }
     }
 }

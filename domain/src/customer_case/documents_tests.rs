@@ -72,6 +72,18 @@ fn ask(case: &mut CustomerCase, items: &[(Uuid, Option<&str>)], add: &[&str]) {
 }
 
 #[test]
+fn check_item_requires_listed_document_and_active_case() {
+    let mut case = sample_case();
+    case.check_item("Passeport", true, |_| false, today()).unwrap();
+    assert!(case.items[1].is_checked());
+    assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
+    assert!(case.check_item("Permis de conduire", true, |_| false, today()).is_err());
+    case.complete(now(), today(), &author(), None).unwrap();
+    assert!(case.check_item("Passeport", false, |_| false, today()).is_err());
+    assert!(case.complete(now(), today(), &author(), None).is_err());
+}
+
+#[test]
 fn request_opens_only_its_documents_until_validation() {
     let mut case = sample_case();
     case.files_changed(PASSPORT, true, 1, today()).unwrap();
