@@ -1,6 +1,6 @@
 //! Comparisons of offers shared with customers: switch of employees, list and download of customers.
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::routes::Routes;
@@ -98,8 +98,8 @@ pub async fn download(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.recaps.shared_offers_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let made = services.recaps.shared_offers(&caller.0, id.0, &ticket).await?;
-    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+    Ok(pdf_response(made))
 }

@@ -1,6 +1,6 @@
 //! The files of a case as one ZIP (AMB-083).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, Locked, NotFound};
@@ -28,7 +28,7 @@ pub async fn download(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.customer_cases.download_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let archive = services.customer_cases.download(&caller.0, id.0, &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))

@@ -2,6 +2,7 @@
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, HttpResponseBuilder};
+use application::recap::MadeDocument;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use utoipa::{IntoParams, ToSchema};
@@ -25,6 +26,16 @@ pub struct FileContent(Vec<u8>);
 pub struct TicketQuery {
     /// Ticket returned by the same operation without this parameter.
     pub ticket: Option<String>,
+}
+
+/// Builds the response with an issued ticket.
+pub fn ticket_response(ticket: String) -> HttpResponse {
+    HttpResponse::Ok().json(Ticket { ticket })
+}
+
+/// Builds the response with a generated PDF.
+pub fn pdf_response(made: MadeDocument) -> HttpResponse {
+    attachment(&made.file_name, "application/pdf").body(made.content)
 }
 
 /// Builds a response that browsers save under this name and never display within the application.

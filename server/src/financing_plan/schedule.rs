@@ -1,22 +1,12 @@
 //! Amortisation schedule of a variant, as PDF and CSV (AMB-083 for the ticket).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, attachment, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{IdPair, Query};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::recap::plan::{PlanKey, ScheduleFormat};
-
-async fn ticket(
-    services: &Services,
-    caller: Caller,
-    key: PlanKey,
-    format: ScheduleFormat,
-) -> Result<HttpResponse, ApiError> {
-    let ticket = services.recaps.schedule_ticket(&caller.0.authorize()?, key, format).await?;
-    Ok(HttpResponse::Ok().json(Ticket { ticket }))
-}
 
 /// Figures and schedule of a saved variant. Without ticket, returns one; with the ticket and no `Authorization` header,
 /// returns the PDF.
@@ -43,11 +33,13 @@ pub async fn pdf(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let key = PlanKey { case, plan };
-    let Some(secret) = query.0.ticket else {
-        return ticket(&services, caller, key, ScheduleFormat::Pdf).await;
+    let Some(ticket) = query.0.ticket else {
+        let ticket =
+            services.recaps.schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Pdf).await?;
+        return Ok(ticket_response(ticket));
     };
-    let made = services.recaps.schedule_pdf(&caller.0, key, &secret).await?;
-    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+    let made = services.recaps.schedule_pdf(&caller.0, key, &ticket).await?;
+    Ok(pdf_response(made))
 }
 
 /// Schedule of a saved variant, one line per loan and month. Without ticket, returns one; with the ticket and no
@@ -75,9 +67,11 @@ pub async fn csv(
     query: Query<TicketQuery>,
 ) -> Result<HttpResponse, ApiError> {
     let key = PlanKey { case, plan };
-    let Some(secret) = query.0.ticket else {
-        return ticket(&services, caller, key, ScheduleFormat::Csv).await;
+    let Some(ticket) = query.0.ticket else {
+        let ticket =
+            services.recaps.schedule_ticket(&caller.0.authorize()?, key, ScheduleFormat::Csv).await?;
+        return Ok(ticket_response(ticket));
     };
-    let file = services.recaps.schedule_csv(&caller.0, key, &secret).await?;
+    let file = services.recaps.schedule_csv(&caller.0, key, &ticket).await?;
     Ok(attachment(&file.file_name, "text/csv; charset=utf-8").streaming(file.content))
 }

@@ -1,6 +1,6 @@
 //! `legal-documents/{id}/paper-answer` and `legal-documents/{id}/paper-copies/{place}`.
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::client::ClientInfo;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, IdAndPlace, Json, Query};
@@ -90,8 +90,8 @@ pub async fn paper_copy(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.legal_documents.paper_ticket(&caller.0.authorize()?, (document, place)).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let made = services.legal_documents.paper_copy(&caller.0, (document, place), &ticket).await?;
-    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+    Ok(pdf_response(made))
 }

@@ -2,7 +2,7 @@
 
 use super::content::LegalContentResponse;
 use super::views::PreparationResponse;
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
 use crate::http::session::{AuthorizedCaller, Caller};
@@ -74,7 +74,7 @@ pub async fn preview(
     body: Result<Json<IssueForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let made = services.legal_documents.preview(&caller.0, id.0, &body?.0).await?;
-    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+    Ok(pdf_response(made))
 }
 
 /// The documents of a case, latest first; a CUSTOMER gets those addressed to them.
@@ -204,10 +204,10 @@ async fn pdf(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = ticket else {
         let ticket = services.legal_documents.ticket(&caller.authorize()?, uuid, pdf).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let made = services.legal_documents.download(caller, uuid, pdf, &ticket).await?;
-    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+    Ok(pdf_response(made))
 }
 
 /// The text of a document, for a page.

@@ -1,6 +1,6 @@
 //! Download of a document of a partner type (AMB-083).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
 use crate::http::error::ApiError;
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
@@ -28,7 +28,7 @@ pub async fn download(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.partner_types.download_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let (document, content) = services.partner_types.download(&caller.0, id.0, &ticket).await?;
     let name = name_of_kind(&document.name, document.kind);

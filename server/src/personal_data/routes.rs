@@ -1,6 +1,6 @@
 //! Export of all data about the customers of a record as a ZIP (« Droit d’accès », GDPR art. 15 and 20).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, attachment, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, Locked, NotFound};
@@ -42,7 +42,7 @@ pub async fn download(
     let customer = selection.0.customer;
     let Some(ticket) = query.0.ticket else {
         let ticket = services.personal_data.ticket(&caller.0.authorize()?, id.0, customer).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let archive = services.personal_data.archive(&caller.0, (id.0, customer), &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
@@ -67,7 +67,7 @@ pub async fn download_of_inquiry(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.personal_data.inquiry_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
     let archive = services.personal_data.inquiry_archive(&caller.0, id.0, &ticket).await?;
     Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))

@@ -1,13 +1,12 @@
 //! Recap of a customer record or of a partner, and comparison of offers, as a PDF (AMB-083, AMB-084).
 
-use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, pdf_response, ticket_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Query};
 use crate::http::refusals::{Forbidden, InvalidTicket, NotFound};
 use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
-use application::recap::MadeDocument;
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF.
 #[utoipa::path(tag = "customer-record", operation_id = "downloadCustomerRecord",
@@ -28,9 +27,9 @@ pub async fn record(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.recaps.record_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
-    Ok(pdf(services.recaps.record(&caller.0, id.0, &ticket).await?))
+    Ok(pdf_response(services.recaps.record(&caller.0, id.0, &ticket).await?))
 }
 
 /// Without ticket, returns one; with the ticket and no `Authorization` header, returns the PDF.
@@ -52,9 +51,9 @@ pub async fn partner(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.recaps.partner_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
-    Ok(pdf(services.recaps.partner(&caller.0, id.0, &ticket).await?))
+    Ok(pdf_response(services.recaps.partner(&caller.0, id.0, &ticket).await?))
 }
 
 /// Comparison of the received offers of a case, for its customers. Without ticket, returns one; with the ticket and no
@@ -78,11 +77,7 @@ pub async fn offers(
 ) -> Result<HttpResponse, ApiError> {
     let Some(ticket) = query.0.ticket else {
         let ticket = services.recaps.offers_ticket(&caller.0.authorize()?, id.0).await?;
-        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+        return Ok(ticket_response(ticket));
     };
-    Ok(pdf(services.recaps.offers(&caller.0, id.0, &ticket).await?))
-}
-
-fn pdf(made: MadeDocument) -> HttpResponse {
-    attachment(&made.file_name, "application/pdf").body(made.content)
+    Ok(pdf_response(services.recaps.offers(&caller.0, id.0, &ticket).await?))
 }

@@ -1,6 +1,6 @@
 //! `customer-records/{id}/archive` and `archived-records`: ADMIN.
 
-use crate::download::{FileContent, attachment};
+use crate::download::{FileContent, pdf_response};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::filter::length_violations;
 use crate::http::input::{Id, Json, Paging, Query};
@@ -162,5 +162,5 @@ pub async fn read(
     body: Result<Json<ArchiveReadingBody>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     let made = services.record_archives.read(&caller.0, id.0, body?.0.reason.as_deref()).await?;
-    Ok(attachment(&made.file_name, "application/pdf").body(made.content))
+    Ok(pdf_response(made))
 }
