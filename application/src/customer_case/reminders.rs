@@ -44,7 +44,7 @@ impl CaseReminderService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
-        let next = next_morning(self.clock.now());
+        let next = next_business_day_at(HOUR, self.clock.now());
         let day = day_in_paris(next);
         let job = NewJob {
             id: self.ids.new_id(),
@@ -239,9 +239,4 @@ fn contacts(details: &CaseDetails) -> LastContacts {
 /// Author recorded for automatic saves when the case has no previous editor.
 fn automatic_author() -> PersonName {
     PersonName { first_name: "Fenix".to_owned(), last_name: String::new() }
-}
-
-/// Returns the next 9:00 in Paris on a business day, strictly later than `now`.
-fn next_morning(now: Instant) -> Instant {
-    next_business_day_at(HOUR, now)
 }

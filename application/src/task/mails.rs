@@ -17,7 +17,6 @@ use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
-use domain::shared::instant::Instant;
 use domain::task::list::{TaskList, list_of};
 use std::sync::Arc;
 use uuid::Uuid;
@@ -44,7 +43,7 @@ impl TaskMailService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn plan_next(&self) -> Result<(), PortError> {
-        let next = next_morning(self.clock.now());
+        let next = next_business_day_at(OPENING, self.clock.now());
         let day = day_in_paris(next);
         let job = NewJob {
             id: self.ids.new_id(),
@@ -126,29 +125,4 @@ fn format_tasks(tasks: &[&TaskRow], when: impl Fn(&TaskRow) -> String) -> String
 fn morning_of(day: Day) -> Morning {
     let since = from_paris(previous_business_day(day.plus_days(-1)), OPENING);
     Morning { day, since, until: from_paris(day, OPENING) }
-}
-
-/// Returns the next 8:00 in Paris on a business day, strictly later than `now`.
-fn next_morning(now: Instant) -> Instant {
-    next_business_day_at(OPENING, now)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use time::macros::datetime;
-
-    #[test]
-    fn next_morning_is_business_day_eight_in_paris() {
-        let next = |at| next_morning(Instant::new(at)).to_rfc3339();
-        assert_eq!(next(datetime!(2026-11-20 06:59 UTC)), "2026-11-20T07:00:00Z");
-        assert_eq!(next(datetime!(2026-11-20 07:00 UTC)), "2026-11-23T07:00:00Z", "over a weekend");
-        assert_eq!(next(datetime!(2026-12-24 12:00 UTC)), "2026-12-28T07:00:00Z", "over Christmas");
-        assert_eq!(
-            next(datetime!(2026-03-27 12:00 UTC)),
-            "2026-03-30T06:00:00Z",
-            "over the change to summer time"
-        );
-        assert_eq!(next(datetime!(2026-05-13 12:00 UTC)), "2026-05-15T06:00:00Z", "over Ascension Day");
-    }
 }

@@ -112,6 +112,20 @@ mod tests {
     }
 
     #[test]
+    fn next_opening_skips_weekends_and_holidays() {
+        let next = |at| next_business_day_at(OPENING, Instant::new(at)).to_rfc3339();
+        assert_eq!(next(datetime!(2026-11-20 06:59 UTC)), "2026-11-20T07:00:00Z");
+        assert_eq!(next(datetime!(2026-11-20 07:00 UTC)), "2026-11-23T07:00:00Z", "over a weekend");
+        assert_eq!(next(datetime!(2026-12-24 12:00 UTC)), "2026-12-28T07:00:00Z", "over Christmas");
+        assert_eq!(
+            next(datetime!(2026-03-27 12:00 UTC)),
+            "2026-03-30T06:00:00Z",
+            "over the change to summer time"
+        );
+        assert_eq!(next(datetime!(2026-05-13 12:00 UTC)), "2026-05-15T06:00:00Z", "over Ascension Day");
+    }
+
+    #[test]
     fn business_days_exclude_weekends_and_holidays() {
         let day = |text: &str| Day::parse_iso(text).unwrap();
         for (from, to, expected) in [
