@@ -1,6 +1,7 @@
 //! Export of lists as spreadsheet files, with the filters of the screen and within the user's scope.
 
 mod columns;
+mod filters;
 pub mod list;
 pub mod opened;
 pub mod ports;
