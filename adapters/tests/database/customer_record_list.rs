@@ -1,6 +1,6 @@
 //! Lists of records: order, pages, filters, scopes.
 
-use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id};
+use crate::database::builders::{a_case, a_partner, a_record, an_account, new_id, run};
 use crate::database::support::TestDatabase;
 use crate::on_both_engines;
 use adapters::database::connection::Database;
@@ -11,6 +11,7 @@ use application::customer_record::views::RecordRow;
 use application::paging::{PageRequest, Sorting};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
+use domain::shared::text::indexed_key;
 use uuid::Uuid;
 
 const FROM_Z: Sorting<RecordOrder> = Sorting { by: RecordOrder::Name, descending: true };
@@ -81,7 +82,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
                 "UPDATE customer_record SET {column} = ? WHERE uuid IN \
                  (SELECT record_uuid FROM customer WHERE position = 0 AND last_name = ?)"
             );
-            crate::database::builders::run(database, &sql, vec![at.into(), name.into()]).await;
+            run(database, &sql, vec![at.into(), name.into()]).await;
         }
         let oldest = ["Elan Bo", "Le Zacharie", "durand Éric", "DURAND paul", "élan Zoé", "Le Goff Anne"];
         assert_eq!(read_through(database, &sorted_by(by, false)).await, oldest, "{by:?}");
@@ -250,21 +251,21 @@ on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let run = a_record("Suivi", "Anne").run_by(employee).saved(database).await;
+    let followed = a_record("Suivi", "Anne").run_by(employee).saved(database).await;
     let idle = a_record("Nouveau", "Luc").saved(database).await;
     let other = a_record("Autre", "Jean").saved(database).await;
     a_case(database, other, None, CaseStatus::Financed).await;
     let (old, new) = (
-        a_case(database, run, None, CaseStatus::Financed).await,
-        a_case(database, run, None, CaseStatus::Dic).await,
+        a_case(database, followed, None, CaseStatus::Financed).await,
+        a_case(database, followed, None, CaseStatus::Dic).await,
     );
     for (case, at) in [(old, 10_i64), (new, 20)] {
         let sql = "UPDATE customer_case SET status_since = ? WHERE uuid = ?";
-        crate::database::builders::run(database, sql, vec![at.into(), case.into()]).await;
+        run(database, sql, vec![at.into(), case.into()]).await;
     }
     let queries = SqlCustomerRecordQueries::new(database.clone());
-    let found = queries.standings(&[run, idle], None).await.unwrap();
-    let standing = &found[&run];
+    let found = queries.standings(&[followed, idle], None).await.unwrap();
+    let standing = &found[&followed];
     assert_eq!(standing.employees, [crate::database::builders::ada()]);
     let last = standing.last_status.as_ref().unwrap();
     assert_eq!((last.status, last.date.micros()), (CaseStatus::Dic, 20));
@@ -272,9 +273,29 @@ async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let partner = a_partner(database, "Agence").await;
     a_case(database, other, Some(partner), CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
-    let own = queries.standings(&[other, run], Some(partner)).await.unwrap();
+    let own = queries.standings(&[other, followed], Some(partner)).await.unwrap();
     assert_eq!(own[&other].last_status.as_ref().unwrap().status, CaseStatus::Dic);
-    assert_eq!(own[&run].last_status, None);
+    assert_eq!(own[&followed].last_status, None);
     assert!(queries.standings(&[], None).await.unwrap().is_empty());
 }
 on_both_engines!(standings, super::page_shows_employees_and_newest_status);
+
+async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
+    let database = &test.database;
+    let record = a_record("Suivi", "Anne").saved(database).await;
+    for name in ["Zoé", "Éloi", "du Bois"] {
+        let email = format!("{}@exemple.fr", new_id());
+        let employee = an_account(database, Role::Employee, &email).await;
+        let named = "UPDATE account SET last_name = ? WHERE uuid = ?";
+        run(database, named, vec![name.into(), employee.into()]).await;
+        let sorted = "UPDATE employee SET last_name_key = ? WHERE uuid = ?";
+        run(database, sorted, vec![indexed_key(name).into(), employee.into()]).await;
+        let assigned = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+        run(database, assigned, vec![record.into(), employee.into()]).await;
+    }
+    let queries = SqlCustomerRecordQueries::new(database.clone());
+    let found = queries.standings(&[record], None).await.unwrap();
+    let names: Vec<&str> = found[&record].employees.iter().map(|name| name.last_name.as_str()).collect();
+    assert_eq!(names, ["du Bois", "Éloi", "Zoé"]);
+}
+on_both_engines!(sorted_employees, super::employees_are_sorted_ignoring_case_and_accents);

@@ -2,6 +2,7 @@
 
 use super::super::account::entity as account;
 use super::super::customer_case::entity as customer_case;
+use super::super::employee::entity as employee;
 use super::super::error::during;
 use super::super::stored::{Stored, name};
 use super::assignment_entity as assignment;
@@ -45,16 +46,21 @@ async fn employees(
         .from(assignment::Column::AccountUuid)
         .to(account::Column::Uuid)
         .into();
+    let keys: RelationDef = assignment::Entity::belongs_to(employee::Entity)
+        .from(assignment::Column::AccountUuid)
+        .to(employee::Column::Uuid)
+        .into();
     let query = assignment::Entity::find()
         .select_only()
         .column(assignment::Column::RecordUuid)
         .column(account::Column::FirstName)
         .column(account::Column::LastName)
         .join(JoinType::InnerJoin, person)
+        .join(JoinType::InnerJoin, keys)
         .filter(assignment::Column::RecordUuid.is_in(records.iter().copied()))
-        .order_by_asc(account::Column::LastName)
-        .order_by_asc(account::Column::FirstName)
-        .order_by_asc(account::Column::Uuid);
+        .order_by_asc(employee::Column::LastNameKey)
+        .order_by_asc(employee::Column::FirstNameKey)
+        .order_by_asc(employee::Column::Uuid);
     query.into_tuple().all(connection).await.map_err(during("reading the employees of records"))
 }
 

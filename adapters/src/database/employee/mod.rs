@@ -1,7 +1,7 @@
 //! Employees and their assignments.
 
 mod assignments;
-mod entity;
+pub mod entity;
 mod lists;
 mod repository;
 mod rows;
