@@ -7,6 +7,7 @@ use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::checklist_template::CaseProject;
+use domain::complaint::{ComplaintChannel, ComplaintState};
 use domain::contact::ContactStatus;
 use domain::contact::group::AutomatedGroup;
 use domain::customer_case::deadline::DeadlineKind;
@@ -16,7 +17,12 @@ use domain::customer_case::next_actor::NextActor;
 use domain::customer_case::revenue::{RevenueKind, RevenueStage};
 use domain::customer_case::status::{CaseStatus, StatusFamily};
 use domain::customer_record::household::{HousingSituation, MaritalStatus, MatrimonialRegime};
+use domain::identity_check::{IdentityDocument, Vigilance};
 use domain::inquiry::kind::{CallOutcome, InquiryKind, InquiryState};
+use domain::legal_document::code::CodeMeans;
+use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::issued::{DocumentState, Medium};
+use domain::legal_document::kind::LegalKind;
 use domain::list_view::ViewedList;
 use domain::mail_template::key::MailTemplateKey;
 use domain::media::file_kind::FileKind;
@@ -172,6 +178,19 @@ impl ColumnValue for FileKind {
     }
 }
 
+/// Key of the kind.
+impl ColumnValue for LegalKind {
+    type Column = String;
+
+    fn into_column(self) -> String {
+        self.key().to_owned()
+    }
+
+    fn from_column(key: String) -> Option<Self> {
+        Self::parse(&key).ok()
+    }
+}
+
 impl ColumnValue for IpAddr {
     type Column = String;
 
@@ -210,10 +229,16 @@ stored_as_text!(
     CaseEventKind,
     CaseProject,
     CaseStatus,
+    CodeMeans,
+    ComplaintChannel,
+    ComplaintState,
     ContactStatus,
     DeadlineKind,
+    DocumentState,
+    EvidenceKind,
     FollowUpFrequency,
     CallOutcome,
+    IdentityDocument,
     InquiryKind,
     InquiryState,
     ItemState,
@@ -223,6 +248,7 @@ stored_as_text!(
     MailTemplateKey,
     MediaParentKind,
     MediaScan,
+    Medium,
     MessageState,
     RevenueKind,
     Resemblance,
@@ -231,6 +257,7 @@ stored_as_text!(
     StatusFamily,
     ViewedList,
     NextActor,
+    Vigilance,
 );
 stored_as_text!(
     label, from_label:

@@ -1,12 +1,10 @@
 //! Table `complaint`.
 
-use super::super::error::corrupt;
+use super::super::stored::{Stored, name};
 use application::complaint::ports::ComplaintSave;
-use application::error::PortError;
 use domain::complaint::{Complaint, ComplaintChannel, ComplaintState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use domain::shared::text::indexed_key;
 use sea_orm::ActiveValue::Set;
 use sea_orm::entity::prelude::*;
@@ -17,18 +15,18 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub record_uuid: Option<Uuid>,
-    pub sent_on: TimeDate,
-    pub received_on: TimeDate,
-    pub channel: String,
+    pub sent_on: Stored<Day>,
+    pub received_on: Stored<Day>,
+    pub channel: Stored<ComplaintChannel>,
     pub subject: String,
     #[sea_orm(column_type = "Text", nullable)]
     pub note: Option<String>,
     pub complainant: Option<String>,
-    pub state: String,
-    pub acknowledged_on: Option<TimeDate>,
-    pub answered_on: Option<TimeDate>,
-    pub created_at: i64,
-    pub updated_at: i64,
+    pub state: Stored<ComplaintState>,
+    pub acknowledged_on: Option<Stored<Day>>,
+    pub answered_on: Option<Stored<Day>>,
+    pub created_at: Stored<Instant>,
+    pub updated_at: Stored<Instant>,
     pub updated_by_first_name: String,
     pub updated_by_last_name: String,
     pub version: i64,
@@ -50,17 +48,17 @@ pub fn row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
     ActiveModel {
         uuid: Set(complaint.uuid),
         record_uuid: Set(complaint.customer_record),
-        sent_on: Set(complaint.sent_on.0),
-        received_on: Set(complaint.received_on.0),
-        channel: Set(complaint.channel.key().to_owned()),
+        sent_on: Set(Stored(complaint.sent_on)),
+        received_on: Set(Stored(complaint.received_on)),
+        channel: Set(Stored(complaint.channel)),
         subject: Set(complaint.subject.clone()),
         note: Set(complaint.note.clone()),
         complainant: Set(complaint.complainant.clone()),
-        state: Set(complaint.state.key().to_owned()),
-        acknowledged_on: Set(complaint.acknowledged_on.map(|day| day.0)),
-        answered_on: Set(complaint.answered_on.map(|day| day.0)),
-        created_at: Set(complaint.created_at.micros()),
-        updated_at: Set(at.micros()),
+        state: Set(Stored(complaint.state)),
+        acknowledged_on: Set(complaint.acknowledged_on.map(Stored)),
+        answered_on: Set(complaint.answered_on.map(Stored)),
+        created_at: Set(Stored(complaint.created_at)),
+        updated_at: Set(Stored(*at)),
         updated_by_first_name: Set(by.first_name.clone()),
         updated_by_last_name: Set(by.last_name.clone()),
         version: Set(version),
@@ -69,28 +67,23 @@ pub fn row(save: &ComplaintSave<'_>, version: i64) -> ActiveModel {
     }
 }
 
-impl TryFrom<Model> for Complaint {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let channel = ComplaintChannel::from_key(&row.channel);
-        let state = ComplaintState::from_key(&row.state);
-        let by = PersonName { first_name: row.updated_by_first_name, last_name: row.updated_by_last_name };
-        Ok(Self {
+impl From<Model> for Complaint {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
-            sent_on: Day(row.sent_on),
-            received_on: Day(row.received_on),
-            channel: channel.ok_or_else(|| corrupt("the channel of a complaint"))?,
+            sent_on: row.sent_on.0,
+            received_on: row.received_on.0,
+            channel: row.channel.0,
             subject: row.subject,
             note: row.note,
             complainant: row.complainant,
             customer_record: row.record_uuid,
-            state: state.ok_or_else(|| corrupt("the state of a complaint"))?,
-            acknowledged_on: row.acknowledged_on.map(Day),
-            answered_on: row.answered_on.map(Day),
-            created_at: Instant::from_micros(row.created_at),
-            updated_by: Some(by),
+            state: row.state.0,
+            acknowledged_on: row.acknowledged_on.map(Stored::value),
+            answered_on: row.answered_on.map(Stored::value),
+            created_at: row.created_at.0,
+            updated_by: Some(name(row.updated_by_first_name, row.updated_by_last_name)),
             version: row.version,
-        })
+        }
     }
 }

@@ -40,7 +40,7 @@ impl ComplaintRepository for SqlComplaintRepository {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<Complaint>, PortError> {
         let query = complaints_within(scope).filter(Column::Uuid.eq(uuid));
         let row = query.one(self.database.reads()).await.map_err(during(READING))?;
-        row.map(Complaint::try_from).transpose()
+        Ok(row.map(Complaint::from))
     }
 
     async fn add(&self, save: ComplaintSave<'_>, key: Option<&IdempotencyKey>) -> Result<(), PortError> {

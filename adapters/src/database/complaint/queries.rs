@@ -71,7 +71,7 @@ fn order(query: &ComplaintQuery) -> ListOrder {
 
 fn position(row: &Model, query: &ComplaintQuery) -> Position {
     match query.filter.order().by {
-        ComplaintOrder::Sent => Position::on(Day(row.sent_on), row.uuid),
+        ComplaintOrder::Sent => Position::on(row.sent_on.0, row.uuid),
         ComplaintOrder::Subject => Position::text(row.subject_key.as_str(), row.uuid),
     }
 }
@@ -90,8 +90,8 @@ impl SqlComplaintQueries {
     }
 }
 
-fn complaints(rows: Vec<Model>) -> Result<Vec<Complaint>, PortError> {
-    rows.into_iter().map(Complaint::try_from).collect()
+fn complaints(rows: Vec<Model>) -> Vec<Complaint> {
+    rows.into_iter().map(Complaint::from).collect()
 }
 
 #[async_trait]
@@ -101,7 +101,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         push_condition(&mut sql, query, self.backend());
         order(query).push(&mut sql);
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = complaints(self.read(&sql).await?)?;
+        let rows = complaints(self.read(&sql).await?);
         let mut matching = Sql::new("FROM complaint k WHERE ");
         push_condition(&mut matching, query, self.backend());
         Ok(Page { rows, total: self.count(matching).await? })
@@ -122,7 +122,7 @@ impl ComplaintQueries for SqlComplaintQueries {
         sql.push(" LIMIT ").number(limit);
         let RowBatch { rows, next } =
             RowBatch::new(self.read(&sql).await?, limit, |last| position(last, query));
-        Ok(RowBatch { rows: complaints(rows)?, next })
+        Ok(RowBatch { rows: complaints(rows), next })
     }
 
     async fn open(&self, scope: RecordScope, limit: u64) -> Result<Page<Complaint>, PortError> {
@@ -133,7 +133,7 @@ impl ComplaintQueries for SqlComplaintQueries {
             sql.push(" AND k.state = ").bind(state.key()).push(" ORDER BY k.sent_on, k.uuid LIMIT ");
             rows.extend(self.read(sql.number(limit)).await?);
         }
-        let mut rows = complaints(rows)?;
+        let mut rows = complaints(rows);
         rows.sort_by_key(|complaint| (complaint.next_deadline(), complaint.sent_on, complaint.uuid));
         rows.truncate(usize::try_from(limit).unwrap_or(usize::MAX));
         let mut matching = Sql::new("FROM complaint k WHERE ");
@@ -151,6 +151,6 @@ impl ComplaintQueries for SqlComplaintQueries {
         let mut sql = Sql::new(COLUMNS);
         push_visible(&mut sql, scope, "k.record_uuid");
         sql.push(" AND k.sent_on >= ").bind(Stored(first)).push(" AND k.sent_on <= ").bind(Stored(last));
-        complaints(self.read(&sql).await?)
+        Ok(complaints(self.read(&sql).await?))
     }
 }

@@ -1,11 +1,9 @@
 //! Table `identity_check`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::{Stored, name};
 use domain::identity_check::{IdentityCheck, IdentityDocument, Vigilance};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::ActiveValue::Set;
 use sea_orm::entity::prelude::*;
 
@@ -15,13 +13,13 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub customer_uuid: Uuid,
-    pub document: String,
-    pub valid_until: TimeDate,
+    pub document: Stored<IdentityDocument>,
+    pub valid_until: Stored<Day>,
     pub is_politically_exposed: bool,
-    pub vigilance: String,
+    pub vigilance: Stored<Vigilance>,
     #[sea_orm(column_type = "Text", nullable)]
     pub origin_of_funds: Option<String>,
-    pub checked_at: i64,
+    pub checked_at: Stored<Instant>,
     pub checked_by_first_name: String,
     pub checked_by_last_name: String,
 }
@@ -36,36 +34,29 @@ pub fn row(check: &IdentityCheck) -> ActiveModel {
     ActiveModel {
         uuid: Set(check.uuid),
         customer_uuid: Set(check.customer),
-        document: Set(check.document.key().to_owned()),
-        valid_until: Set(check.valid_until.0),
+        document: Set(Stored(check.document)),
+        valid_until: Set(Stored(check.valid_until)),
         is_politically_exposed: Set(check.is_politically_exposed),
-        vigilance: Set(check.vigilance.key().to_owned()),
+        vigilance: Set(Stored(check.vigilance)),
         origin_of_funds: Set(check.origin_of_funds.clone()),
-        checked_at: Set(check.checked_at.micros()),
+        checked_at: Set(Stored(check.checked_at)),
         checked_by_first_name: Set(check.checked_by.first_name.clone()),
         checked_by_last_name: Set(check.checked_by.last_name.clone()),
     }
 }
 
-impl TryFrom<Model> for IdentityCheck {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let document = IdentityDocument::from_key(&row.document);
-        let vigilance = Vigilance::from_key(&row.vigilance);
-        Ok(Self {
+impl From<Model> for IdentityCheck {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
             customer: row.customer_uuid,
-            document: document.ok_or_else(|| corrupt("the document of an identity check"))?,
-            valid_until: Day(row.valid_until),
+            document: row.document.0,
+            valid_until: row.valid_until.0,
             is_politically_exposed: row.is_politically_exposed,
-            vigilance: vigilance.ok_or_else(|| corrupt("the vigilance of an identity check"))?,
+            vigilance: row.vigilance.0,
             origin_of_funds: row.origin_of_funds,
-            checked_at: Instant::from_micros(row.checked_at),
-            checked_by: PersonName {
-                first_name: row.checked_by_first_name,
-                last_name: row.checked_by_last_name,
-            },
-        })
+            checked_at: row.checked_at.0,
+            checked_by: name(row.checked_by_first_name, row.checked_by_last_name),
+        }
     }
 }

@@ -48,7 +48,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let mut latest: Vec<IdentityCheck> = Vec::new();
         for row in rows {
             if !latest.iter().any(|known| known.customer == row.customer_uuid) {
-                latest.push(row.try_into()?);
+                latest.push(row.into());
             }
         }
         Ok(latest)

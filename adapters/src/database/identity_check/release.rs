@@ -2,6 +2,7 @@
 
 use super::super::sql::Sql;
 use super::super::statement;
+use super::super::stored::Stored;
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use sea_orm::ConnectionTrait;
@@ -24,7 +25,7 @@ pub async fn keep_checks(
          i.valid_until, i.is_politically_exposed, i.vigilance, i.origin_of_funds, i.checked_at, \
          i.checked_by_first_name, i.checked_by_last_name, CAST(",
     );
-    sql.bind(ended.micros());
+    sql.bind(Stored(ended));
     sql.push(
         " AS bigint) FROM identity_check i JOIN customer y ON y.uuid = i.customer_uuid WHERE y.record_uuid = ",
     );

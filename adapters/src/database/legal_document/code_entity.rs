@@ -1,7 +1,6 @@
 //! Table `legal_document_code`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use application::legal_document::ports::StoredCode;
 use domain::legal_document::code::{CodeMeans, SignatureCode};
 use domain::shared::instant::Instant;
@@ -15,9 +14,9 @@ pub struct Model {
     pub uuid: Uuid,
     pub document_uuid: Uuid,
     pub customer_uuid: Uuid,
-    pub means: String,
+    pub means: Stored<CodeMeans>,
     pub digest: String,
-    pub sent_at: i64,
+    pub sent_at: Stored<Instant>,
     pub tries: i32,
     pub is_used: bool,
 }
@@ -33,29 +32,27 @@ pub fn row(stored: &StoredCode) -> ActiveModel {
         uuid: Set(stored.uuid),
         document_uuid: Set(stored.document),
         customer_uuid: Set(stored.customer),
-        means: Set(stored.means.key().to_owned()),
+        means: Set(Stored(stored.means)),
         digest: Set(stored.code.digest.clone()),
-        sent_at: Set(stored.code.sent_at.micros()),
+        sent_at: Set(Stored(stored.code.sent_at)),
         tries: Set(i32::from(stored.code.tries)),
         is_used: Set(stored.code.used),
     }
 }
 
-impl TryFrom<Model> for StoredCode {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        Ok(Self {
+impl From<Model> for StoredCode {
+    fn from(row: Model) -> Self {
+        Self {
             uuid: row.uuid,
             document: row.document_uuid,
             customer: row.customer_uuid,
-            means: CodeMeans::from_key(&row.means).ok_or_else(|| corrupt("the means of a code"))?,
+            means: row.means.0,
             code: SignatureCode {
                 digest: row.digest,
-                sent_at: Instant::from_micros(row.sent_at),
+                sent_at: row.sent_at.0,
                 tries: u8::try_from(row.tries).unwrap_or(u8::MAX),
                 used: row.is_used,
             },
-        })
+        }
     }
 }

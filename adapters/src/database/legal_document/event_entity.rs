@@ -1,7 +1,6 @@
 //! Table `legal_document_event`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use domain::legal_document::evidence::{ChainedEvent, EvidenceEvent, EvidenceKind};
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
@@ -21,8 +20,8 @@ pub struct Model {
     pub document_uuid: Uuid,
     #[sea_orm(primary_key, auto_increment = false)]
     pub position: i32,
-    pub kind: String,
-    pub at: i64,
+    pub kind: Stored<EvidenceKind>,
+    pub at: Stored<Instant>,
     pub customer_uuid: Option<Uuid>,
     #[sea_orm(column_type = "JsonBinary")]
     pub details: Details,
@@ -41,8 +40,8 @@ pub fn row(document: Uuid, position: i32, chained: &ChainedEvent) -> ActiveModel
     ActiveModel {
         document_uuid: Set(document),
         position: Set(position),
-        kind: Set(event.kind.key().to_owned()),
-        at: Set(event.at.micros()),
+        kind: Set(Stored(event.kind)),
+        at: Set(Stored(event.at)),
         customer_uuid: Set(event.customer),
         details: Set(Details(event.details.clone())),
         previous_hash: Set(previous_hash.clone()),
@@ -50,13 +49,14 @@ pub fn row(document: Uuid, position: i32, chained: &ChainedEvent) -> ActiveModel
     }
 }
 
-impl TryFrom<Model> for ChainedEvent {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
-        let kind = EvidenceKind::from_key(&row.kind).ok_or_else(|| corrupt("the kind of an event"))?;
-        let at = Instant::from_micros(row.at);
-        let event = EvidenceEvent { kind, at, customer: row.customer_uuid, details: row.details.0 };
-        Ok(Self { event, previous_hash: row.previous_hash, hash: row.hash })
+impl From<Model> for ChainedEvent {
+    fn from(row: Model) -> Self {
+        let event = EvidenceEvent {
+            kind: row.kind.0,
+            at: row.at.0,
+            customer: row.customer_uuid,
+            details: row.details.0,
+        };
+        Self { event, previous_hash: row.previous_hash, hash: row.hash }
     }
 }

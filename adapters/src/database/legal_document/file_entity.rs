@@ -1,5 +1,6 @@
 //! Table `legal_document_file`.
 
+use super::super::stored::Stored;
 use application::legal_document::ports::{DocumentFile, FileRole};
 use sea_orm::ActiveValue::Set;
 use sea_orm::entity::prelude::*;
@@ -12,7 +13,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub role: String,
     pub file_key: String,
-    pub size: i64,
+    pub size: Stored<u64>,
     pub sha256: String,
 }
 
@@ -27,13 +28,12 @@ pub fn row(document: Uuid, file: &DocumentFile) -> ActiveModel {
         document_uuid: Set(document),
         role: Set(file.role.key().to_owned()),
         file_key: Set(file.key.clone()),
-        size: Set(i64::try_from(file.size).unwrap_or(i64::MAX)),
+        size: Set(Stored(file.size)),
         sha256: Set(file.sha256.clone()),
     }
 }
 
 /// Builds the file of a row that was found by its role.
 pub fn file(row: Model, role: FileRole) -> DocumentFile {
-    let size = u64::try_from(row.size).unwrap_or_default();
-    DocumentFile { role, key: row.file_key, size, sha256: row.sha256 }
+    DocumentFile { role, key: row.file_key, size: row.size.0, sha256: row.sha256 }
 }

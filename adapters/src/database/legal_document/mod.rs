@@ -91,7 +91,7 @@ impl SqlLegalDocumentRepository {
             let files = files_of.remove(&row.uuid).unwrap_or_default();
             entity::document(row, people, &files)
         };
-        rows.into_iter().map(build).collect()
+        Ok(rows.into_iter().map(build).collect())
     }
 
     /// Returns the latest document of a query, with its events.
@@ -106,7 +106,7 @@ impl SqlLegalDocumentRepository {
             .filter(event_entity::Column::DocumentUuid.eq(document))
             .order_by_asc(event_entity::Column::Position);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
-        rows.into_iter().map(ChainedEvent::try_from).collect()
+        Ok(rows.into_iter().map(ChainedEvent::from).collect())
     }
 }
 
@@ -206,12 +206,12 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
             .order_by_desc(code_entity::Column::SentAt)
             .order_by_desc(code_entity::Column::Uuid);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
-        rows.into_iter().map(StoredCode::try_from).collect()
+        Ok(rows.into_iter().map(StoredCode::from).collect())
     }
 
     async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError> {
         let row = code_entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
-        row.map_err(during(READING))?.map(StoredCode::try_from).transpose()
+        Ok(row.map_err(during(READING))?.map(StoredCode::from))
     }
 
     async fn awaiting(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {

@@ -1,7 +1,6 @@
 //! Table `legal_document_person`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::Stored;
 use domain::legal_document::issued::{DocumentPerson, DocumentState, Medium};
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
@@ -14,13 +13,13 @@ pub struct Model {
     pub document_uuid: Uuid,
     pub customer_uuid: Option<Uuid>,
     pub position: i32,
-    pub state: String,
-    pub opened_at: Option<i64>,
-    pub answered_at: Option<i64>,
+    pub state: Stored<DocumentState>,
+    pub opened_at: Option<Stored<Instant>>,
+    pub answered_at: Option<Stored<Instant>>,
     #[sea_orm(column_type = "Text", nullable)]
     pub reason: Option<String>,
-    pub medium: Option<String>,
-    pub reminders: i32,
+    pub medium: Option<Stored<Medium>>,
+    pub reminders: Stored<u16>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -28,18 +27,18 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-pub fn person(row: Model) -> Result<DocumentPerson, PortError> {
-    let state = DocumentState::from_key(&row.state);
-    Ok(DocumentPerson {
+/// Builds the answer of a customer from its row.
+pub fn person(row: Model) -> DocumentPerson {
+    DocumentPerson {
         // The nil identifier matches no customer.
         customer: row.customer_uuid.unwrap_or_default(),
-        state: state.ok_or_else(|| corrupt("the state of a legal document"))?,
-        opened_at: row.opened_at.map(Instant::from_micros),
-        answered_at: row.answered_at.map(Instant::from_micros),
+        state: row.state.0,
+        opened_at: row.opened_at.map(Stored::value),
+        answered_at: row.answered_at.map(Stored::value),
         reason: row.reason,
-        medium: row.medium.as_deref().and_then(Medium::from_key),
-        reminders: u16::try_from(row.reminders).unwrap_or_default(),
+        medium: row.medium.map(Stored::value),
+        reminders: row.reminders.0,
         // Known from the files of the document.
         has_paper_copy: false,
-    })
+    }
 }

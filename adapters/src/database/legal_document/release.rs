@@ -1,6 +1,7 @@
 //! Release of the documents of a deleted record: from then on they are kept for a fixed time.
 
 use super::super::error::during;
+use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::error::PortError;
 use domain::shared::instant::Instant;
@@ -15,7 +16,7 @@ pub async fn release_documents(
     at: Instant,
 ) -> Result<(), PortError> {
     let released = Entity::update_many()
-        .col_expr(Column::ReleasedAt, Expr::value(at.micros()))
+        .col_expr(Column::ReleasedAt, Expr::value(Stored(at)))
         .filter(Column::RecordUuid.eq(record))
         .exec(connection);
     released.await.map(|_| ()).map_err(during("releasing legal documents"))

@@ -4,15 +4,14 @@ use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
+use super::super::stored::Stored;
 use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::legal_document::ports::{CodeChange, DocumentStep, NewDocument};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::ChainedEvent;
-use domain::legal_document::issued::{DocumentPerson, Medium};
-use domain::shared::euros::Euros;
-use domain::shared::instant::Instant;
+use domain::legal_document::issued::DocumentPerson;
 use domain::shared::person::PersonName;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait as _};
@@ -30,19 +29,19 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
         uuid: Set(document.uuid),
         record_uuid: Set(Some(new.record)),
         case_uuid: Set(Some(document.case)),
-        kind: Set(document.kind.key().to_owned()),
+        kind: Set(Stored(document.kind.clone())),
         title: Set(document.title.clone()),
         template_version: Set(document.template_version),
         is_approved: Set(document.is_approved),
         sha256: Set(document.sha256.clone()),
-        issued_at: Set(document.issued_at.micros()),
+        issued_at: Set(Stored(document.issued_at)),
         issued_by_first_name: Set(new.by.first_name.clone()),
         issued_by_last_name: Set(new.by.last_name.clone()),
-        valid_until: Set(document.valid_until.map(|day| day.0)),
+        valid_until: Set(document.valid_until.map(Stored)),
         replaced_by: Set(None),
         asks_medium: Set(document.asks_medium),
         released_at: Set(None),
-        fee: Set(new.fee.map(Euros::cents)),
+        fee: Set(new.fee.map(Stored)),
         is_confirmed: Set(document.is_confirmed()),
     };
     let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
@@ -83,12 +82,12 @@ pub(super) async fn save(database: &Database, step: DocumentStep<'_>) -> Result<
     append(&transaction, document.uuid, &step.event, SAVING).await?;
     for person in &document.people {
         person_entity::Entity::update_many()
-            .col_expr(person_entity::Column::State, Expr::value(person.state.key()))
-            .col_expr(person_entity::Column::OpenedAt, Expr::value(person.opened_at.map(Instant::micros)))
-            .col_expr(person_entity::Column::AnsweredAt, Expr::value(person.answered_at.map(Instant::micros)))
+            .col_expr(person_entity::Column::State, Expr::value(Stored(person.state)))
+            .col_expr(person_entity::Column::OpenedAt, Expr::value(person.opened_at.map(Stored)))
+            .col_expr(person_entity::Column::AnsweredAt, Expr::value(person.answered_at.map(Stored)))
             .col_expr(person_entity::Column::Reason, Expr::value(person.reason.clone()))
-            .col_expr(person_entity::Column::Medium, Expr::value(person.medium.map(Medium::key)))
-            .col_expr(person_entity::Column::Reminders, Expr::value(i32::from(person.reminders)))
+            .col_expr(person_entity::Column::Medium, Expr::value(person.medium.map(Stored)))
+            .col_expr(person_entity::Column::Reminders, Expr::value(Stored(person.reminders)))
             .filter(person_entity::Column::DocumentUuid.eq(document.uuid))
             .filter(person_entity::Column::CustomerUuid.eq(person.customer))
             .exec(&transaction)
@@ -136,7 +135,7 @@ async fn end_sharing(
     let saved = Entity::update_many()
         .col_expr(Column::LiftingOfBankingSecrecy, Expr::value(false))
         .col_expr(Column::Version, Expr::col(Column::Version).add(1))
-        .col_expr(Column::UpdatedAt, Expr::value(step.event.event.at.micros()))
+        .col_expr(Column::UpdatedAt, Expr::value(Stored(step.event.event.at)))
         .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.clone()))
         .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.clone()))
         .filter(Column::Uuid.eq(record))
@@ -211,11 +210,11 @@ fn person(document: Uuid, position: i32, person: &DocumentPerson) -> person_enti
         document_uuid: Set(document),
         customer_uuid: Set(Some(person.customer)),
         position: Set(position),
-        state: Set(person.state.key().to_owned()),
-        opened_at: Set(person.opened_at.map(Instant::micros)),
-        answered_at: Set(person.answered_at.map(Instant::micros)),
+        state: Set(Stored(person.state)),
+        opened_at: Set(person.opened_at.map(Stored)),
+        answered_at: Set(person.answered_at.map(Stored)),
         reason: Set(person.reason.clone()),
-        medium: Set(person.medium.map(|medium| medium.key().to_owned())),
-        reminders: Set(i32::from(person.reminders)),
+        medium: Set(person.medium.map(Stored)),
+        reminders: Set(Stored(person.reminders)),
     }
 }

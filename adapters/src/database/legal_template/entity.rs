@@ -1,13 +1,11 @@
 //! Table `legal_template`.
 
-use super::super::error::corrupt;
-use application::error::PortError;
+use super::super::stored::{Stored, name};
 use application::legal_template::ports::StoredLegalTemplate;
 use domain::legal_document::kind::LegalKind;
 use domain::legal_document::template::LegalTemplate;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -15,14 +13,14 @@ use sea_orm::entity::prelude::*;
 pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
-    pub kind: String,
+    pub kind: Stored<LegalKind>,
     pub version: i64,
     pub title: String,
     #[sea_orm(column_type = "Text")]
     pub content: String,
     pub approved_by: Option<String>,
-    pub valid_from: Option<TimeDate>,
-    pub created_at: i64,
+    pub valid_from: Option<Stored<Day>>,
+    pub created_at: Stored<Instant>,
     pub created_by_first_name: String,
     pub created_by_last_name: String,
 }
@@ -32,19 +30,17 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-impl TryFrom<Model> for StoredLegalTemplate {
-    type Error = PortError;
-
-    fn try_from(row: Model) -> Result<Self, PortError> {
+impl From<Model> for StoredLegalTemplate {
+    fn from(row: Model) -> Self {
         let template = LegalTemplate {
-            kind: LegalKind::parse(&row.kind).map_err(|_| corrupt("the kind of a legal document"))?,
+            kind: row.kind.0,
             title: row.title,
             content: row.content,
             version: row.version,
             approved_by: row.approved_by,
-            valid_from: row.valid_from.map(Day),
+            valid_from: row.valid_from.map(Stored::value),
         };
-        let by = PersonName { first_name: row.created_by_first_name, last_name: row.created_by_last_name };
-        Ok(Self { template, saved: Some((Instant::from_micros(row.created_at), by)) })
+        let by = name(row.created_by_first_name, row.created_by_last_name);
+        Self { template, saved: Some((row.created_at.0, by)) }
     }
 }

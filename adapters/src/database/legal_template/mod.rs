@@ -5,6 +5,7 @@ mod entity;
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::error::during;
+use super::stored::Stored;
 use application::error::PortError;
 use application::legal_template::ports::{LegalTemplateRepository, LegalTemplateSave, StoredLegalTemplate};
 use async_trait::async_trait;
@@ -29,26 +30,26 @@ impl LegalTemplateRepository for SqlLegalTemplateRepository {
         let ordered = Entity::find().order_by_asc(Column::Kind).order_by_desc(Column::Version);
         let mut rows = ordered.all(self.database.reads()).await.map_err(during(READING))?;
         rows.dedup_by(|later, kept| later.kind == kept.kind);
-        rows.into_iter().map(StoredLegalTemplate::try_from).collect()
+        Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
     async fn versions(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, PortError> {
         let of_kind = Entity::find().filter(Column::Kind.eq(kind.key())).order_by_asc(Column::Version);
         let rows = of_kind.all(self.database.reads()).await.map_err(during(READING))?;
-        rows.into_iter().map(StoredLegalTemplate::try_from).collect()
+        Ok(rows.into_iter().map(StoredLegalTemplate::from).collect())
     }
 
     async fn add(&self, save: LegalTemplateSave<'_>) -> Result<(), PortError> {
         let LegalTemplateSave { uuid, template, by, at, entry } = save;
         let row = ActiveModel {
             uuid: Set(uuid),
-            kind: Set(template.kind.key().to_owned()),
+            kind: Set(Stored(template.kind.clone())),
             version: Set(template.version),
             title: Set(template.title.clone()),
             content: Set(template.content.clone()),
             approved_by: Set(template.approved_by.clone()),
-            valid_from: Set(template.valid_from.map(|day| day.0)),
-            created_at: Set(at.micros()),
+            valid_from: Set(template.valid_from.map(Stored)),
+            created_at: Set(Stored(at)),
             created_by_first_name: Set(by.first_name.clone()),
             created_by_last_name: Set(by.last_name.clone()),
         };

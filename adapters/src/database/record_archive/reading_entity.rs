@@ -1,6 +1,8 @@
 //! Table `record_archive_reading`.
 
+use super::super::stored::Stored;
 use application::record_archive::ports::ArchiveReading;
+use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::entity::prelude::*;
 
@@ -10,7 +12,7 @@ pub struct Model {
     #[sea_orm(primary_key, auto_increment = false)]
     pub uuid: Uuid,
     pub record_uuid: Uuid,
-    pub at: i64,
+    pub at: Stored<Instant>,
     #[sea_orm(column_type = "Text")]
     pub reason: String,
     pub by_first_name: String,
@@ -27,7 +29,7 @@ pub fn row(reading: &ArchiveReading<'_>) -> ActiveModel {
     ActiveModel {
         uuid: Set(reading.uuid),
         record_uuid: Set(reading.record),
-        at: Set(reading.at.micros()),
+        at: Set(Stored(reading.at)),
         reason: Set(reading.reason.to_owned()),
         by_first_name: Set(reading.by.first_name.clone()),
         by_last_name: Set(reading.by.last_name.clone()),
