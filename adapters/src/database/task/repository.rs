@@ -99,8 +99,8 @@ fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
         .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
 }
 
-/// Increments the version of the record whose due date and title an open task represents, so that the save of a form
-/// with the former values is refused as stale.
+/// Increments the version of the record whose linked task this is, so that the save of a form with the former values
+/// is refused as stale.
 async fn renew_record(
     transaction: &DatabaseTransaction,
     task: Uuid,
