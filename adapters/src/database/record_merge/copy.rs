@@ -75,17 +75,22 @@ pub struct MergeCopy {
 }
 
 impl MergeCopy {
-    pub async fn save(self, on: &DatabaseTransaction, merge: Uuid, at: Instant) -> Result<(), PortError> {
+    pub async fn save(
+        self,
+        transaction: &DatabaseTransaction,
+        merge: Uuid,
+        at: Instant,
+    ) -> Result<(), PortError> {
         let row = Model { merge_uuid: merge, content: JsonColumn(self), created_at: Stored(at) };
-        let insert = Entity::insert(row.into_active_model()).exec_without_returning(on).await;
+        let insert = Entity::insert(row.into_active_model()).exec_without_returning(transaction).await;
         insert.map(|_| ()).map_err(during(KEEPING))
     }
 
     /// Deletes and returns the copy; `None` when it has expired.
-    pub async fn take(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
-        let found = Entity::find_by_id(merge).one(on).await.map_err(during(KEEPING))?;
+    pub async fn take(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Self>, PortError> {
+        let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(KEEPING))?;
         let Some(row) = found else { return Ok(None) };
-        Entity::delete_by_id(merge).exec(on).await.map_err(during(KEEPING))?;
+        Entity::delete_by_id(merge).exec(transaction).await.map_err(during(KEEPING))?;
         Ok(Some(row.content.0))
     }
 }

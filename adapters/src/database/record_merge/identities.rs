@@ -25,35 +25,41 @@ const READING: &str = "reading the replacement of a merged record";
 
 /// Saves the replacements of the record and the customers that a merge deletes.
 pub(super) async fn save(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     (removed, kept): (Uuid, Uuid),
     same: &[SamePerson],
 ) -> Result<(), PortError> {
-    note(on, Column::RecordUuid, removed, kept).await?;
+    save_replacement(transaction, Column::RecordUuid, removed, kept).await?;
     for pair in same {
-        note(on, Column::CustomerUuid, pair.removed, pair.kept).await?;
+        save_replacement(transaction, Column::CustomerUuid, pair.removed, pair.kept).await?;
     }
     Ok(())
 }
 
-async fn note(on: &impl ConnectionTrait, column: Column, removed: Uuid, kept: Uuid) -> Result<(), PortError> {
+async fn save_replacement(
+    connection: &impl ConnectionTrait,
+    column: Column,
+    removed: Uuid,
+    kept: Uuid,
+) -> Result<(), PortError> {
     let mut row = identity_entity::ActiveModel { removed_uuid: Set(removed), ..Default::default() };
     row.set(column, kept.into());
     let update = OnConflict::column(Column::RemovedUuid).update_column(column).to_owned();
-    let insert = identity_entity::Entity::insert(row).on_conflict(update).exec_without_returning(on);
+    let insert = identity_entity::Entity::insert(row).on_conflict(update).exec_without_returning(connection);
     insert.await.map(|_| ()).map_err(during(SAVING))
 }
 
 /// Saves the former record of the cases that a merge moved.
 pub(super) async fn save_cases(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     moved: &[MovedRows],
     at: Instant,
 ) -> Result<(), PortError> {
     for rows in moved.iter().filter(|moved| moved.table == "customer_case") {
         for case in rows.uuids()? {
             let row = moved_case::Model { case_uuid: case, record_uuid: rows.from, moved_at: Stored(at) };
-            let insert = moved_case::Entity::insert(row.into_active_model()).exec_without_returning(on);
+            let insert =
+                moved_case::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
             insert.await.map_err(during(SAVING))?;
         }
     }
@@ -62,7 +68,7 @@ pub(super) async fn save_cases(
 
 /// Deletes the former record of cases that an undo moved back.
 pub(super) async fn forget_cases(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     rows: &MovedRows,
     at: Instant,
 ) -> Result<(), PortError> {
@@ -71,19 +77,19 @@ pub(super) async fn forget_cases(
             .filter(moved_case::Column::RecordUuid.eq(rows.from))
             .filter(moved_case::Column::MovedAt.eq(Stored(at)))
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()));
-        removal.exec(on).await.map_err(during(SAVING))?;
+        removal.exec(transaction).await.map_err(during(SAVING))?;
     }
     Ok(())
 }
 
-pub(super) async fn current(on: &impl ConnectionTrait, uuid: Uuid) -> Result<Uuid, PortError> {
-    let found = identity_entity::Entity::find_by_id(uuid).one(on).await.map_err(during(READING))?;
+pub(super) async fn current(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<Uuid, PortError> {
+    let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(during(READING))?;
     let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
     Ok(replacement.unwrap_or(uuid))
 }
 
 pub(super) async fn former_records(
-    on: &impl ConnectionTrait,
+    connection: &impl ConnectionTrait,
     cases: &[Uuid],
     at: Instant,
 ) -> Result<HashMap<Uuid, Uuid>, PortError> {
@@ -94,7 +100,7 @@ pub(super) async fn former_records(
             .filter(moved_case::Column::CaseUuid.is_in(cases.iter().copied()))
             // The earliest move wins: it started from the record of that moment.
             .order_by_desc(moved_case::Column::MovedAt);
-        let rows = rows.all(on).await.map_err(during(READING))?;
+        let rows = rows.all(connection).await.map_err(during(READING))?;
         found.extend(rows.into_iter().map(|row| (row.case_uuid, row.record_uuid)));
     }
     Ok(found)

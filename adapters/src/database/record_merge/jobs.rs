@@ -16,29 +16,29 @@ const MOVING: &str = "moving jobs";
 pub(super) const TABLE: &str = "job";
 
 pub(super) async fn move_jobs(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     key: &'static str,
     from: Uuid,
     to: Uuid,
 ) -> Result<Option<MovedRows>, PortError> {
     let mut sql = Sql::new("SELECT uuid FROM job WHERE payload ->> '");
     sql.push(key).push("' = ").bind(from.to_string());
-    let jobs: Vec<Uuid> = statement::column(on, &sql, MOVING).await?;
+    let jobs: Vec<Uuid> = statement::column(transaction, &sql, MOVING).await?;
     if jobs.is_empty() {
         return Ok(None);
     }
-    rename(on, &jobs, key, (from, to)).await?;
+    rename(transaction, &jobs, key, (from, to)).await?;
     let keys = jobs.iter().map(Uuid::to_string).collect();
     Ok(Some(MovedRows { table: TABLE.to_owned(), column: key.to_owned(), from, to, keys }))
 }
 
-pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
-    rename(on, &moved.uuids()?, &moved.column, (moved.to, moved.from)).await
+pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
+    rename(transaction, &moved.uuids()?, &moved.column, (moved.to, moved.from)).await
 }
 
 /// Skips jobs that were completed concurrently.
 async fn rename(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     jobs: &[Uuid],
     key: &str,
     (from, to): (Uuid, Uuid),
@@ -49,7 +49,7 @@ async fn rename(
         .filter(Column::Uuid.is_in(jobs.iter().copied()))
         .lock_exclusive()
         .into_tuple();
-    let rows: Vec<(Uuid, Json)> = rows.all(on).await.map_err(during(MOVING))?;
+    let rows: Vec<(Uuid, Json)> = rows.all(transaction).await.map_err(during(MOVING))?;
     for (job, mut payload) in rows {
         let named = payload.get(key).and_then(|value| value.as_str()) == Some(from.to_string().as_str());
         if let Some(value) = payload.get_mut(key).filter(|_| named) {
@@ -57,7 +57,7 @@ async fn rename(
             let update = Entity::update_many()
                 .col_expr(Column::Payload, Expr::value(payload))
                 .filter(Column::Uuid.eq(job));
-            update.exec(on).await.map_err(during(MOVING))?;
+            update.exec(transaction).await.map_err(during(MOVING))?;
         }
     }
     Ok(())

@@ -38,14 +38,17 @@ struct CopiedObjects {
 }
 
 /// The caller rolls back when the outcome is not a success.
-pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<SaveOutcome, PortError> {
+pub(super) async fn merge(
+    transaction: &DatabaseTransaction,
+    plan: &MergePlan,
+) -> Result<SaveOutcome, PortError> {
     let (kept, removed) = (plan.change.record.uuid, plan.removed.uuid);
-    if !lock_both(on, plan).await? {
+    if !lock_both(transaction, plan).await? {
         return Err(PortError::STALE);
     }
-    let (stayed, came) = (customers_of(on, kept).await?, customers_of(on, removed).await?);
-    let mut accounts = accounts_of(on, kept).await?;
-    accounts.extend(accounts_of(on, removed).await?);
+    let (stayed, came) = (customers_of(transaction, kept).await?, customers_of(transaction, removed).await?);
+    let mut accounts = accounts_of(transaction, kept).await?;
+    accounts.extend(accounts_of(transaction, removed).await?);
     accounts.sort();
     accounts.dedup();
     let mut touched = CopiedObjects {
@@ -54,58 +57,58 @@ pub(super) async fn merge(on: &DatabaseTransaction, plan: &MergePlan) -> Result<
         accounts,
         entries: Vec::new(),
     };
-    touched.entries = entries_of(on, plan, &touched).await?;
-    let before = snapshot(on, &touched).await?;
+    touched.entries = entries_of(transaction, plan, &touched).await?;
+    let before = snapshot(transaction, &touched).await?;
     let mut copy = MergeCopy { came, stayed, ..Default::default() };
-    copy.released = release_tasks(on, touched.records, plan.linked_task).await?;
-    copy.moved = move_rows(on, (removed, kept), &plan.same).await?;
-    identities::save(on, (removed, kept), &plan.same).await?;
-    identities::save_cases(on, &copy.moved, plan.change.at).await?;
-    move_assignments(on, (removed, kept), &mut copy).await?;
+    copy.released = release_tasks(transaction, touched.records, plan.linked_task).await?;
+    copy.moved = move_rows(transaction, (removed, kept), &plan.same).await?;
+    identities::save(transaction, (removed, kept), &plan.same).await?;
+    identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
+    move_assignments(transaction, (removed, kept), &mut copy).await?;
     for pair in &plan.same {
-        copy.entries.extend(merge_customers(on, pair.kept, pair.removed).await?);
+        copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed).await?);
     }
     let alone = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
     customer::Entity::update_many()
         .col_expr(customer::Column::RecordUuid, Expr::value(kept))
         .filter(customer::Column::Uuid.is_in(alone.copied()))
-        .exec(on)
+        .exec(transaction)
         .await
         .map_err(during(MERGING))?;
     for (going, staying) in &plan.replaced_accounts {
-        if !is_used_elsewhere(on, *going, touched.records).await? {
-            copy.moved.extend(move_one(on, &UPLOADS, *going, *staying).await?);
-            move_password_links(on, *going, *staying).await?;
+        if !is_used_elsewhere(transaction, *going, touched.records).await? {
+            copy.moved.extend(move_one(transaction, &UPLOADS, *going, *staying).await?);
+            move_password_links(transaction, *going, *staying).await?;
         }
     }
-    record::Entity::delete_by_id(removed).exec(on).await.map_err(during(MERGING))?;
+    record::Entity::delete_by_id(removed).exec(transaction).await.map_err(during(MERGING))?;
     let stays = |account: &Uuid| plan.change.links.iter().any(|link| link.after == Some(*account));
     for account in touched.accounts.iter().filter(|account| !stays(account)) {
-        if remove_unused_account(on, *account).await? {
-            forget_jobs(on, &[("account", slice::from_ref(account))]).await?;
+        if remove_unused_account(transaction, *account).await? {
+            forget_jobs(transaction, &[("account", slice::from_ref(account))]).await?;
         }
     }
-    match save_record(on, &plan.change).await? {
+    match save_record(transaction, &plan.change).await? {
         SaveOutcome::Saved => {}
         refused @ SaveOutcome::AddressTaken(_) => return Ok(refused),
     }
-    count_reports(on, touched.records).await?;
+    count_reports(transaction, touched.records).await?;
     let row = Model::from(plan).into_active_model();
-    Entity::insert(row).exec_without_returning(on).await.map_err(during(MERGING))?;
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(MERGING))?;
     // Includes entries that the save created.
-    let made = entries_of(on, plan, &touched).await?;
+    let made = entries_of(transaction, plan, &touched).await?;
     touched.entries.extend(made);
     touched.entries.sort();
     touched.entries.dedup();
-    copy.rows = changes(&before, &snapshot(on, &touched).await?);
-    copy.save(on, plan.uuid, plan.change.at).await?;
+    copy.rows = changes(&before, &snapshot(transaction, &touched).await?);
+    copy.save(transaction, plan.uuid, plan.change.at).await?;
     let entry = plan.change.entry.for_object(JournalAct::Merge, JournalObject::CustomerRecord, removed);
-    save_entries(on, slice::from_ref(&entry)).await?;
+    save_entries(transaction, slice::from_ref(&entry)).await?;
     Ok(SaveOutcome::Saved)
 }
 
 /// Locks both records against concurrent additions. Returns false when one changed since it was read.
-async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
+async fn lock_both(transaction: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, PortError> {
     let expected =
         [(plan.change.record.uuid, plan.change.record.version), (plan.removed.uuid, plan.removed.version)];
     // Locks in one order, so that two merges cannot deadlock.
@@ -116,53 +119,53 @@ async fn lock_both(on: &DatabaseTransaction, plan: &MergePlan) -> Result<bool, P
         .order_by_asc(record::Column::Uuid)
         .lock_exclusive()
         .into_tuple()
-        .all(on)
+        .all(transaction)
         .await
         .map_err(during(MERGING))?;
     Ok(expected.iter().all(|version| found.contains(version)))
 }
 
-async fn customers_of(on: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
+async fn customers_of(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<Uuid>, PortError> {
     let customers = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(record))
         .order_by_asc(customer::Column::Position);
-    customers.into_tuple().all(on).await.map_err(during(MERGING))
+    customers.into_tuple().all(transaction).await.map_err(during(MERGING))
 }
 
 async fn is_used_elsewhere(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     account: Uuid,
     but: [Uuid; 2],
 ) -> Result<bool, PortError> {
     let others = customer::Entity::find()
         .filter(customer::Column::AccountUuid.eq(account))
         .filter(customer::Column::RecordUuid.is_not_in(but));
-    Ok(others.count(on).await.map_err(during(MERGING))? > 0)
+    Ok(others.count(transaction).await.map_err(during(MERGING))? > 0)
 }
 
 /// Returns the mailing list entries of these customers, and those that an import created for one of their addresses.
 async fn entries_of(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     plan: &MergePlan,
     touched: &CopiedObjects,
 ) -> Result<Vec<Uuid>, PortError> {
     let uuids = || contact::Entity::find().select_only().column(contact::Column::Uuid);
     let linked = contact::Column::CustomerUuid.is_in(touched.customers.iter().copied());
     let linked = uuids().filter(linked).into_tuple();
-    let mut found: Vec<Uuid> = linked.all(on).await.map_err(during(MERGING))?;
+    let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(during(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
         let imported = uuids().filter(unlinked()).filter(contact::Column::EmailKey.eq(address));
-        found.extend(imported.into_tuple::<Uuid>().all(on).await.map_err(during(MERGING))?);
+        found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(during(MERGING))?);
     }
     found.sort();
     found.dedup();
     Ok(found)
 }
 
-async fn snapshot(on: &DatabaseTransaction, touched: &CopiedObjects) -> Result<Snapshot, PortError> {
+async fn snapshot(transaction: &DatabaseTransaction, touched: &CopiedObjects) -> Result<Snapshot, PortError> {
     let mut rows = Vec::with_capacity(TABLES.len());
     for table in &TABLES {
         let by: &[Uuid] = match (table.name, table.by) {
@@ -171,7 +174,7 @@ async fn snapshot(on: &DatabaseTransaction, touched: &CopiedObjects) -> Result<S
             (_, "account_uuid") | ("account", _) => &touched.accounts,
             _ => &touched.entries,
         };
-        rows.push(table.read(on, by).await?);
+        rows.push(table.read(transaction, by).await?);
     }
     Ok(rows)
 }

@@ -25,25 +25,25 @@ pub(super) const UPLOADS: Reference =
 
 /// Moves all references with the treatment `Moved`.
 pub(super) async fn move_rows(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
     same: &[SamePerson],
 ) -> Result<Vec<MovedRows>, PortError> {
     let mut moved = Vec::new();
     for reference in REFERENCES {
         match reference.treatment {
-            Treatment::Moved(_) => moved.extend(move_one(on, reference, from, to).await?),
+            Treatment::Moved(_) => moved.extend(move_one(transaction, reference, from, to).await?),
             Treatment::MovedByPerson(_) => {
                 for pair in same {
-                    moved.extend(move_one(on, reference, pair.removed, pair.kept).await?);
+                    moved.extend(move_one(transaction, reference, pair.removed, pair.kept).await?);
                 }
             }
             Treatment::Copied | Treatment::Derived | Treatment::Apart | Treatment::Stays => {}
         }
     }
-    moved.extend(jobs::move_jobs(on, "record", from, to).await?);
+    moved.extend(jobs::move_jobs(transaction, "record", from, to).await?);
     for pair in same {
-        moved.extend(jobs::move_jobs(on, "customer", pair.removed, pair.kept).await?);
+        moved.extend(jobs::move_jobs(transaction, "customer", pair.removed, pair.kept).await?);
     }
     Ok(moved)
 }
@@ -51,19 +51,19 @@ pub(super) async fn move_rows(
 /// Makes the mailed password links of an account valid for the other account of the same person. An undo restores them
 /// as copied rows.
 pub(super) async fn move_password_links(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     going: Uuid,
     staying: Uuid,
 ) -> Result<(), PortError> {
     let update = link::Entity::update_many()
         .col_expr(link::Column::AccountUuid, Expr::value(staying))
         .filter(link::Column::AccountUuid.eq(going));
-    update.exec(on).await.map(|_| ()).map_err(during(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
 }
 
 /// Moves the rows of one column; returns `None` when there are none.
 pub(super) async fn move_one(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     reference: &Reference,
     from: Uuid,
     to: Uuid,
@@ -75,9 +75,9 @@ pub(super) async fn move_one(
     reference.push_only(&mut sql);
     sql.push(" ORDER BY ").push(key.column());
     let keys: Vec<String> = match key {
-        Key::Uuid(_) => texts(statement::column::<Uuid>(on, &sql, MOVING).await?),
-        Key::Number(_) => texts(statement::column::<i64>(on, &sql, MOVING).await?),
-        Key::Text(_) => statement::column(on, &sql, MOVING).await?,
+        Key::Uuid(_) => texts(statement::column::<Uuid>(transaction, &sql, MOVING).await?),
+        Key::Number(_) => texts(statement::column::<i64>(transaction, &sql, MOVING).await?),
+        Key::Text(_) => statement::column(transaction, &sql, MOVING).await?,
     };
     if keys.is_empty() {
         return Ok(None);
@@ -86,7 +86,7 @@ pub(super) async fn move_one(
     sql.push(reference.table).push(" SET ").push(reference.column).push(" = ").bind(to);
     sql.push(" WHERE ").push(reference.column).push(" = ").bind(from);
     reference.push_only(&mut sql);
-    execute(on, &sql, MOVING).await?;
+    execute(transaction, &sql, MOVING).await?;
     let (table, column) = (reference.table.to_owned(), reference.column.to_owned());
     Ok(Some(MovedRows { table, column, from, to, keys }))
 }
@@ -103,9 +103,9 @@ fn texts<T: ToString>(values: Vec<T>) -> Vec<String> {
 }
 
 /// Moves back the rows that still reference the object to which the merge moved them.
-pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
+pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
     if moved.table == jobs::TABLE {
-        return jobs::move_back(on, moved).await;
+        return jobs::move_back(transaction, moved).await;
     }
     let reference = Reference::named(&moved.table, &moved.column)
         .or((moved.table == UPLOADS.table && moved.column == UPLOADS.column).then_some(&UPLOADS));
@@ -131,19 +131,22 @@ pub(super) async fn move_back(on: &DatabaseTransaction, moved: &MovedRows) -> Re
                 sql.bind_list(keys.iter().map(String::as_str));
             }
         }
-        execute(on, &sql, BACK).await?;
+        execute(transaction, &sql, BACK).await?;
     }
     Ok(())
 }
 
 /// Moves rows added since the merge along with their cases.
-pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) -> Result<(), PortError> {
+pub(super) async fn follow_cases(
+    transaction: &DatabaseTransaction,
+    moved: &MovedRows,
+) -> Result<(), PortError> {
     for cases in moved.uuids()?.chunks(MAX_VALUES) {
         for table in ["report", "record_mail"] {
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
             sql.bind(moved.to).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
-            execute(on, &sql, BACK).await?;
+            execute(transaction, &sql, BACK).await?;
         }
     }
     Ok(())
@@ -151,7 +154,7 @@ pub(super) async fn follow_cases(on: &DatabaseTransaction, moved: &MovedRows) ->
 
 /// Assigns the employees of the deleted record to the kept one; employees assigned to both are assigned once.
 pub(super) async fn move_assignments(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
     copy: &mut MergeCopy,
 ) -> Result<(), PortError> {
@@ -162,20 +165,20 @@ pub(super) async fn move_assignments(
             .filter(assignment::Column::RecordUuid.eq(record))
             .order_by_asc(assignment::Column::AccountUuid)
     };
-    let both: Vec<Uuid> = assigned_to(to).into_tuple().all(on).await.map_err(during(MOVING))?;
-    let going: Vec<Uuid> = assigned_to(from).into_tuple().all(on).await.map_err(during(MOVING))?;
+    let both: Vec<Uuid> = assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
+    let going: Vec<Uuid> = assigned_to(from).into_tuple().all(transaction).await.map_err(during(MOVING))?;
     (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))
         .filter(assignment::Column::RecordUuid.eq(from))
         .filter(assignment::Column::AccountUuid.is_not_in(both));
-    update.exec(on).await.map(|_| ()).map_err(during(MOVING))
+    update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
 }
 
 /// Reverses `move_assignments`; employees who were unassigned or deleted since are skipped.
 pub(super) async fn move_assignments_back(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     (from, to): (Uuid, Uuid),
     copy: &MergeCopy,
 ) -> Result<(), PortError> {
@@ -184,7 +187,7 @@ pub(super) async fn move_assignments_back(
             .col_expr(assignment::Column::RecordUuid, Expr::value(from))
             .filter(assignment::Column::RecordUuid.eq(to))
             .filter(assignment::Column::AccountUuid.is_in(accounts.iter().copied()));
-        update.exec(on).await.map_err(during(BACK))?;
+        update.exec(transaction).await.map_err(during(BACK))?;
     }
     for account in &copy.assigned_to_both {
         let mut sql = Sql::new(
@@ -242,5 +245,5 @@ pub(super) async fn count_reports(on: &DatabaseTransaction, records: [Uuid; 2]) 
         FROM report WHERE record_uuid IN ",
     );
     sql.bind_list(records).push(" GROUP BY record_uuid");
-    execute(on, &sql, MOVING).await.map(|_| ())
+    execute(transaction, &sql, MOVING).await.map(|_| ())
 }

@@ -7,27 +7,30 @@ use application::error::PortError;
 use sea_orm::DatabaseTransaction;
 
 /// Restores the rows that the merge deleted, and each column that still has the value set by the merge.
-pub(super) async fn restore_rows(on: &DatabaseTransaction, copy: &MergeCopy) -> Result<(), PortError> {
+pub(super) async fn restore_rows(
+    transaction: &DatabaseTransaction,
+    copy: &MergeCopy,
+) -> Result<(), PortError> {
     // Updates run first, because they free unique addresses.
     for ChangedRow { table, before, after } in &copy.rows {
         let (Some(before), Some(after)) = (before, after) else { continue };
         let table = named(table)?;
-        if let Some(now) = table.present(on, after).await? {
+        if let Some(now) = table.present(transaction, after).await? {
             // Columns that reference other rows are restored after the insertions below.
             let columns = columns_of(table, before, after, &now, false);
-            table.update(on, before, &columns).await?;
+            table.update(transaction, before, &columns).await?;
         }
     }
     for ChangedRow { table, before, after } in &copy.rows {
         let table = named(table)?;
         match (before, after) {
-            (Some(before), None) if table.present(on, before).await?.is_none() => {
-                table.insert(on, before).await?;
+            (Some(before), None) if table.present(transaction, before).await?.is_none() => {
+                table.insert(transaction, before).await?;
             }
             (Some(before), Some(after)) => {
-                if let Some(now) = table.present(on, after).await? {
+                if let Some(now) = table.present(transaction, after).await? {
                     let columns = columns_of(table, before, after, &now, true);
-                    table.update(on, before, &columns).await?;
+                    table.update(transaction, before, &columns).await?;
                 }
             }
             _ => {}
@@ -38,12 +41,12 @@ pub(super) async fn restore_rows(on: &DatabaseTransaction, copy: &MergeCopy) -> 
 
 /// Deletes the rows that the merge inserted and that are no longer needed.
 pub(super) async fn delete_inserted_rows(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     copy: &MergeCopy,
 ) -> Result<(), PortError> {
     for ChangedRow { table, before, after } in copy.rows.iter().rev() {
         if let (None, Some(after)) = (before, after) {
-            named(table)?.delete(on, after).await?;
+            named(table)?.delete(transaction, after).await?;
         }
     }
     Ok(())

@@ -70,35 +70,39 @@ impl CopiedTable {
     }
 
     /// Returns the rows selected by these values.
-    pub async fn read(&self, on: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
+    pub async fn read(&self, transaction: &DatabaseTransaction, by: &[Uuid]) -> Result<Vec<Row>, PortError> {
         let mut rows = Vec::new();
         for by in by.chunks(MAX_VALUES) {
-            let mut sql = self.select(on).await?;
+            let mut sql = self.select(transaction).await?;
             sql.push(" WHERE t.").push(self.by).push(" IN ").bind_list(by.iter().copied());
-            rows.extend(list(on, &sql).await?);
+            rows.extend(list(transaction, &sql).await?);
         }
         Ok(rows)
     }
 
     /// Returns the current row with the same key.
-    pub async fn present(&self, on: &DatabaseTransaction, row: &Row) -> Result<Option<Row>, PortError> {
-        let mut sql = self.select(on).await?;
-        self.push_key(&mut sql, on, row);
-        Ok(list(on, &sql).await?.pop())
+    pub async fn present(
+        &self,
+        transaction: &DatabaseTransaction,
+        row: &Row,
+    ) -> Result<Option<Row>, PortError> {
+        let mut sql = self.select(transaction).await?;
+        self.push_key(&mut sql, transaction, row);
+        Ok(list(transaction, &sql).await?.pop())
     }
 
     /// Re-inserts a deleted row; returns false when a required parent row no longer exists.
-    pub async fn insert(&self, on: &DatabaseTransaction, row: &Row) -> Result<bool, PortError> {
+    pub async fn insert(&self, transaction: &DatabaseTransaction, row: &Row) -> Result<bool, PortError> {
         let mut row = row.clone();
         for (column, parent) in self.may_need {
             if row.get(*column).is_some_and(|value| !value.is_null())
-                && !self.is_there(on, &row, column, parent).await?
+                && !self.is_there(transaction, &row, column, parent).await?
             {
                 row.insert((*column).to_owned(), Value::Null);
             }
         }
         for (column, parent) in self.needs {
-            if !self.is_there(on, &row, column, parent).await? {
+            if !self.is_there(transaction, &row, column, parent).await? {
                 return Ok(false);
             }
         }
@@ -110,14 +114,14 @@ impl CopiedTable {
         sql.push(") SELECT ");
         for (place, column) in row.keys().enumerate() {
             sql.push(if place == 0 { "" } else { ", " });
-            self.push_value(&mut sql, on, &row, column);
+            self.push_value(&mut sql, transaction, &row, column);
         }
-        execute(on, &sql, WRITING).await?;
+        execute(transaction, &sql, WRITING).await?;
         if self.key == ["uuid"] {
             // A restored row no longer needs a replacement.
             let mut sql = Sql::new("DELETE FROM merged_identity WHERE removed_uuid = ");
-            self.push_value(&mut sql, on, &row, "uuid");
-            execute(on, &sql, WRITING).await?;
+            self.push_value(&mut sql, transaction, &row, "uuid");
+            execute(transaction, &sql, WRITING).await?;
         }
         Ok(true)
     }
@@ -125,7 +129,7 @@ impl CopiedTable {
     /// Sets these columns to the values of `row`.
     pub async fn update(
         &self,
-        on: &DatabaseTransaction,
+        transaction: &DatabaseTransaction,
         row: &Row,
         columns: &[&String],
     ) -> Result<(), PortError> {
@@ -137,7 +141,7 @@ impl CopiedTable {
             let taken = columns.iter().any(|it| it.as_str() == *column);
             if taken
                 && row.get(*column).is_some_and(|value| !value.is_null())
-                && !self.is_there(on, &row, column, parent).await?
+                && !self.is_there(transaction, &row, column, parent).await?
             {
                 row.insert((*column).to_owned(), Value::Null);
             }
@@ -146,18 +150,18 @@ impl CopiedTable {
         sql.push(self.name).push(" AS t SET ");
         for (place, column) in columns.iter().enumerate() {
             sql.push(if place == 0 { "" } else { ", " }).name(column).push(" = ");
-            self.push_value(&mut sql, on, &row, column);
+            self.push_value(&mut sql, transaction, &row, column);
         }
-        self.push_key(&mut sql, on, &row);
-        execute(on, &sql, WRITING).await.map(|_| ())
+        self.push_key(&mut sql, transaction, &row);
+        execute(transaction, &sql, WRITING).await.map(|_| ())
     }
 
     /// Deletes the row with the same key.
-    pub async fn delete(&self, on: &DatabaseTransaction, row: &Row) -> Result<(), PortError> {
+    pub async fn delete(&self, transaction: &DatabaseTransaction, row: &Row) -> Result<(), PortError> {
         let mut sql = Sql::new("DELETE FROM ");
         sql.push(self.name).push(" AS t");
-        self.push_key(&mut sql, on, row);
-        execute(on, &sql, WRITING).await.map(|_| ())
+        self.push_key(&mut sql, transaction, row);
+        execute(transaction, &sql, WRITING).await.map(|_| ())
     }
 
     /// Returns whether two rows have the same key.
@@ -167,27 +171,27 @@ impl CopiedTable {
 
     async fn is_there(
         &self,
-        on: &DatabaseTransaction,
+        transaction: &DatabaseTransaction,
         row: &Row,
         column: &'static str,
         parent: &'static str,
     ) -> Result<bool, PortError> {
         let mut sql = Sql::new("SELECT 1 FROM ");
         sql.push(parent).push(" p WHERE p.uuid = ");
-        self.push_value(&mut sql, on, row, column);
-        statement::exists(on, &sql, READING).await
+        self.push_value(&mut sql, transaction, row, column);
+        statement::exists(transaction, &sql, READING).await
     }
 
-    fn push_key(&self, sql: &mut Sql, on: &DatabaseTransaction, row: &Row) {
+    fn push_key(&self, sql: &mut Sql, transaction: &DatabaseTransaction, row: &Row) {
         for (place, column) in self.key.iter().copied().enumerate() {
             sql.push(if place == 0 { " WHERE t." } else { " AND t." }).push(column).push(" = ");
-            self.push_value(sql, on, row, column);
+            self.push_value(sql, transaction, row, column);
         }
     }
 
     /// Writes a `SELECT` of whole rows of the table, alias `t`, as JSON.
-    async fn select(&self, on: &DatabaseTransaction) -> Result<Sql, PortError> {
-        if on.get_database_backend() == DbBackend::Postgres {
+    async fn select(&self, transaction: &DatabaseTransaction) -> Result<Sql, PortError> {
+        if transaction.get_database_backend() == DbBackend::Postgres {
             // Generated columns are not restored.
             let mut sql = Sql::new(
                 "SELECT to_jsonb(t) - ARRAY(SELECT CAST(g.column_name AS text) FROM information_schema.columns g \
@@ -226,7 +230,7 @@ impl CopiedTable {
     }
 }
 
-async fn list(on: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
-    let rows: Vec<JsonColumn<Row>> = statement::column(on, sql, READING).await?;
+async fn list(transaction: &DatabaseTransaction, sql: &Sql) -> Result<Vec<Row>, PortError> {
+    let rows: Vec<JsonColumn<Row>> = statement::column(transaction, sql, READING).await?;
     Ok(rows.into_iter().map(|row| row.0).collect())
 }

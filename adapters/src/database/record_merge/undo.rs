@@ -24,38 +24,41 @@ use uuid::Uuid;
 const UNDOING: &str = "undoing a merge of records";
 
 /// The caller rolls back when the outcome is not a success.
-pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<UndoOutcome, PortError> {
-    let Some(merge) = locked(on, plan.merge).await? else { return Ok(UndoOutcome::Gone) };
+pub(super) async fn undo(
+    transaction: &DatabaseTransaction,
+    plan: &UndoPlan,
+) -> Result<UndoOutcome, PortError> {
+    let Some(merge) = locked(transaction, plan.merge).await? else { return Ok(UndoOutcome::Gone) };
     if merge.undone_at.is_some() {
         return Ok(UndoOutcome::AlreadyUndone);
     }
     if merge.merged_at.0 <= plan.not_before {
         return Ok(UndoOutcome::TooLate);
     }
-    if has_later(on, &merge).await? {
+    if has_later(transaction, &merge).await? {
         return Ok(UndoOutcome::MergedAgain);
     }
-    let Some(copy) = MergeCopy::take(on, merge.uuid).await? else { return Ok(UndoOutcome::TooLate) };
+    let Some(copy) = MergeCopy::take(transaction, merge.uuid).await? else { return Ok(UndoOutcome::TooLate) };
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
-    if !has_its_people(on, kept, &copy).await? {
+    if !has_its_people(transaction, kept, &copy).await? {
         return Ok(UndoOutcome::PersonRemoved);
     }
-    match restore(on, &merge, &copy).await {
+    match restore(transaction, &merge, &copy).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(UndoOutcome::AddressTaken);
         }
         done => done?,
     }
     for record in [kept, removed] {
-        identity_deadlines::save_of_record(on, record).await?;
-        missing::count_of_record(on, record, day_in_paris(plan.at)).await?;
-        search_entry::save_record(on, record).await?;
+        identity_deadlines::save_of_record(transaction, record).await?;
+        missing::count_of_record(transaction, record, day_in_paris(plan.at)).await?;
+        search_entry::save_record(transaction, record).await?;
     }
-    count_reports(on, [kept, removed]).await?;
+    count_reports(transaction, [kept, removed]).await?;
     record::Entity::update_many()
         .col_expr(record::Column::Version, Expr::col(record::Column::Version).add(1))
         .filter(record::Column::Uuid.eq(kept))
-        .exec(on)
+        .exec(transaction)
         .await
         .map_err(during(UNDOING))?;
     Entity::update_many()
@@ -63,32 +66,32 @@ pub(super) async fn undo(on: &DatabaseTransaction, plan: &UndoPlan) -> Result<Un
         .col_expr(Column::UndoneByFirstName, Expr::value(plan.by.first_name.as_str()))
         .col_expr(Column::UndoneByLastName, Expr::value(plan.by.last_name.as_str()))
         .filter(Column::Uuid.eq(merge.uuid))
-        .exec(on)
+        .exec(transaction)
         .await
         .map_err(during(UNDOING))?;
     let other = plan.entry.for_object(JournalAct::Unmerge, JournalObject::CustomerRecord, removed);
-    save_entries(on, &[plan.entry.clone(), other]).await?;
+    save_entries(transaction, &[plan.entry.clone(), other]).await?;
     Ok(UndoOutcome::Undone)
 }
 
 /// Locks the kept record, then the merge, in the order of a deletion of that record.
-async fn locked(on: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
-    let found = Entity::find_by_id(merge).one(on).await.map_err(during(UNDOING))?;
+async fn locked(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
+    let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
     let kept = record::Entity::find_by_id(found.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
         .lock_exclusive()
         .into_tuple::<Uuid>();
-    if kept.one(on).await.map_err(during(UNDOING))?.is_none() {
+    if kept.one(transaction).await.map_err(during(UNDOING))?.is_none() {
         return Ok(None);
     }
-    let now = Entity::find_by_id(merge).lock_exclusive().one(on).await.map_err(during(UNDOING))?;
+    let now = Entity::find_by_id(merge).lock_exclusive().one(transaction).await.map_err(during(UNDOING))?;
     Ok(now.filter(|now| now.kept_uuid == found.kept_uuid))
 }
 
 /// Returns whether a later merge builds on this one.
-async fn has_later(on: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
+async fn has_later(transaction: &DatabaseTransaction, merge: &Model) -> Result<bool, PortError> {
     let later = Entity::find()
         .filter(Column::KeptUuid.eq(merge.kept_uuid))
         .filter(Column::UndoneAt.is_null())
@@ -98,17 +101,21 @@ async fn has_later(on: &DatabaseTransaction, merge: &Model) -> Result<bool, Port
                 .gt(merge.merged_at)
                 .or(Column::MergedAt.eq(merge.merged_at).and(Column::Uuid.gt(merge.uuid))),
         );
-    Ok(later.count(on).await.map_err(during(UNDOING))? > 0)
+    Ok(later.count(transaction).await.map_err(during(UNDOING))? > 0)
 }
 
 /// Returns whether all customers moved by the merge, and at least one of the earlier ones, are still on the record.
-async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) -> Result<bool, PortError> {
+async fn has_its_people(
+    transaction: &DatabaseTransaction,
+    kept: Uuid,
+    copy: &MergeCopy,
+) -> Result<bool, PortError> {
     let present: Vec<Uuid> = customer::Entity::find()
         .select_only()
         .column(customer::Column::Uuid)
         .filter(customer::Column::RecordUuid.eq(kept))
         .into_tuple()
-        .all(on)
+        .all(transaction)
         .await
         .map_err(during(UNDOING))?;
     let moved = copy.rows.iter().filter(|row| row.table == "customer");
@@ -118,21 +125,25 @@ async fn has_its_people(on: &DatabaseTransaction, kept: Uuid, copy: &MergeCopy) 
     Ok(here == came && present.iter().any(|uuid| copy.stayed.contains(uuid)))
 }
 
-async fn restore(on: &DatabaseTransaction, merge: &Model, copy: &MergeCopy) -> Result<(), PortError> {
+async fn restore(
+    transaction: &DatabaseTransaction,
+    merge: &Model,
+    copy: &MergeCopy,
+) -> Result<(), PortError> {
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
-    restore_rows(on, copy).await?;
+    restore_rows(transaction, copy).await?;
     for joined in &copy.entries {
-        restore_removed_entry(on, joined, merge.merged_at.0).await?;
+        restore_removed_entry(transaction, joined, merge.merged_at.0).await?;
     }
-    delete_inserted_rows(on, copy).await?;
+    delete_inserted_rows(transaction, copy).await?;
     for moved in &copy.moved {
-        move_back(on, moved).await?;
+        move_back(transaction, moved).await?;
     }
     let cases = copy.moved.iter().filter(|moved| moved.table == "customer_case");
     for moved in cases {
-        follow_cases(on, moved).await?;
-        identities::forget_cases(on, moved, merge.merged_at.0).await?;
+        follow_cases(transaction, moved).await?;
+        identities::forget_cases(transaction, moved, merge.merged_at.0).await?;
     }
-    move_assignments_back(on, (removed, kept), copy).await?;
-    link_tasks(on, &copy.released).await
+    move_assignments_back(transaction, (removed, kept), copy).await?;
+    link_tasks(transaction, &copy.released).await
 }
