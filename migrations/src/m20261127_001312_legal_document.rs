@@ -13,7 +13,7 @@ impl MigrationTrait for Migration {
     }
 
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in [document(), file(), person(), event(), code()] {
+        for table in [document(), file(), person(), event(), signature_code_table()] {
             manager.create_table(table).await?;
         }
         for (name, table, column) in [
@@ -119,7 +119,7 @@ fn event() -> TableCreateStatement {
         .to_owned()
 }
 
-fn code() -> TableCreateStatement {
+fn signature_code_table() -> TableCreateStatement {
     Table::create()
         .table("legal_document_code")
         .col(pk_uuid("uuid"))

@@ -39,7 +39,7 @@ impl AccountService {
     ) -> Result<(), AppError> {
         let mut violations = Violations::none();
         violations.require_text("current", Some(present));
-        violations.append(password::oversized("current", present));
+        violations.append(password::oversize_violations("current", present));
         let account = self.own_account(user).await?;
         violations
             .append(self.refused_password(chosen, account.role, (&account.name, &account.email)).await?);

@@ -50,7 +50,7 @@ impl AccountService {
         let mut missing = Violations::none();
         missing.require_text("email", Some(email));
         missing.require_text("password", Some(password));
-        missing.append(password::oversized("password", password));
+        missing.append(password::oversize_violations("password", password));
         missing.into_result()?;
 
         let key = email_key(email);

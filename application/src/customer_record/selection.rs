@@ -49,7 +49,7 @@ impl RecordSelectionService {
         user: &Authorized<act::DeleteRecord>,
         selection: RecordSelection,
     ) -> Result<DeletionCounts, AppError> {
-        let records = self.selected(user, selection, MAX_DELETED).await?;
+        let records = self.find_selected(user, selection, MAX_DELETED).await?;
         Ok(self.records.queries.count_deletion(&records).await?)
     }
 
@@ -64,7 +64,7 @@ impl RecordSelectionService {
         selection: RecordSelection,
     ) -> Result<u64, AppError> {
         let mut deleted = 0;
-        for record in self.selected(user, selection, MAX_DELETED).await? {
+        for record in self.find_selected(user, selection, MAX_DELETED).await? {
             match self.records.delete(user, record).await {
                 Ok(()) => deleted += 1,
                 Err(AppError::NotFound) => {}
@@ -87,7 +87,7 @@ impl RecordSelectionService {
         employee: Uuid,
         assigned: bool,
     ) -> Result<Vec<Uuid>, AppError> {
-        let records = self.selected(user, selection, MAX_CHANGED).await?;
+        let records = self.find_selected(user, selection, MAX_CHANGED).await?;
         let at = self.records.clock.now();
         let by = AssignedBy { name: user.name.clone(), at };
         let change = RecordAssignment { records, assigned, by, author: user.author(at) };
@@ -111,7 +111,7 @@ impl RecordSelectionService {
         selection: RecordSelection,
         group: Uuid,
     ) -> Result<JoinedContacts, AppError> {
-        let records = self.selected(user, selection, MAX_CHANGED).await?;
+        let records = self.find_selected(user, selection, MAX_CHANGED).await?;
         let author = user.author(self.records.clock.now());
         match self.contacts.join_records(&GroupJoining { group, records, author }).await? {
             JoiningOutcome::Joined { added, known } => Ok(JoinedContacts { added, known }),
@@ -121,7 +121,7 @@ impl RecordSelectionService {
     }
 
     /// Returns the selected records in the user's scope, if their number is the one displayed.
-    async fn selected(
+    async fn find_selected(
         &self,
         user: &User,
         selection: RecordSelection,

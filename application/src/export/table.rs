@@ -34,7 +34,7 @@ pub struct Column<R> {
 
 /// Heading of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Heading {
+pub struct ColumnHeading {
     pub text: &'static str,
     /// Width in characters.
     pub width: u16,
@@ -44,7 +44,7 @@ pub struct Heading {
 pub struct Sheet {
     /// Title: at most 31 characters, none of `[]:*?/\`.
     pub title: &'static str,
-    pub headings: Vec<Heading>,
+    pub headings: Vec<ColumnHeading>,
     /// Rows, with their cells in the order of the headings.
     pub rows: RowStream<Vec<Cell>>,
 }
@@ -55,7 +55,7 @@ impl Sheet {
         columns: &'static [Column<R>],
         rows: RowStream<R>,
     ) -> Self {
-        let headings = columns.iter().map(|column| Heading { text: column.heading, width: column.width });
+        let headings = columns.iter().map(|column| ColumnHeading { text: column.heading, width: column.width });
         let cells = move |row: &R| columns.iter().map(|column| (column.cell)(row)).collect();
         let rows = rows.map_ok(move |rows| rows.iter().map(cells).collect());
         Self { title, headings: headings.collect(), rows: rows.boxed() }

@@ -14,8 +14,8 @@ use std::sync::Arc;
 use time::Duration;
 use views::{Conversion, Delay, Figures, MonthFigures, ShareBy};
 
-/// Maximum number of parts of a breakdown.
-const PARTS: u64 = 20;
+/// Maximum number of shares of a breakdown.
+const MAX_SHARES: u64 = 20;
 /// Maximum age of stored statistics: older ones are computed, because the daily job did not run.
 const MAX_AGE: Duration = Duration::days(2);
 /// Maximum difference between the clocks of two servers.
@@ -51,9 +51,9 @@ impl FigureService {
             queries.outcomes(before.computed),
             queries.stays(now),
             queries.stays(before),
-            queries.shares(ShareBy::Employee, now, PARTS),
-            queries.shares(ShareBy::Partner, now, PARTS),
-            queries.shares(ShareBy::Product, now, PARTS),
+            queries.shares(ShareBy::Employee, now, MAX_SHARES),
+            queries.shares(ShareBy::Partner, now, MAX_SHARES),
+            queries.shares(ShareBy::Product, now, MAX_SHARES),
         )?;
         let (computed_before, computed_now) = months.split_at(former.computed.len().min(months.len()));
         Ok(Figures {

@@ -176,7 +176,7 @@ pub trait LegalDocumentRepository: Send + Sync {
         scope: RecordScope,
     ) -> Result<Option<Vec<IssuedDocument>>, PortError>;
     /// Returns the documents addressed to the customers of an account, latest first.
-    async fn addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
+    async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError>;
     /// Returns a document of the scope, with its evidence.
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError>;
     /// Returns a document with its evidence to automatic steps, without a check of access.

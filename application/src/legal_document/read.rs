@@ -51,7 +51,7 @@ impl LegalDocumentService {
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {
-        let found = self.documents.addressed_to(user.account).await?;
+        let found = self.documents.list_by_addressee(user.account).await?;
         let own = self.own_customers(user).await?;
         Ok(found.into_iter().map(|one| LegalDocumentView::new(one, self.today(), &own)).collect())
     }

@@ -52,7 +52,7 @@ impl ScanService {
             }
             Ok(Some(ScanVerdict::Infected(signature))) => {
                 admission.record_answer();
-                if self.medias.refuse(uuid, &self.consequences(&media)).await? {
+                if self.medias.refuse(uuid, &self.refusal_jobs(&media)).await? {
                     self.counts.add(CountedEvent::ScanRefused);
                     tracing::warn!(media = %uuid, signature, "a file was refused: it contains malware");
                 }
@@ -80,7 +80,7 @@ impl ScanService {
         scanner.scan(content).await.map(Some)
     }
 
-    fn consequences(&self, media: &Media) -> Vec<NewJob> {
+    fn refusal_jobs(&self, media: &Media) -> Vec<NewJob> {
         let job = |kind| NewJob::now(self.ids.new_id(), kind, self.clock.now());
         let mut jobs = vec![job(JobKind::RemoveFiles { keys: vec![media.key.stored().to_owned()] })];
         if let Some(Uploader::Account(_)) = media.uploader {

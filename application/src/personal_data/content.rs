@@ -46,7 +46,7 @@ pub(super) fn document(
         ("Espace client", own_space(data)),
         ("Liste de diffusion", data.related.contacts.iter().flat_map(contact).collect()),
         ("Emails envoyés", data.related.mails.iter().flat_map(mail).collect()),
-        ("Campagnes reçues", traces::campaigns(&data.related)),
+        ("Campagnes reçues", traces::campaign_blocks(&data.related)),
         ("Suivi par le cabinet", follow_up(data)),
         ("Consultations et modifications", traces::accesses(&data.related.accesses)),
     ];

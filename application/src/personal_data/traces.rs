@@ -39,7 +39,7 @@ fn login(login: &LoginData) -> Vec<String> {
     vec![login.kind.label().to_owned(), day_and_hour(login.at), login.device.clone(), address]
 }
 
-pub(super) fn campaigns(related: &RelatedData) -> Vec<Block> {
+pub(super) fn campaign_blocks(related: &RelatedData) -> Vec<Block> {
     let row = |campaign: &CampaignData| {
         vec![day_and_hour(campaign.at), campaign.kind.label().to_owned(), campaign.text.clone()]
     };

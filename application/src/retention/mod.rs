@@ -23,7 +23,7 @@ use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
 use domain::retention::{
-    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, IDENTITY_YEARS, KEY_DAYS, LINK_DAYS, OUTBOX_DAYS,
+    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, IDENTITY_YEARS, IDEMPOTENCY_KEY_DAYS, LINK_DAYS, OUTBOX_DAYS,
     REPORT_DAYS, RetentionCategory, RetentionCause, RetentionLine, RetentionReport, StopReason,
 };
 use domain::shared::day::Day;
@@ -174,7 +174,7 @@ impl RetentionService {
             files: now.plus(-Duration::hours(ORPHAN_HOURS)),
             links: days(LINK_DAYS),
             merges: now.plus(-Duration::hours(UNDO_HOURS)),
-            keys: days(KEY_DAYS),
+            keys: days(IDEMPOTENCY_KEY_DAYS),
             dead_jobs: days(DEAD_JOB_DAYS),
             sessions: now.plus(-SESSION_LIFE),
             devices: now.plus(-DEVICE_LIFE),

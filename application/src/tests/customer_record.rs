@@ -16,7 +16,7 @@ use std::sync::Arc;
 use uuid::Uuid;
 
 /// A record of an employee whose customer has an account with a password.
-async fn a_record_with_account() -> (Arc<Memory>, Uuid, CustomerRecordForm, Uuid) {
+async fn add_record_with_account() -> (Arc<Memory>, Uuid, CustomerRecordForm, Uuid) {
     let memory = Memory::new();
     let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
     add_case(&memory, &employee(), record).await;
@@ -53,7 +53,7 @@ async fn creation_repeated_with_its_key_gives_one_record() {
 
 #[tokio::test]
 async fn outdated_version_names_the_last_editor() {
-    let (memory, _, form, _) = a_record_with_account().await;
+    let (memory, _, form, _) = add_record_with_account().await;
     let service = record_service(&memory);
     service.save(&authorized(&admin()), form.clone()).await.unwrap();
     let before = memory.state();
@@ -67,7 +67,7 @@ async fn outdated_version_names_the_last_editor() {
 
 #[tokio::test]
 async fn concurrent_save_is_retried_without_version() {
-    let (memory, record, form, _) = a_record_with_account().await;
+    let (memory, record, form, _) = add_record_with_account().await;
     memory.before_next_write(move |state| state.records.get_mut(&record).unwrap().record.version += 1);
     let form = CustomerRecordForm { version: None, ..form };
     let (view, created) = record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
@@ -88,7 +88,7 @@ async fn record_outside_scope_is_not_found() {
 
 #[tokio::test]
 async fn new_address_moves_account_and_clears_password() {
-    let (memory, _, mut form, account) = a_record_with_account().await;
+    let (memory, _, mut form, account) = add_record_with_account().await;
     form.customers[0].email = Some("anne.roy@exemple.fr".to_owned());
     record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
     memory.read(|state| {
@@ -101,7 +101,7 @@ async fn new_address_moves_account_and_clears_password() {
 
 #[tokio::test]
 async fn address_of_another_account_is_refused() {
-    let (memory, _, mut form, _) = a_record_with_account().await;
+    let (memory, _, mut form, _) = add_record_with_account().await;
     add_account(&memory, &employee(), "employe@exemple.fr");
     form.customers[0].email = Some("Employe@exemple.fr".to_owned());
     let before = memory.state();
@@ -112,7 +112,7 @@ async fn address_of_another_account_is_refused() {
 
 #[tokio::test]
 async fn another_person_does_not_inherit_the_account() {
-    let (memory, record, mut form, account) = a_record_with_account().await;
+    let (memory, record, mut form, account) = add_record_with_account().await;
     let other = &mut form.customers[0];
     other.first_name = Some("Zoé".to_owned());
     other.birth_date = Day::new(1990, 1, 1);
@@ -142,7 +142,7 @@ async fn duplicates_exclude_the_record_itself_and_other_scopes() {
 
 #[tokio::test]
 async fn access_is_withdrawn_and_granted_with_journal_entries() {
-    let (memory, record, form, account) = a_record_with_account().await;
+    let (memory, record, form, account) = add_record_with_account().await;
     let customer = form.customers[0].uuid.unwrap();
     let service = access_service(&memory);
     let enabled = || memory.read(|state| state.account(account).unwrap().enabled);

@@ -38,7 +38,7 @@ pub fn is_oversized(typed: &str) -> bool {
 }
 
 /// Returns [`PASSWORD_LENGTH`] in `field` for an oversized text.
-pub fn oversized(field: &str, typed: &str) -> Violations {
+pub fn oversize_violations(field: &str, typed: &str) -> Violations {
     if is_oversized(typed) { Violations::in_field(field, PASSWORD_LENGTH) } else { Violations::none() }
 }
 
@@ -51,7 +51,7 @@ pub fn check_password(typed: &str) -> Vec<&'static str> {
         return vec![PASSWORD_LENGTH];
     }
     let password = canonical_password(typed);
-    let classes = Classes::count(&password);
+    let classes = CharacterClasses::count(&password);
     let mut errors = Vec::new();
     let mut refuse_unless = |right: bool, message| {
         if !right {
@@ -74,14 +74,14 @@ fn is_common(password: &str) -> bool {
 }
 
 #[derive(Default)]
-struct Classes {
+struct CharacterClasses {
     uppercase: bool,
     lowercase: bool,
     digit: bool,
     special: bool,
 }
 
-impl Classes {
+impl CharacterClasses {
     fn count(password: &str) -> Self {
         let mut found = Self::default();
         for c in password.chars() {

@@ -31,7 +31,7 @@ pub fn starts_at(kind: CampaignKind, ready: Instant) -> Instant {
 
 /// Returns the batches of a campaign that is ready at `ready`. `per_minute` is the rate in messages; `None` means no
 /// limit. Every message belongs to exactly one batch.
-pub fn batches(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Vec<Batch> {
+pub fn plan_batches(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Vec<Batch> {
     let mut planned = Vec::new();
     let (mut first, mut at) = (1_u32, starts_at(kind, ready));
     while first <= messages {
@@ -45,7 +45,7 @@ pub fn batches(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready
 
 /// Returns the planned time of the last message.
 pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Instant {
-    match batches(kind, messages, per_minute, ready).last() {
+    match plan_batches(kind, messages, per_minute, ready).last() {
         Some(last) => starts_at(kind, last.at.plus(time_of(last.last - last.first, per_minute))),
         None => starts_at(kind, ready),
     }
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn cal_07_sms_after_closing_wait_for_next_opening() {
         let ready = Instant::new(datetime!(2026-11-20 18:59:50 UTC));
-        let planned: Vec<String> = batches(CampaignKind::Sms, 401, Some(600), ready)
+        let planned: Vec<String> = plan_batches(CampaignKind::Sms, 401, Some(600), ready)
             .iter()
             .map(|batch| format!("{}-{} {}", batch.first, batch.last, batch.at.to_rfc3339()))
             .collect();
@@ -94,7 +94,7 @@ mod tests {
             rate in 1_u32..100_000,
         ) {
             let ready = Instant::from_micros(seconds * 1_000_000);
-            let planned = batches(CampaignKind::Sms, messages, Some(rate), ready);
+            let planned = plan_batches(CampaignKind::Sms, messages, Some(rate), ready);
             let mut next = 1;
             let mut before = ready;
             for batch in &planned {

@@ -195,7 +195,7 @@ fn offer_deadlines(offer: &Offer, law: OfferLaw) -> impl Iterator<Item = Deadlin
     let waits = offer.accepted_on.is_none();
     let undecided = law == OfferLaw::Undecided;
     let expiry = offer.valid_until.filter(|_| waits);
-    let acceptance = offer.received_on.filter(|_| waits && law.has_reflection());
+    let acceptance = offer.received_on.filter(|_| waits && law.has_reflection_period());
     let withdrawal = offer.accepted_on.filter(|_| law.has_withdrawal());
     let reflection = if undecided {
         "Onzième jour après la réception, si le regroupement relève du crédit immobilier (art. L313-34 du code de la \

@@ -35,7 +35,7 @@ impl OfferLaw {
     }
 
     /// Returns whether the delay of reflection of a property offer applies, or may apply.
-    pub const fn has_reflection(self) -> bool {
+    pub const fn has_reflection_period(self) -> bool {
         matches!(self, Self::Property | Self::Undecided)
     }
 
@@ -66,7 +66,7 @@ mod tests {
             assert!(!project.is_insurance() || law == OfferLaw::Other, "{project:?}");
             assert_eq!(
                 law.least_validity().is_some(),
-                law.has_reflection() || law.has_withdrawal(),
+                law.has_reflection_period() || law.has_withdrawal(),
                 "{project:?}"
             );
         }

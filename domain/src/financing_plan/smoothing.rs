@@ -13,7 +13,7 @@ pub(super) fn constant_total(
     months: u16,
     others: &[Amount],
 ) -> Option<Amount> {
-    let discount = 1.0 / (1.0 + annual_rate(rate).monthly());
+    let discount = 1.0 / (1.0 + annual_rate(rate).monthly_rate());
     let (mut factor, mut annuity, mut value) = (1.0, 0.0, cents(capital.euros()));
     let mut others = others.iter();
     for _ in 0..months {

@@ -16,7 +16,7 @@ pub const TOO_MANY_VARIANTS: &str = "Un dossier garde au plus six variantes.";
 /// Message for a second chosen variant.
 pub const ONE_CHOSEN: &str = "Une seule variante peut être retenue.";
 /// Message for an identifier that another variant has.
-pub const SAME_VARIANT: &str = "Cette variante est déjà dans la liste.";
+pub const DUPLICATE_VARIANT: &str = "Cette variante est déjà dans la liste.";
 
 /// Variant to save.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -74,7 +74,7 @@ pub fn violations(variants: &[PlanVariantForm], config: &PlanConfig) -> Violatio
     for (place, variant) in variants.iter().enumerate() {
         let path = format!("plans.{place}.");
         if variant.uuid.is_some_and(|uuid| !known.insert(uuid)) {
-            found.add(format!("{path}uuid"), SAME_VARIANT);
+            found.add(format!("{path}uuid"), DUPLICATE_VARIANT);
         }
         found.require_text(&format!("{path}name"), Some(&variant.name));
         found.limit_text(&format!("{path}name"), Some(&variant.name), VARIANT_NAME_LIMIT);

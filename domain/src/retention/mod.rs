@@ -25,7 +25,7 @@ pub const DEAD_JOB_DAYS: i64 = 90;
 /// Retention of a used or ended password link, in days, so that its page can explain its state.
 pub const LINK_DAYS: i64 = 30;
 /// Retention of an idempotency key, in days.
-pub const KEY_DAYS: i64 = 3;
+pub const IDEMPOTENCY_KEY_DAYS: i64 = 3;
 /// Retention of a contact who is no customer, partner or employee, in days after the last change or message: three
 /// years, the usual limit for prospects (CNIL).
 pub const CONTACT_DAYS: u32 = 1_096;

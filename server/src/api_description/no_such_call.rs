@@ -11,7 +11,7 @@ type Address = (ResourceDef, String);
 
 /// Paths of the documented routes, each with its methods.
 static ADDRESSES: LazyLock<Vec<Address>> =
-    LazyLock::new(|| addresses(&crate::api_description::openapi::document()));
+    LazyLock::new(|| addresses(&crate::api_description::openapi::openapi_document()));
 
 fn addresses(document: &OpenApi) -> Vec<Address> {
     let methods = |item: &PathItem| {

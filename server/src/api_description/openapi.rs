@@ -54,7 +54,7 @@ impl Modify for Schemes {
     }
 }
 
-pub fn document() -> utoipa::openapi::OpenApi {
+pub fn openapi_document() -> utoipa::openapi::OpenApi {
     let api = scope("/api").configure(|api| routes::configure(&mut Routes::Documented(api)));
     let mut document =
         App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1;
@@ -95,7 +95,7 @@ fn refusal(operation: &mut Operation, status: &str, description: &str) {
 /// # Errors
 /// None in practice: the document contains plain values only.
 pub fn json() -> Result<String, serde_json::Error> {
-    Ok(serde_json::to_string_pretty(&document())? + "\n")
+    Ok(serde_json::to_string_pretty(&openapi_document())? + "\n")
 }
 
 #[cfg(test)]

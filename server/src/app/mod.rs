@@ -28,7 +28,7 @@ const LINGER_TIME: Duration = Duration::from_secs(5);
 /// # Errors
 /// The listener cannot be used.
 pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Result<Server> {
-    body_limits::enable(openapi::document);
+    body_limits::enable(openapi::openapi_document);
     let server = HttpServer::new(move || {
         let api = web::scope("/api")
             .configure(|api| routes::configure(&mut Routes::Served(api)))

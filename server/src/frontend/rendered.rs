@@ -45,16 +45,16 @@ impl Templates {
 
 /// Rendered pages of one configuration.
 pub struct RenderedPages {
-    pages: HashMap<&'static str, Page>,
+    pages: HashMap<&'static str, RenderedPage>,
     /// Not-found pages, by the pattern of their paths.
-    absent: Vec<(&'static str, Page)>,
+    absent: Vec<(&'static str, RenderedPage)>,
     listed: Vec<&'static str>,
     values: Value,
     block: Block,
     policy: String,
 }
 
-struct Page {
+struct RenderedPage {
     template: &'static Template,
     cache: Cache,
     /// Filled at the first request, because filling all pages would delay the start.
@@ -73,7 +73,7 @@ impl RenderedPages {
         let (mut pages, mut absent, mut listed) = (HashMap::new(), Vec::new(), Vec::new());
         for (line, template) in &templates.0 {
             let cache = if line.found { Cache::Revalidate } else { Cache::Never };
-            let page = Page { template, cache, filled: OnceLock::new() };
+            let page = RenderedPage { template, cache, filled: OnceLock::new() };
             if line.listed {
                 listed.push(line.path.as_str());
             }
@@ -86,7 +86,7 @@ impl RenderedPages {
         Self { pages, absent, listed, values, block, policy }
     }
 
-    fn filled<'a>(&'a self, page: &'a Page) -> &'a Asset {
+    fn filled<'a>(&'a self, page: &'a RenderedPage) -> &'a Asset {
         page.filled.get_or_init(|| {
             let text = self.block.written_in(&page.template.fill(&self.values));
             let policy = policy::page_policy(&self.policy, &text);

@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
-use super::gate_entity::{Column, Entity};
+use super::limiter_entity::{Column, Entity};
 use application::error::PortError;
 use domain::campaign::CampaignKind;
 use domain::shared::instant::Instant;

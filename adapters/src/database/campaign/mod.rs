@@ -2,7 +2,7 @@
 
 mod audience;
 mod entity;
-mod gate_entity;
+mod limiter_entity;
 mod group_entity;
 mod launch;
 mod limiter;

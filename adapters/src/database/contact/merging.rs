@@ -27,11 +27,11 @@ pub struct MergedEntries {
     pub kept: Uuid,
     pub removed: Uuid,
     /// Campaign messages of the deleted entry, sent or pending.
-    messages: Vec<Message>,
+    messages: Vec<MessageKey>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromQueryResult)]
-struct Message {
+struct MessageKey {
     campaign_uuid: Uuid,
     position: i32,
 }
@@ -61,7 +61,7 @@ pub async fn merge_customers(
         .columns([message::Column::CampaignUuid, message::Column::Position])
         .filter(message::Column::EntryUuid.eq(removed))
         .order_by_asc(message::Column::CampaignUuid)
-        .into_model::<Message>();
+        .into_model::<MessageKey>();
     let messages = messages.all(connection).await.map_err(during(JOINING))?;
     // When both received the same campaign, only the message of the kept entry keeps its recipient.
     let campaigns = message::Entity::find()

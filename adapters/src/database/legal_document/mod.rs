@@ -126,7 +126,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         self.read(Entity::find().filter(Column::CaseUuid.eq(case))).await.map(Some)
     }
 
-    async fn addressed_to(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
+    async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
         self.read(Entity::find().filter(addressed(account))).await
     }
 

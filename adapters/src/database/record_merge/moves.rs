@@ -195,14 +195,14 @@ pub(super) async fn move_assignments_back(
             FROM customer_record r JOIN account a ON a.uuid = ",
         );
         sql.bind(*account).push(" WHERE r.uuid = ").bind(from).push(" ON CONFLICT DO NOTHING");
-        execute(on, &sql, BACK).await?;
+        execute(transaction, &sql, BACK).await?;
     }
     Ok(())
 }
 
 /// Detaches the tasks of these records from the date and title of the record, except one; they stay in the lists.
 pub(super) async fn release_tasks(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     records: [Uuid; 2],
     but: Option<Uuid>,
 ) -> Result<Vec<Uuid>, PortError> {
@@ -213,17 +213,17 @@ pub(super) async fn release_tasks(
         .filter(Expr::col(task::Column::FromRecord))
         .filter(task::Column::RecordUuid.is_in(records))
         .into_tuple();
-    let mut released: Vec<Uuid> = linked.all(on).await.map_err(during(MOVING))?;
+    let mut released: Vec<Uuid> = linked.all(transaction).await.map_err(during(MOVING))?;
     released.retain(|task| Some(*task) != but);
     let update = task::Entity::update_many()
         .col_expr(task::Column::FromRecord, Expr::value(false))
         .filter(task::Column::Uuid.is_in(released.iter().copied()));
-    update.exec(on).await.map_err(during(MOVING))?;
+    update.exec(transaction).await.map_err(during(MOVING))?;
     Ok(released)
 }
 
 /// Attaches the tasks to their record again, unless it has another task.
-pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Result<(), PortError> {
+pub(super) async fn link_tasks(transaction: &DatabaseTransaction, tasks: &[Uuid]) -> Result<(), PortError> {
     for task in tasks {
         let mut sql = Sql::new("UPDATE task SET from_record = TRUE WHERE uuid = ");
         sql.bind(*task).push(
@@ -231,15 +231,15 @@ pub(super) async fn link_tasks(on: &DatabaseTransaction, tasks: &[Uuid]) -> Resu
             AND o.record_uuid = (SELECT t.record_uuid FROM task t WHERE t.uuid = ",
         );
         sql.bind(*task).push("))");
-        execute(on, &sql, BACK).await?;
+        execute(transaction, &sql, BACK).await?;
     }
     Ok(())
 }
 
 /// Recounts the reports of these records: triggers do not count moved reports.
-pub(super) async fn count_reports(on: &DatabaseTransaction, records: [Uuid; 2]) -> Result<(), PortError> {
+pub(super) async fn count_reports(transaction: &DatabaseTransaction, records: [Uuid; 2]) -> Result<(), PortError> {
     let former = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
-    former.exec(on).await.map_err(during(MOVING))?;
+    former.exec(transaction).await.map_err(during(MOVING))?;
     let mut sql = Sql::new(
         "INSERT INTO report_count (parent_uuid, total) SELECT record_uuid, count(*) \
         FROM report WHERE record_uuid IN ",

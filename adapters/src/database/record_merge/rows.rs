@@ -202,7 +202,7 @@ impl CopiedTable {
         }
         let mut columns = Sql::new("SELECT name FROM pragma_table_info(");
         columns.bind(self.name).push(")");
-        let columns: Vec<String> = statement::column(on, &columns, READING).await?;
+        let columns: Vec<String> = statement::column(transaction, &columns, READING).await?;
         // JSON of SQLite cannot contain bytes: a prefix distinguishes texts and blobs.
         let mut sql = Sql::new("SELECT json_object(");
         for (place, column) in columns.iter().enumerate() {
@@ -215,10 +215,10 @@ impl CopiedTable {
     }
 
     /// Writes the value of a column with the type of the table.
-    fn push_value(&self, sql: &mut Sql, on: &DatabaseTransaction, row: &Row, column: &str) {
+    fn push_value(&self, sql: &mut Sql, transaction: &DatabaseTransaction, row: &Row, column: &str) {
         let value = row.get(column).cloned().unwrap_or(Value::Null);
         let value = Value::Object(Map::from_iter([(column.to_owned(), value)])).to_string();
-        if on.get_database_backend() == DbBackend::Postgres {
+        if transaction.get_database_backend() == DbBackend::Postgres {
             sql.push("(SELECT r.").name(column).push(" FROM jsonb_populate_record(CAST(NULL AS ");
             sql.push(self.name).push("), CAST(").bind(value).push(" AS jsonb)) r)");
             return;

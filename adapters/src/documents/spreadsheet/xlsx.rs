@@ -1,7 +1,7 @@
 //! Excel files, whose rows are buffered on the disk: neither the rows nor the file are entirely in memory.
 
 use application::error::PortError;
-use application::export::table::{Cell, Heading, Sheet};
+use application::export::table::{Cell, ColumnHeading, Sheet};
 use application::ports::ByteStream;
 use domain::calendar::paris::in_paris;
 use domain::shared::day::Day;
@@ -57,7 +57,7 @@ fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortErr
 fn write(
     folder: &Path,
     title: &str,
-    headings: &[Heading],
+    headings: &[ColumnHeading],
     mut rows: mpsc::Receiver<Vec<Vec<Cell>>>,
 ) -> Result<File, PortError> {
     fs::create_dir_all(folder).map_err(failed)?;
@@ -84,7 +84,7 @@ fn write(
     Ok(file)
 }
 
-fn head(worksheet: &mut Worksheet, title: &str, headings: &[Heading]) -> Result<(), XlsxError> {
+fn head(worksheet: &mut Worksheet, title: &str, headings: &[ColumnHeading]) -> Result<(), XlsxError> {
     worksheet.set_name(title)?;
     worksheet.set_freeze_panes(1, 0)?;
     let bold = Format::new().set_bold();

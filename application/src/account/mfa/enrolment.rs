@@ -90,7 +90,7 @@ impl AccountService {
     ) -> Result<Account, AppError> {
         let mut missing = Violations::none();
         missing.require_text("password", Some(password));
-        missing.append(password::oversized("password", password));
+        missing.append(password::oversize_violations("password", password));
         missing.into_result()?;
         let owner = Some((user.account, user.role));
         let key = format!("password-change:{}", user.account);

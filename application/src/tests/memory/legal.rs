@@ -22,7 +22,7 @@ impl LegalDocumentRepository for Memory {
         Ok(Some(Vec::new()))
     }
 
-    async fn addressed_to(&self, _: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
+    async fn list_by_addressee(&self, _: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
         unused()
     }
 

@@ -53,7 +53,7 @@ pub fn annual_percentage_rate(net: Euros, payment: Euros, months: LoanMonths) ->
 pub fn left_to_pay(instalment: Euros, owed: Euros, rate: AnnualRate) -> Option<Euros> {
     let (mut balance, mut paid) = (cents(owed), 0.0);
     for _ in 0..LoanMonths::MAX {
-        let due = balance * (1.0 + rate.monthly());
+        let due = balance * (1.0 + rate.monthly_rate());
         if due <= cents(instalment) {
             return nearest(paid + due);
         }

@@ -17,12 +17,12 @@ pub(crate) fn constant_instalment(amount: Euros, rate: AnnualRate, months: u16) 
     if interest <= 0.0 {
         return nearest(cents(amount) / f64::from(months));
     }
-    nearest(cents(amount) * rate.monthly() * growth / interest)
+    nearest(cents(amount) * rate.monthly_rate() * growth / interest)
 }
 
 /// Returns the monthly premium of an insurance on the initial capital, rounded to the nearest cent.
 pub fn insurance_instalment(amount: Euros, rate: AnnualRate) -> Option<Euros> {
-    nearest(cents(amount) * rate.monthly())
+    nearest(cents(amount) * rate.monthly_rate())
 }
 
 /// Returns the largest amount that `instalment` repays together with its insurance, rounded down to the cent; `None`
@@ -37,8 +37,8 @@ pub fn borrowing_capacity(
     let interest = growth - 1.0;
     if interest <= 0.0 {
         let count = f64::from(months.count());
-        return round_cents((cents(instalment) * count / (1.0 + insurance.monthly() * count)).floor());
+        return round_cents((cents(instalment) * count / (1.0 + insurance.monthly_rate() * count)).floor());
     }
-    let paid_of_one = rate.monthly() * growth + insurance.monthly() * interest;
+    let paid_of_one = rate.monthly_rate() * growth + insurance.monthly_rate() * interest;
     round_cents((cents(instalment) * interest / paid_of_one).floor())
 }

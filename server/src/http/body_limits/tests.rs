@@ -3,7 +3,7 @@ use crate::api_description::openapi;
 use serde_json::json;
 
 fn violations_of(method: &str, path: &str, body: &Value) -> Vec<(String, String)> {
-    enable(openapi::document);
+    enable(openapi::openapi_document);
     let all = limits().unwrap().violations(method, path, body.to_string().as_bytes());
     all.into_iter().map(|one| (one.field.unwrap_or_default(), one.message)).collect()
 }
@@ -53,7 +53,7 @@ fn unknown_fields_routes_and_malformed_bodies_pass() {
 
 #[test]
 fn labels_lose_line_breaks_invisible_texts_become_empty() {
-    enable(openapi::document);
+    enable(openapi::openapi_document);
     let tidied = |method: &str, path: &str, mut body: Value| {
         limits().unwrap().tidy_body(method, path, &mut body);
         body
@@ -112,7 +112,7 @@ fn body_with(path: &[String], value: &Value) -> Value {
 
 #[test]
 fn body_dates_have_years_from_1900_to_2100() {
-    enable(openapi::document);
+    enable(openapi::openapi_document);
     let limits = limits().unwrap();
     let mut count = 0;
     for (operation, node) in &limits.bodies {

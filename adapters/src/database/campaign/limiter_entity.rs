@@ -1,4 +1,4 @@
-//! Table `campaign_gate`: named numbers.
+//! Table `campaign_gate`: locks and counters of campaigns, by name.
 
 use sea_orm::entity::prelude::*;
 
