@@ -59,7 +59,7 @@ pub struct AssociationChange {
 
 /// Records whose customers are added to a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GroupJoining {
+pub struct GroupAddition {
     pub group: Uuid,
     pub records: Vec<Uuid>,
     /// Author of the journal entries, one per added contact.
@@ -68,8 +68,8 @@ pub struct GroupJoining {
 
 /// Outcome of adding the customers of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum JoiningOutcome {
-    Joined {
+pub enum GroupAdditionOutcome {
+    Added {
         /// Contacts added to the group.
         added: u64,
         /// Contacts that were in the group already.
@@ -114,7 +114,7 @@ pub trait ContactRepository: Send + Sync {
     /// Adds an entry to a group, as enabled unless the contact refused (doc 3 §4), or removes it.
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
     /// Adds the entries of the customers of these records to a group, as `associate` does.
-    async fn join_records(&self, joining: &GroupJoining) -> Result<JoiningOutcome, PortError>;
+    async fn add_records_to_group(&self, addition: &GroupAddition) -> Result<GroupAdditionOutcome, PortError>;
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;

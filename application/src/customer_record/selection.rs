@@ -6,7 +6,7 @@ use super::ports::RecordFilter;
 use super::views::DeletionCounts;
 use crate::actor::{Authorized, User};
 use crate::contact::automated;
-use crate::contact::ports::{ContactRepository, GroupJoining, JoiningOutcome};
+use crate::contact::ports::{ContactRepository, GroupAddition, GroupAdditionOutcome};
 use crate::employee::ports::{AssignedBy, EmployeeRepository, RecordAssignment, RecordAssignmentOutcome};
 use crate::error::AppError;
 use domain::account::access::act;
@@ -26,7 +26,7 @@ pub struct RecordSelection {
 
 /// Result of adding contacts to a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct JoinedContacts {
+pub struct AddedContacts {
     pub added: u64,
     /// Number of contacts that were in the group already.
     pub known: u64,
@@ -105,18 +105,18 @@ impl RecordSelectionService {
     /// # Errors
     /// `Invalid`: another number of records than displayed, too many records, or an automated group; `NotFound`: no
     /// such group.
-    pub async fn join_group(
+    pub async fn add_to_group(
         &self,
         user: &Authorized<act::ManageContacts>,
         selection: RecordSelection,
         group: Uuid,
-    ) -> Result<JoinedContacts, AppError> {
+    ) -> Result<AddedContacts, AppError> {
         let records = self.find_selected(user, selection, MAX_CHANGED).await?;
         let author = user.author(self.records.clock.now());
-        match self.contacts.join_records(&GroupJoining { group, records, author }).await? {
-            JoiningOutcome::Joined { added, known } => Ok(JoinedContacts { added, known }),
-            JoiningOutcome::NotFound => Err(AppError::NotFound),
-            JoiningOutcome::Automated => Err(automated("contactGroup")),
+        match self.contacts.add_records_to_group(&GroupAddition { group, records, author }).await? {
+            GroupAdditionOutcome::Added { added, known } => Ok(AddedContacts { added, known }),
+            GroupAdditionOutcome::NotFound => Err(AppError::NotFound),
+            GroupAdditionOutcome::Automated => Err(automated("contactGroup")),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::http::refusals::{Forbidden, NotFound};
 use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::{post, web};
-use application::customer_record::selection::{JoinedContacts, RecordSelection};
+use application::customer_record::selection::{AddedContacts, RecordSelection};
 use application::customer_record::views::DeletionCounts;
 use application::error::AppError;
 use domain::account::access::act;
@@ -182,7 +182,7 @@ pub async fn join_group(
 ) -> Result<web::Json<GroupJoined>, ApiError> {
     let SelectionGroup { selection, contact_group } = body?.0;
     let selection = selection.parse()?;
-    let joined = services.record_selections.join_group(&caller.0, selection, contact_group).await?;
-    let JoinedContacts { added, known } = joined;
+    let contacts = services.record_selections.add_to_group(&caller.0, selection, contact_group).await?;
+    let AddedContacts { added, known } = contacts;
     Ok(web::Json(GroupJoined { added, known }))
 }

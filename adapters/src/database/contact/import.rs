@@ -6,7 +6,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::stored::Stored;
 use super::group_entity;
-use super::joining::add_to_group;
+use super::membership::add_to_group;
 use super::{ListLock, UNLINKED, lock_list};
 use application::contact::ports::{Import, ImportOutcome};
 use application::contact::views::GroupName;

@@ -6,7 +6,7 @@ use super::super::sql::Sql;
 use super::super::statement::execute;
 use super::super::stored::Stored;
 use super::entity;
-use super::joining::{merge_entries, refuse_groups};
+use super::membership::{merge_entries, refuse_groups};
 use super::{ListLock, lock_list};
 use application::error::PortError;
 use domain::shared::instant::Instant;
@@ -18,8 +18,8 @@ use sea_orm::{
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-const JOINING: &str = "joining the entries of one person";
-const PARTING: &str = "separating the entries of two customers";
+const MERGING: &str = "merging the entries of one person";
+const SEPARATING: &str = "separating the entries of two customers";
 
 /// Result of a merge of two entries.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,7 +52,7 @@ pub async fn merge_customers(
         let update = entity::Entity::update_many()
             .col_expr(entity::Column::CustomerUuid, Expr::value(customer))
             .filter(entity::Column::CustomerUuid.eq(other));
-        update.exec(connection).await.map_err(during(JOINING))?;
+        update.exec(connection).await.map_err(during(MERGING))?;
         return Ok(None);
     };
     take_refusals(connection, kept, removed).await?;
@@ -62,7 +62,7 @@ pub async fn merge_customers(
         .filter(message::Column::EntryUuid.eq(removed))
         .order_by_asc(message::Column::CampaignUuid)
         .into_model::<MessageKey>();
-    let messages = messages.all(connection).await.map_err(during(JOINING))?;
+    let messages = messages.all(connection).await.map_err(during(MERGING))?;
     // When both received the same campaign, only the message of the kept entry keeps its recipient.
     let campaigns = message::Entity::find()
         .select_only()
@@ -73,14 +73,14 @@ pub async fn merge_customers(
         .col_expr(message::Column::EntryUuid, Expr::value(kept))
         .filter(message::Column::EntryUuid.eq(removed))
         .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
-    update.exec(connection).await.map_err(during(JOINING))?;
+    update.exec(connection).await.map_err(during(MERGING))?;
     merge_entries(connection, kept, removed).await?;
     Ok(Some(MergedEntries { kept, removed, messages }))
 }
 
 async fn entry_of(connection: &impl ConnectionTrait, customer: Uuid) -> Result<Option<Uuid>, PortError> {
     let query = entity::Entity::find().filter(entity::Column::CustomerUuid.eq(customer));
-    let entry = query.one(connection).await.map_err(during(JOINING))?;
+    let entry = query.one(connection).await.map_err(during(MERGING))?;
     Ok(entry.map(|entry| entry.uuid))
 }
 
@@ -97,8 +97,8 @@ async fn take_refusals(
     sql.bind(removed).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(kept);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.mail_refused_at IS NOT NULL AND o.uuid = ");
     sql.bind(removed).push(")");
-    if execute(connection, &sql, JOINING).await? > 0 {
-        refuse_groups(connection, kept, JOINING).await?;
+    if execute(connection, &sql, MERGING).await? > 0 {
+        refuse_groups(connection, kept, MERGING).await?;
     }
     let mut sql =
         Sql::new("UPDATE contact_entry SET status_sms = 'DISABLED', sms_withheld = FALSE WHERE uuid = ");
@@ -107,7 +107,7 @@ async fn take_refusals(
         AND NOT o.sms_withheld AND o.uuid = ",
     );
     sql.bind(removed).push(")");
-    execute(connection, &sql, JOINING).await.map(|_| ())
+    execute(connection, &sql, MERGING).await.map(|_| ())
 }
 
 /// Runs before the undo: the restored entry gets its messages back, and refusals made after `since` under the merged
@@ -126,7 +126,7 @@ pub async fn restore_removed_entry(
             .col_expr(message::Column::EntryUuid, Expr::value(*removed))
             .filter(message::Column::CampaignUuid.eq(message.campaign_uuid))
             .filter(message::Column::Position.eq(message.position));
-        update.exec(connection).await.map_err(during(PARTING))?;
+        update.exec(connection).await.map_err(during(SEPARATING))?;
     }
     let mut sql = Sql::new(
         "UPDATE contact_entry SET mail_refused_at = (SELECT o.mail_refused_at FROM contact_entry o \
@@ -135,8 +135,8 @@ pub async fn restore_removed_entry(
     sql.bind(*kept).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(*removed);
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.uuid = ").bind(*kept);
     sql.push(" AND o.mail_refused_at > ").bind(Stored(since)).push(")");
-    if execute(connection, &sql, PARTING).await? > 0 {
-        return refuse_groups(connection, *removed, PARTING).await;
+    if execute(connection, &sql, SEPARATING).await? > 0 {
+        return refuse_groups(connection, *removed, SEPARATING).await;
     }
     let mut sql = Sql::new(
         "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
@@ -148,5 +148,5 @@ pub async fn restore_removed_entry(
         WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ",
     );
     sql.bind(*kept).push(" AND o.changed_at > ").bind(Stored(since)).push(")");
-    execute(connection, &sql, PARTING).await.map(|_| ())
+    execute(connection, &sql, SEPARATING).await.map(|_| ())
 }

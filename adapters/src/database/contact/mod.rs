@@ -5,7 +5,7 @@ pub mod entity;
 pub mod group_entity;
 mod groups;
 mod import;
-mod joining;
+mod membership;
 mod merging;
 mod people;
 mod preferences;

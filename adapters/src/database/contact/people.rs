@@ -7,7 +7,7 @@ use super::super::statement::{self, execute};
 use super::super::stored::Stored;
 use super::association_entity as association;
 use super::entity::{self, Column};
-use super::joining::merge_imported_entry;
+use super::membership::merge_imported_entry;
 use super::{ListLock, UNLINKED, lock_list};
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;

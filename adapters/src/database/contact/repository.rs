@@ -3,10 +3,10 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::during;
-use super::{entity, groups, import, joining};
+use super::{entity, groups, import, membership};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
-    AssociationChange, ContactRepository, GroupJoining, GroupOutcome, Import, ImportOutcome, JoiningOutcome,
+    AssociationChange, ContactRepository, GroupAddition, GroupOutcome, Import, ImportOutcome, GroupAdditionOutcome,
     RemovalOutcome,
 };
 use application::contact::views::GroupName;
@@ -52,27 +52,27 @@ impl ContactRepository for SqlContactRepository {
         }
         let at = change.entry.at;
         if change.add {
-            joining::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
+            membership::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
         } else {
-            joining::remove_from_group(&transaction, change.group, change.contact, at).await?;
+            membership::remove_from_group(&transaction, change.group, change.contact, at).await?;
         }
         keep(transaction, &change.entry).await?;
         Ok(GroupOutcome::Saved)
     }
 
-    async fn join_records(&self, joining: &GroupJoining) -> Result<JoiningOutcome, PortError> {
+    async fn add_records_to_group(&self, addition: &GroupAddition) -> Result<GroupAdditionOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        match groups::refusal(&transaction, joining.group).await? {
+        match groups::refusal(&transaction, addition.group).await? {
             None => {}
-            Some(GroupOutcome::Automated) => return Ok(JoiningOutcome::Automated),
-            Some(_) => return Ok(JoiningOutcome::NotFound),
+            Some(GroupOutcome::Automated) => return Ok(GroupAdditionOutcome::Automated),
+            Some(_) => return Ok(GroupAdditionOutcome::NotFound),
         }
-        let (added, known) = joining::join_records(&transaction, joining).await?;
+        let (added, known) = membership::add_records_to_group(&transaction, addition).await?;
         let entry =
-            |contact: &Uuid| joining.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
+            |contact: &Uuid| addition.author.entry(JournalAct::Change, JournalObject::Contact, *contact);
         save_entries(&transaction, &added.iter().map(entry).collect::<Vec<_>>()).await?;
         transaction.commit().await.map_err(during("adding customers to a group"))?;
-        Ok(JoiningOutcome::Joined { added: added.len() as u64, known })
+        Ok(GroupAdditionOutcome::Added { added: added.len() as u64, known })
     }
 
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {

@@ -3,8 +3,8 @@
 use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::contact::ports::{
-    AssociationChange, ContactFilter, ContactQueries, ContactRepository, GroupJoining, GroupOutcome, Import,
-    ImportOutcome, JoiningOutcome, RemovalOutcome,
+    AssociationChange, ContactFilter, ContactQueries, ContactRepository, GroupAddition, GroupOutcome, Import,
+    ImportOutcome, GroupAdditionOutcome, RemovalOutcome,
 };
 use crate::contact::views::{ContactAssociation, ContactRow, GroupName, GroupRow};
 use crate::error::PortError;
@@ -46,7 +46,7 @@ impl State {
         (new, true)
     }
 
-    fn join_group(&mut self, contact: Uuid, group: &GroupName) {
+    fn add_to_group(&mut self, contact: Uuid, group: &GroupName) {
         let found = self.contacts.iter_mut().find(|known| known.uuid == contact);
         if let Some(contact) = found
             && !contact.groups.iter().any(|joined| joined.uuid == group.uuid)
@@ -83,7 +83,7 @@ impl ContactRepository for Memory {
             let (mut entries, mut added) = (Vec::new(), 0);
             for (line, new) in import.lines.iter().zip(&import.new_entries) {
                 let (entry, is_new) = state.import_line(line, *new);
-                state.join_group(entry, &group);
+                state.add_to_group(entry, &group);
                 added += usize::from(is_new);
                 if !entries.contains(&entry) {
                     entries.push(entry);
@@ -107,7 +107,7 @@ impl ContactRepository for Memory {
             let known = state.contacts.iter().any(|contact| contact.uuid == change.contact);
             let Some(group) = group.filter(|_| known) else { return Ok(GroupOutcome::NotFound) };
             if change.add {
-                state.join_group(change.contact, &group);
+                state.add_to_group(change.contact, &group);
             } else {
                 for contact in state.contacts.iter_mut().filter(|known| known.uuid == change.contact) {
                     contact.groups.retain(|joined| joined.uuid != group.uuid);
@@ -130,7 +130,7 @@ impl ContactRepository for Memory {
         })
     }
 
-    async fn join_records(&self, _: &GroupJoining) -> Result<JoiningOutcome, PortError> {
+    async fn add_records_to_group(&self, _: &GroupAddition) -> Result<GroupAdditionOutcome, PortError> {
         unused()
     }
 

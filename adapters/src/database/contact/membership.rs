@@ -6,7 +6,7 @@ use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::stored::Stored;
 use super::association_entity as association;
 use super::{entity, unlinked};
-use application::contact::ports::GroupJoining;
+use application::contact::ports::GroupAddition;
 use application::error::PortError;
 use domain::contact::ContactStatus;
 use domain::shared::instant::Instant;
@@ -14,7 +14,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter};
 use uuid::Uuid;
 
-const JOINING: &str = "adding contacts to a group";
+const ADDING: &str = "adding contacts to a group";
 
 /// Adds the entries to the group, activated (doc 3 §4), or disabled when they refused all mails, when they refused this
 /// group before they were removed from it, or when their record allows no mails. Existing members are not changed.
@@ -42,27 +42,27 @@ pub(super) async fn add_to_group(
             .push(" AS BIGINT) AS changed_at FROM contact_entry e JOIN contact_group g ON g.uuid = ");
         sql.bind(group).push(" WHERE e.uuid IN ").bind_list(entries.iter().copied());
         sql.push(") j WHERE TRUE ON CONFLICT DO NOTHING");
-        execute(connection, &sql, JOINING).await?;
+        execute(connection, &sql, ADDING).await?;
     }
     Ok(())
 }
 
 /// Adds the customers of these records to a group; returns the added entries and the number of existing members.
-pub(super) async fn join_records(
+pub(super) async fn add_records_to_group(
     connection: &impl ConnectionTrait,
-    joining: &GroupJoining,
+    addition: &GroupAddition,
 ) -> Result<(Vec<Uuid>, u64), PortError> {
     let (mut added, mut known) = (Vec::new(), 0);
-    for records in joining.records.chunks(MAX_VALUES) {
+    for records in addition.records.chunks(MAX_VALUES) {
         let mut sql = Sql::new(
             "SELECT e.uuid, EXISTS (SELECT 1 FROM contact_group_association s \
              WHERE s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
         );
-        sql.bind(joining.group).push(
+        sql.bind(addition.group).push(
             ") AS member FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid WHERE c.record_uuid IN ",
         );
         sql.bind_list(records.iter().copied());
-        for MatchingContact { uuid, member } in statement::list(connection, &sql, JOINING).await? {
+        for MatchingContact { uuid, member } in statement::list(connection, &sql, ADDING).await? {
             if member {
                 known += 1;
             } else {
@@ -70,7 +70,7 @@ pub(super) async fn join_records(
             }
         }
     }
-    add_to_group(connection, joining.group, &added, joining.author.at).await?;
+    add_to_group(connection, addition.group, &added, addition.author.at).await?;
     Ok((added, known))
 }
 
@@ -122,7 +122,7 @@ pub(super) async fn merge_imported_entry(
     entry: Uuid,
     email_key: &str,
 ) -> Result<(), PortError> {
-    let context = "joining two entries of one address";
+    let context = "merging two entries of one address";
     let mut sql = Sql::new(
         "UPDATE contact_entry SET mail_refused_at = (SELECT min(o.mail_refused_at) \
         FROM contact_entry o WHERE o.email_key = ",
@@ -150,7 +150,7 @@ pub(super) async fn merge_entries(
     entry: Uuid,
     other: Uuid,
 ) -> Result<(), PortError> {
-    let context = "joining two entries";
+    let context = "merging two entries";
     let mut sql = Sql::new(
         "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
          changed_at) SELECT s.contact_group_uuid, e.uuid, s.status_mail, s.withheld, s.changed_at \
