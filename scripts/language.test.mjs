@@ -11,6 +11,12 @@ const AREAS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'domain', 
 
 const HEADLESS = /^(?:what|who|whom|whose|whoever)\b/i
 const WORDS = /\b(?:rooms?|whoever|somebody|nobody)\b/i
+/** Words that no identifier contains. */
+const IDENTIFIER_WORDS = /^(?:who|whose|whom|whoever|somebody|nobody|anybody|everybody|meanwhile|anew)$/
+/** Whole identifiers that name nothing. */
+const EMPTY_NAMES = /^what$/
+/** Comments, texts and characters of Rust and TypeScript. */
+const NOT_CODE = /\/\/.*|\/\*[^]*?\*\/|r#"[^]*?"#|"(?:\\[^]|[^"\\])*"|'(?:\\.|[^'\\\n])*'(?!\w)|`(?:\\[^]|[^`\\])*`/g
 /** Texts of screens, code and file names are quoted. */
 const QUOTED = /«[^»]*»|`[^`]*`/g
 
@@ -52,6 +58,12 @@ function* testNamesOf(path) {
   }
 }
 
+/** Identifiers of a text of Rust or TypeScript, each with its words in lower case. */
+function identifiersOf(text) {
+  const names = new Set(text.replaceAll(NOT_CODE, "''").match(/[A-Za-z_]\w*/g))
+  return [...names].map((name) => ({ name, words: name.replaceAll(/([a-z\d])([A-Z])/g, '$1_$2').toLowerCase().split('_') }))
+}
+
 /** Number of words of a test name, without requirement ids; an expression or a placeholder is one word. */
 const wordCount = (name) => name.replace(/\$\{[^}]*\}/g, '%s').replace(IDS, '').split(/[\s_]+/).filter((word) => /[\p{L}\d%]/u.test(word)).length
 
@@ -70,6 +82,19 @@ test('comments, documents and test names are plain English', () => {
     }
   }
   assert.deepEqual(wrong, [])
+})
+
+test('identifiers contain no private words', () => {
+  const sources = files.filter((path) => /\.(?:rs|ts|tsx)$/.test(path))
+  const wrong = sources.flatMap((path) => identifiersOf(readFileSync(path, 'utf8'))
+    .filter(({ name, words }) => EMPTY_NAMES.test(name) || words.some((word) => IDENTIFIER_WORDS.test(word)))
+    .map(({ name }) => `${path}: ${name}`))
+  assert.deepEqual(wrong, [])
+})
+
+test('identifiers are split into words', () => {
+  const code = ['fn find_by_key(a: &str)', 'Kind::IsNobody', '"who"', "'w'", '/* whose */', '// whom'].join(' ')
+  assert.deepEqual(identifiersOf(code).map(({ words }) => words.join(' ')), ['fn', 'find by key', 'a', 'str', 'kind', 'is nobody'])
 })
 
 test('test names have at most eight words', () => {

@@ -412,12 +412,12 @@ mod over_smtp {
     async fn configuration_errors_do_not_lose_mails() {
         let good = setting("TEST_SMTP_URL");
         let wrong_password = good.replacen(":fenix@", ":wrong@", 1);
-        let nobody_there = "smtp://127.0.0.1:1?tls=none".to_owned();
+        let closed_port = "smtp://127.0.0.1:1?tls=none".to_owned();
         let no_such_host = "smtp://mail.invalid?tls=none".to_owned();
         let tls_that_is_not_offered = good.replacen("tls=none", "tls=required", 1);
         let refused = mailer_at(&wrong_password).send(&to("never")).await;
         assert!(matches!(refused, Err(MailError::Account(_))), "{refused:?}");
-        for url in [wrong_password, nobody_there, no_such_host, tls_that_is_not_offered] {
+        for url in [wrong_password, closed_port, no_such_host, tls_that_is_not_offered] {
             let refused = mailer_at(&url).send(&to("never")).await;
             assert!(!matches!(refused, Ok(()) | Err(MailError::Permanent(..))), "{refused:?}");
             assert!(!format!("{refused:?}").contains("wrong@"), "{refused:?}");

@@ -121,6 +121,6 @@ impl<R: Read> Read for ChecksumReader<R> {
     }
 }
 
-fn failed(what: String, error: io::Error) -> PortError {
-    PortError::unavailable(what, error)
+fn failed(context: String, error: io::Error) -> PortError {
+    PortError::unavailable(context, error)
 }

@@ -64,12 +64,12 @@ fn unique(detail: &str) -> Unique {
         words.any(|word| word == name)
     };
     let found = UNIQUE.iter().find(|(postgres, sqlite, _)| names(postgres) || names(sqlite));
-    found.map_or(Unique::Other, |(_, _, which)| *which)
+    found.map_or(Unique::Other, |(_, _, unique)| *unique)
 }
 
 fn reference(detail: &str) -> Referred {
     let found = REFERENCES.iter().find(|(_, _, ending)| detail.contains(ending));
-    found.map_or(Referred::Other, |(which, _, _)| *which)
+    found.map_or(Referred::Other, |(referred, _, _)| *referred)
 }
 
 /// Returns the result of a statement that references these rows; on a failure, finds the missing row on either engine.
@@ -84,15 +84,17 @@ pub async fn referring<T>(
         other => return other,
     };
     // A failed statement aborts the transaction of PostgreSQL, but PostgreSQL has reported the reference.
-    for (which, uuid) in to.iter().filter_map(|(which, uuid)| Some((*which, (*uuid)?))) {
-        let Some((_, table, _)) = REFERENCES.iter().find(|(known, _, _)| *known == which) else { continue };
+    for (referred, uuid) in to.iter().filter_map(|(referred, uuid)| Some((*referred, (*uuid)?))) {
+        let Some((_, table, _)) = REFERENCES.iter().find(|(known, _, _)| *known == referred) else {
+            continue;
+        };
         let row = Query::select()
             .expr(Expr::val(1))
             .from(Alias::new(*table))
             .and_where(Expr::col("uuid").eq(uuid))
             .take();
         if connection.query_one(&row).await.map_err(during(context))?.is_none() {
-            return Err(PortError::Conflict(Conflict::Reference(which)));
+            return Err(PortError::Conflict(Conflict::Reference(referred)));
         }
     }
     Err(error)
@@ -118,6 +120,6 @@ pub fn is_deadlock(error: &DbErr) -> bool {
 }
 
 /// Error for a stored value that is unknown to the domain.
-pub fn corrupt(what: &str) -> PortError {
-    PortError::Corrupt(what.to_owned())
+pub fn corrupt(data: &str) -> PortError {
+    PortError::Corrupt(data.to_owned())
 }

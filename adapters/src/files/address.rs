@@ -32,8 +32,8 @@ pub struct BucketAddress {
 #[error("{0}")]
 pub struct StorageAddressError(String);
 
-fn address_error<T>(what: impl Into<String>) -> Result<T, StorageAddressError> {
-    Err(StorageAddressError(what.into()))
+fn address_error<T>(reason: impl Into<String>) -> Result<T, StorageAddressError> {
+    Err(StorageAddressError(reason.into()))
 }
 
 impl FromStr for StorageAddress {

@@ -5,8 +5,8 @@ use application::ports::StoreError;
 use object_store::{Error, MultipartUpload, PutPayload};
 use tokio::runtime::Handle;
 
-pub(super) fn unavailable(what: &'static str) -> impl Fn(Error) -> PortError + Copy {
-    move |error| PortError::unavailable(what, error)
+pub(super) fn unavailable(context: &'static str) -> impl Fn(Error) -> PortError + Copy {
+    move |error| PortError::unavailable(context, error)
 }
 
 /// Multipart upload that is aborted when it is dropped before its end, for example when the client disconnects.

@@ -35,8 +35,8 @@ impl Composer {
     /// Composes the message: plain text and HTML, all headers in ASCII. The same mail has the same Message-ID and Date
     /// at each try.
     pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
-        let refused = |what: &str, error: &dyn std::fmt::Display| {
-            MailError::Permanent(RefusalSubject::Message, format!("{what}: {error}"))
+        let refused = |step: &str, error: &dyn std::fmt::Display| {
+            MailError::Permanent(RefusalSubject::Message, format!("{step}: {error}"))
         };
         let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
         let LaidOutMail { subject, html, text } =

@@ -327,8 +327,8 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
         let person = [SoughtPerson { name_and_birth, ..Default::default() }];
         assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
     }
-    let nobody = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
-    assert!(queries.duplicates(&nobody, RecordScope::All).await.unwrap().is_empty());
+    let unknown_people = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
+    assert!(queries.duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
 }
 on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);
 

@@ -63,7 +63,7 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
         assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
         assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), (1, 10_485_760));
-        let nobody = MediaScope {
+        let no_files = MediaScope {
             uploader: None,
             attached: None,
             inquiries: None,
@@ -72,7 +72,7 @@ async fn unattached_file_is_found_by_its_uploader(test: TestDatabase) {
             campaigns: false,
             mail_templates: false,
         };
-        assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
+        assert_eq!(medias.find(media.uuid, &no_files).await.unwrap(), None);
     }
 }
 on_both_engines!(isolation, super::unattached_file_is_found_by_its_uploader);

@@ -143,7 +143,7 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
     assert_eq!(waiting, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(medias.unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
-    let nobody = MediaScope {
+    let without_pages = MediaScope {
         uploader: None,
         attached: None,
         inquiries: None,
@@ -152,8 +152,8 @@ async fn page_documents_are_read_in_order(test: TestDatabase) {
         campaigns: false,
         mail_templates: false,
     };
-    assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), Some(second.clone()));
+    assert_eq!(medias.find(second.uuid, &without_pages).await.unwrap(), Some(second.clone()));
     show(database, &[("b", "Vide")]).await;
-    assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), None);
+    assert_eq!(medias.find(second.uuid, &without_pages).await.unwrap(), None);
 }
 on_both_engines!(documents, super::page_documents_are_read_in_order);

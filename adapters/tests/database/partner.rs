@@ -318,10 +318,10 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     assert_eq!(names(database, &due).await, ["Rencontré A", "Lointain A", "Ancien A"]);
     let lointain = partners.find(reported["Lointain"], PartnerScope::All).await.unwrap().unwrap();
     assert_eq!(lointain.last_contact_at, ago(150));
-    let nobody = PartnerScope::AssignedTo(new_id());
+    let no_partner = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
     let mailing = entry(JournalAct::Change, new_id(), now());
-    assert!(!partners.note_first_meeting(new_id(), nobody, &job, &mailing).await.unwrap());
+    assert!(!partners.note_first_meeting(new_id(), no_partner, &job, &mailing).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2, "no job without a partner");
 }
 on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first);

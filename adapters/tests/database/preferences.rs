@@ -32,19 +32,22 @@ async fn a_group_of(database: &Database, entry: Uuid, name: &str) -> Uuid {
 async fn contact_is_found_by_own_address_only(test: TestDatabase) {
     let contacts = SqlPreferenceRepository::new(test.database.clone());
     let entry = a_contact(&test.database, "Lea@Exemple.fr").await;
-    let nobody = a_contact(&test.database, "autre@exemple.fr").await;
+    let other_contact = a_contact(&test.database, "autre@exemple.fr").await;
     let group = a_group_of(&test.database, entry, "Salon").await;
     let found = contacts.find(entry, Some("lea@exemple.fr")).await.unwrap().unwrap();
     assert_eq!(found.email, "Lea@Exemple.fr");
     let expected = Subscription { group, name: "Salon".into(), active: true, automated: false };
     assert_eq!(found.subscriptions, [expected]);
     assert_eq!(contacts.find(entry, None).await.unwrap(), Some(found));
-    for (uuid, key) in
-        [(entry, "autre@exemple.fr"), (nobody, "lea@exemple.fr"), (new_id(), "lea@exemple.fr"), (entry, "")]
-    {
+    for (uuid, key) in [
+        (entry, "autre@exemple.fr"),
+        (other_contact, "lea@exemple.fr"),
+        (new_id(), "lea@exemple.fr"),
+        (entry, ""),
+    ] {
         assert_eq!(contacts.find(uuid, Some(key)).await.unwrap(), None);
     }
-    assert!(contacts.find(nobody, None).await.unwrap().unwrap().subscriptions.is_empty());
+    assert!(contacts.find(other_contact, None).await.unwrap().unwrap().subscriptions.is_empty());
 }
 on_both_engines!(found, super::contact_is_found_by_own_address_only);
 

@@ -133,11 +133,14 @@ async fn sessions_and_events_are_deleted_with_account(test: &TestDatabase) {
     let logins = SqlLoginJournal::new(test.database.clone());
     open_session(&sessions, &account).await;
     logins.write(&event(&account, LoginEventKind::Failure, now())).await.unwrap();
-    let nobody = LoginEvent { account: None, ..event(&account, LoginEventKind::Failure, now()) };
-    logins.write(&nobody).await.unwrap();
+    let without_account = LoginEvent { account: None, ..event(&account, LoginEventKind::Failure, now()) };
+    logins.write(&without_account).await.unwrap();
     run(test, "DELETE FROM account WHERE uuid = ?", vec![account.uuid.into()]).await;
     assert_eq!(number(test, "SELECT count(*) FROM session", vec![]).await, 0);
-    assert_eq!(logins.page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].uuid, nobody.uuid);
+    assert_eq!(
+        logins.page(&LoginFilter::default(), page(1)).await.unwrap().rows[0].uuid,
+        without_account.uuid
+    );
     assert_eq!(number(test, "SELECT count(*) FROM login_event", vec![]).await, 1);
 }
 

@@ -156,7 +156,7 @@ pub trait InstanceFiles: Send + Sync {
 /// Receiver of the progress of a backup or a restore.
 pub trait Progress: Send + Sync {
     /// Reports the current step.
-    fn report_step(&self, what: &str);
+    fn report_step(&self, step: &str);
     /// Reports the number of completed files out of `total`, and their bytes.
     fn report_files(&self, done: u64, total: u64, bytes: u64);
 }

@@ -114,7 +114,8 @@ pub trait ContactRepository: Send + Sync {
     /// Adds an entry to a group, as enabled unless the contact refused (doc 3 §4), or removes it.
     async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
     /// Adds the entries of the customers of these records to a group, as `associate` does.
-    async fn add_records_to_group(&self, addition: &GroupAddition) -> Result<GroupAdditionOutcome, PortError>;
+    async fn add_records_to_group(&self, addition: &GroupAddition)
+    -> Result<GroupAdditionOutcome, PortError>;
     async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
     async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;

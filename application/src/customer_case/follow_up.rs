@@ -9,18 +9,18 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use uuid::Uuid;
 
-/// Builds the task of `owner`, due today, about these cases of one record; `who` names the customer concerned, all
+/// Builds the task of `owner`, due today, about these cases of one record; `customer` names the customer concerned, all
 /// customers of the record if absent.
 pub(super) fn follow_up_task(
     ids: &dyn Ids,
-    (why, who): (FollowUp, Option<&PersonName>),
+    (why, customer): (FollowUp, Option<&PersonName>),
     owner: Uuid,
     cases: &[&CaseDetails],
     now: Instant,
 ) -> CaseTask {
     let first = cases.first();
     let all = || first.map(|details| details.names().map(PersonName::full).collect::<Vec<_>>().join(" et "));
-    let names = who.map(PersonName::full).or_else(all);
+    let names = customer.map(PersonName::full).or_else(all);
     let labels = cases.iter().map(|details| details.case.label.as_str()).collect::<Vec<_>>().join(", ");
     let task = Task {
         uuid: ids.new_id(),

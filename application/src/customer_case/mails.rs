@@ -1,7 +1,7 @@
 //! Mails about a case: requests, reminders, receipts.
 
 use super::addressees::reminded;
-use super::advisers::{answered_to, who_to_call};
+use super::advisers::{adviser_contacts, reply_to};
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
@@ -182,9 +182,9 @@ impl CaseMailService {
         let also_sent = also_sent_text(found, template, &customer);
         let Some(address) = customer.email else { return Ok(()) };
         let values = values
-            .with(MailVariable::Adviser, who_to_call(found, &self.settings))
+            .with(MailVariable::Adviser, adviser_contacts(found, &self.settings))
             .with(MailVariable::AlsoSent, also_sent);
-        let reply_to = Some(answered_to(found, &self.settings));
+        let reply_to = Some(reply_to(found, &self.settings));
         let to = Addressee { name: customer.name, address };
         let sent =
             self.mails.send_answered_by((job.id, job.created_at), template, &to, values, reply_to).await;
@@ -279,12 +279,12 @@ fn record_name(details: &CaseDetails) -> String {
 }
 
 fn validation_text(details: &CaseDetails) -> String {
-    let (who, did) = match (details.customers.len(), details.completed_by()) {
+    let (people, did) = match (details.customers.len(), details.completed_by()) {
         (0 | 1, _) => (record_name(details), "vient de valider son"),
         (_, Some(name)) => (name.full(), "vient de valider le"),
         (_, None) => (record_name(details), "viennent de valider leur"),
     };
-    format!("{who} {did} dossier")
+    format!("{people} {did} dossier")
 }
 
 /// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the one

@@ -83,8 +83,8 @@ impl FilterNames {
         self.add("étape", !families.is_empty());
         self.add("attend", waiting_for.is_some());
         self.add("bloqués", *stuck);
-        self.add("suivis par personne", *assigned_to == Some(AssigneeFilter::Nobody));
-        self.add("suivis par", matches!(assigned_to, Some(AssigneeFilter::Somebody(_))));
+        self.add("suivis par personne", *assigned_to == Some(AssigneeFilter::Unassigned));
+        self.add("suivis par", matches!(assigned_to, Some(AssigneeFilter::AssignedTo(_))));
         self.add("prescripteur", partner.is_some());
         self.add("projet", project.is_some());
         self.add("motif", reason.is_some());
@@ -120,8 +120,8 @@ impl FilterNames {
         self.add_text("texte", text.as_ref());
         self.add("lues", *read == Some(true));
         self.add("non lues", *read == Some(false));
-        self.add("suivies par personne", *assigned_to == Some(AssigneeFilter::Nobody));
-        self.add("suivies par", matches!(assigned_to, Some(AssigneeFilter::Somebody(_))));
+        self.add("suivies par personne", *assigned_to == Some(AssigneeFilter::Unassigned));
+        self.add("suivies par", matches!(assigned_to, Some(AssigneeFilter::AssignedTo(_))));
         self.add("modifiées depuis", updated_since.is_some());
         self.0.extend(kinds.iter().map(|kind| kind.label().to_owned()));
         self.0.extend(states.iter().map(|state| state_name(*state).to_lowercase()));

@@ -55,7 +55,8 @@ impl Sheet {
         columns: &'static [Column<R>],
         rows: RowStream<R>,
     ) -> Self {
-        let headings = columns.iter().map(|column| ColumnHeading { text: column.heading, width: column.width });
+        let headings =
+            columns.iter().map(|column| ColumnHeading { text: column.heading, width: column.width });
         let cells = move |row: &R| columns.iter().map(|column| (column.cell)(row)).collect();
         let rows = rows.map_ok(move |rows| rows.iter().map(cells).collect());
         Self { title, headings: headings.collect(), rows: rows.boxed() }

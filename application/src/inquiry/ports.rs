@@ -121,9 +121,9 @@ pub trait InquiryRepository: Send + Sync {
 /// Assignee filter of a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssigneeFilter {
-    Nobody,
+    Unassigned,
     /// This employee or admin.
-    Somebody(Uuid),
+    AssignedTo(Uuid),
 }
 
 /// Sort order of inquiries.

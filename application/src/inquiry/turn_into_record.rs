@@ -16,7 +16,7 @@ use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
 /// Message for an inquiry whose record is outside the user's scope.
-pub const OF_SOMEBODY_ELSE: &str =
+pub const RECORD_OUT_OF_SCOPE: &str =
     "Cette demande a déjà donné une fiche client, suivie par une autre personne du cabinet.";
 
 impl InquiryService {
@@ -48,7 +48,7 @@ impl InquiryService {
             self.check_references(user, &change).await?;
             if let Some(record) = stored.inquiry.customer_record {
                 return match self.records.read(user, record).await {
-                    Err(AppError::NotFound) => Err(AppError::Conflict(OF_SOMEBODY_ELSE.to_owned())),
+                    Err(AppError::NotFound) => Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned())),
                     opened => Ok((opened?, false)),
                 };
             }
@@ -64,8 +64,8 @@ impl InquiryService {
             if let Some(record) = form.uuid {
                 let update = self.records.prepare_update(user, record, form).await?;
                 stored.inquiry.turned_into(record, at);
-                let what = RecordOfInquiry::Changed(&update.change);
-                return match self.link(user, &mut stored, what, extras, at).await? {
+                let origin = RecordOfInquiry::Changed(&update.change);
+                return match self.link(user, &mut stored, origin, extras, at).await? {
                     SaveOutcome::Saved => Ok((self.records.updated(update).await?, false)),
                     SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
                 };

@@ -12,7 +12,7 @@ use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
 /// Message for a concurrent change of the documents (AMB-129).
-pub const SAVED_MEANWHILE: &str =
+pub const DOCUMENTS_CHANGED: &str =
     "Les documents de ce type ont été modifiés entre-temps. Rechargez-les pour voir les changements.";
 
 impl PartnerTypeService {
@@ -33,14 +33,16 @@ impl PartnerTypeService {
         let Some(wanted) = medias else { return Ok(found) };
         media_violations(medias).into_result()?;
         if version.is_some_and(|version| version != found.version) {
-            return Err(AppError::Conflict(SAVED_MEANWHILE.to_owned()));
+            return Err(AppError::Conflict(DOCUMENTS_CHANGED.to_owned()));
         }
         let list = DocumentList::compare(self.medias.as_ref(), user, &found.medias, wanted).await?;
         let job = NewJob::remove_files(self.ids.new_id(), list.removed_keys.clone(), self.clock.now());
         let save =
             DocumentSave { partner_type: uuid, version: found.version, list: &list, jobs: job.as_slice() };
         match self.types.save_documents(save).await {
-            Err(PortError::Conflict(Conflict::Stale)) => Err(AppError::Conflict(SAVED_MEANWHILE.to_owned())),
+            Err(PortError::Conflict(Conflict::Stale)) => {
+                Err(AppError::Conflict(DOCUMENTS_CHANGED.to_owned()))
+            }
             Err(error) => Err(error.into()),
             Ok(()) => self.types.find(uuid).await?.ok_or(AppError::NotFound),
         }

@@ -1,6 +1,6 @@
 //! Content of a mail to a customer, written by an employee or admin.
 
-use crate::customer_case::advisers::reached;
+use crate::customer_case::advisers::contact_of;
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -23,7 +23,7 @@ pub(super) struct MailInput<'a> {
 impl MailInput<'_> {
     pub(super) fn values(&self, settings: &Settings) -> MailValues {
         let (name, address) = self.author;
-        let adviser = reached(&name.full(), settings.firm_phone.clone(), Some(address.to_owned()));
+        let adviser = contact_of(&name.full(), settings.firm_phone.clone(), Some(address.to_owned()));
         MailValues::none()
             .with(MailVariable::FirstName, &self.to.first_name)
             .with(MailVariable::LastName, &self.to.last_name)

@@ -23,7 +23,7 @@ use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::record_merge::UNDO_HOURS;
 use domain::retention::{
-    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, IDENTITY_YEARS, IDEMPOTENCY_KEY_DAYS, LINK_DAYS, OUTBOX_DAYS,
+    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, IDEMPOTENCY_KEY_DAYS, IDENTITY_YEARS, LINK_DAYS, OUTBOX_DAYS,
     REPORT_DAYS, RetentionCategory, RetentionCause, RetentionLine, RetentionReport, StopReason,
 };
 use domain::shared::day::Day;

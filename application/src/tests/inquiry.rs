@@ -8,7 +8,7 @@ use super::memory::services::inquiry_service;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::inquiry::send::{KEY_OF_ANOTHER, Sender};
-use crate::inquiry::turn_into_record::OF_SOMEBODY_ELSE;
+use crate::inquiry::turn_into_record::RECORD_OUT_OF_SCOPE;
 use domain::account::role::Role;
 use domain::inquiry::change::InquiryChange;
 use domain::inquiry::contact::ContactForm;
@@ -189,7 +189,7 @@ async fn record_outside_scope_is_a_conflict() {
     let change = InquiryChange::default;
     service.turn_into_record(&authorized(&admin()), inquiry, form.clone(), change()).await.unwrap();
     let refused = service.turn_into_record(&authorized(&employee()), inquiry, form, change()).await;
-    assert!(matches!(refused, Err(AppError::Conflict(message)) if message == OF_SOMEBODY_ELSE));
+    assert!(matches!(refused, Err(AppError::Conflict(message)) if message == RECORD_OUT_OF_SCOPE));
 }
 
 #[tokio::test]

@@ -31,7 +31,12 @@ pub fn starts_at(kind: CampaignKind, ready: Instant) -> Instant {
 
 /// Returns the batches of a campaign that is ready at `ready`. `per_minute` is the rate in messages; `None` means no
 /// limit. Every message belongs to exactly one batch.
-pub fn plan_batches(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready: Instant) -> Vec<Batch> {
+pub fn plan_batches(
+    kind: CampaignKind,
+    messages: u32,
+    per_minute: Option<u32>,
+    ready: Instant,
+) -> Vec<Batch> {
     let mut planned = Vec::new();
     let (mut first, mut at) = (1_u32, starts_at(kind, ready));
     while first <= messages {

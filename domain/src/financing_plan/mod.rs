@@ -51,7 +51,7 @@ pub use rates::PlanRates;
 pub(crate) use single_loan::SingleLoan;
 pub use totals::PlanTotals;
 pub use variants::{
-    MAX_VARIANTS, ONE_CHOSEN, PlanVariant, PlanVariantForm, DUPLICATE_VARIANT, TOO_MANY_VARIANTS,
+    DUPLICATE_VARIANT, MAX_VARIANTS, ONE_CHOSEN, PlanVariant, PlanVariantForm, TOO_MANY_VARIANTS,
     VARIANT_NAME_LIMIT, violations,
 };
 

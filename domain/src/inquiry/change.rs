@@ -11,7 +11,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 /// Message for the state `assigned` without assignee.
-pub const NOBODY: &str = "Choisissez à qui confier cette demande.";
+pub const ASSIGNEE_REQUIRED: &str = "Choisissez à qui confier cette demande.";
 
 /// Body of a PATCH: absent fields are kept, null clears them.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -61,7 +61,7 @@ impl InquiryChange {
             errors.limit_text("note", Some(note), NOTE_LIMIT);
         }
         if self.state == Some(InquiryState::Assigned) && self.assigned_to == Some(None) {
-            errors.add("assignedTo", NOBODY);
+            errors.add("assignedTo", ASSIGNEE_REQUIRED);
         }
         errors
     }
@@ -110,7 +110,7 @@ impl Inquiry {
                 self.state = self.open_state();
             }
             Some(InquiryState::Assigned) if self.assigned_to.is_none() => {
-                return Err(Violations::in_field("assignedTo", NOBODY));
+                return Err(Violations::in_field("assignedTo", ASSIGNEE_REQUIRED));
             }
             Some(state) => self.state = state,
             None if links => self.state = InquiryState::Handled,

@@ -11,7 +11,7 @@ pub const SUBJECT_LENGTH: usize = 150;
 /// Maximum length of the message, in characters.
 pub const MESSAGE_LENGTH: usize = 10_000;
 /// Message for a mail without recipient.
-pub const NOBODY: &str = "Choisissez au moins un destinataire.";
+pub const RECIPIENT_REQUIRED: &str = "Choisissez au moins un destinataire.";
 /// Message for a template that is not meant for such mails.
 pub const NOT_TO_CUSTOMERS: &str = "Ce modèle n’est pas celui d’un message au client.";
 /// Message for a template about a case when no case is given.
@@ -71,7 +71,7 @@ impl CustomerMail {
             found.add("template", NOT_TO_CUSTOMERS);
         }
         if self.customers.is_empty() {
-            found.add("customers", NOBODY);
+            found.add("customers", RECIPIENT_REQUIRED);
         }
         if self.names(MailVariable::CaseLabel) && self.customer_case.is_none() {
             found.add("customerCase", CASE_WANTED);

@@ -147,8 +147,8 @@ pub(super) fn format_day(day: Option<Day>) -> Option<String> {
     day.map(Day::to_french)
 }
 
-pub(super) fn amount(what: &str, euros: Option<Euros>) -> Option<String> {
-    euros.map(|euros| format!("{what}{}", display::euros_and_cents(euros)))
+pub(super) fn amount(label: &str, euros: Option<Euros>) -> Option<String> {
+    euros.map(|euros| format!("{label}{}", display::euros_and_cents(euros)))
 }
 
 /// Formats a label of an enumeration with a typographic apostrophe, as on screens.

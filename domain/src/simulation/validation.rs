@@ -247,9 +247,9 @@ impl Check<'_> {
         }
     }
 
-    fn longest(&mut self, at: &str, count: usize, most: usize, what: &str) {
+    fn longest(&mut self, at: &str, count: usize, most: usize, things: &str) {
         if count > most {
-            self.found.add(at, format!("{most} {what} au plus."));
+            self.found.add(at, format!("{most} {things} au plus."));
         }
     }
 }

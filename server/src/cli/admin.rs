@@ -66,8 +66,8 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> 
     let done = match command {
         AdminCommand::Create(new) => create(&services, new).await,
         AdminCommand::List => list(&services).await,
-        AdminCommand::Disable(which) => switch(&services, &which, false).await,
-        AdminCommand::Enable(which) => switch(&services, &which, true).await,
+        AdminCommand::Disable(admin) => switch(&services, &admin, false).await,
+        AdminCommand::Enable(admin) => switch(&services, &admin, true).await,
         AdminCommand::ResetMfa(lost) => reset_mfa(&services, &lost).await,
     };
     services.database.clone().close().await;
@@ -84,11 +84,11 @@ async fn list(services: &Services) -> Result<(), Failure> {
     })
 }
 
-async fn switch(services: &Services, which: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
-    let switched = services.administrators.switch_access(&which.email, enabled).await?;
+async fn switch(services: &Services, admin: &AdministratorArgs, enabled: bool) -> Result<(), Failure> {
+    let switched = services.administrators.switch_access(&admin.email, enabled).await?;
     let (word, already) =
         (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
-    output::say(&format!("Administrator {} is {word}{already}.", which.email))
+    output::say(&format!("Administrator {} is {word}{already}.", admin.email))
 }
 
 /// Resets the second factors of an account. The background jobs send the mail.

@@ -18,8 +18,8 @@ impl StderrProgress {
 }
 
 impl Progress for StderrProgress {
-    fn report_step(&self, what: &str) {
-        eprintln!("fenix: {what}");
+    fn report_step(&self, step: &str) {
+        eprintln!("fenix: {step}");
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 

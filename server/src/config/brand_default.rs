@@ -5,8 +5,8 @@ use domain::financing_plan::PlanConfig;
 use domain::legal_document::firm::ComplianceConfig;
 use domain::partner::PartnerView;
 
-fn placeholder(what: &str) -> String {
-    format!("{TO_COMPLETE}\u{202f}: {what}")
+fn placeholder(value: &str) -> String {
+    format!("{TO_COMPLETE}\u{202f}: {value}")
 }
 
 fn texts(list: &[&str]) -> Vec<String> {

@@ -88,8 +88,8 @@ fn random_hexadecimal() -> std::io::Result<String> {
     Ok(format!("{:032x}", u128::from_ne_bytes(bytes)))
 }
 
-fn failed(path: &Path, what: &str, error: &std::io::Error) -> ConfigError {
-    ConfigError::new(NAME, format!("{what} {}: {error}", path.display()))
+fn failed(path: &Path, action: &str, error: &std::io::Error) -> ConfigError {
+    ConfigError::new(NAME, format!("{action} {}: {error}", path.display()))
 }
 
 #[cfg(test)]

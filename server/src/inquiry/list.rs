@@ -85,9 +85,9 @@ impl InquiryFilterQuery {
 /// Parses the uuid of an employee or admin, `me`, or `none`; returns `None` for any other text.
 pub(crate) fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
     match text {
-        "none" => Some(AssigneeFilter::Nobody),
-        "me" => Some(AssigneeFilter::Somebody(user.account)),
-        _ => Uuid::parse_str(text).ok().map(AssigneeFilter::Somebody),
+        "none" => Some(AssigneeFilter::Unassigned),
+        "me" => Some(AssigneeFilter::AssignedTo(user.account)),
+        _ => Uuid::parse_str(text).ok().map(AssigneeFilter::AssignedTo),
     }
 }
 

@@ -13,9 +13,9 @@ const RESTART_DELAY: Duration = Duration::from_secs(1);
 const MAX_SILENCE: Duration = Duration::from_mins(1);
 
 /// Runs a task until it returns; restarts it after a panic.
-pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F) {
+pub async fn supervise<F: Future<Output = ()>>(name: &str, task: impl Fn() -> F) {
     while AssertUnwindSafe(task()).catch_unwind().await.is_err() {
-        tracing::error!("{what} panicked and restarts");
+        tracing::error!("{name} panicked and restarts");
         tokio::time::sleep(RESTART_DELAY).await;
     }
 }

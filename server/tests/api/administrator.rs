@@ -165,9 +165,9 @@ async fn admins_removing_each_other_leave_one(fenix: &Fenix, removal: bool) {
     let ((one, first), (two, second)) = (fenix.logged_in(Admin).await, fenix.logged_in(Admin).await);
     let bodies = [read_admin(fenix, &first, two).await, read_admin(fenix, &second, one).await];
     let callers = [(&first, two, &bodies[0]), (&second, one, &bodies[1])];
-    let answers = join_all(callers.map(|(caller, whom, body)| async move {
+    let answers = join_all(callers.map(|(caller, target, body)| async move {
         if removal {
-            fenix.delete(&format!("/administrators/{whom}"), caller).await
+            fenix.delete(&format!("/administrators/{target}"), caller).await
         } else {
             save_admin(fenix, caller, body, json!({ "enableAccess": false })).await
         }

@@ -13,13 +13,13 @@ use std::collections::HashMap;
 /// Callers allowed to use an operation.
 enum AllowedCallers {
     /// Every caller, even unauthenticated.
-    Anybody,
+    Public,
     /// Callers with a session or a visitor identifier.
     Named,
     /// Users with one of these roles.
     Roles(&'static [Role]),
 }
-use AllowedCallers::{Anybody, Named, Roles};
+use AllowedCallers::{Named, Public, Roles};
 
 /// Every user with an account.
 const MEMBERS: AllowedCallers = Roles(&[Admin, Employee, Partner, Customer]);
@@ -32,7 +32,7 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("beginPasskey", MEMBERS),
     ("beginTotp", MEMBERS),
     ("changePassword", MEMBERS),
-    ("lookAtPassword", Anybody),
+    ("lookAtPassword", Public),
     ("listAdministrators", Roles(&[Admin])),
     ("getAdministrator", Roles(&[Admin])),
     ("saveAdministrator", Roles(&[Admin])),
@@ -49,7 +49,7 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("listLoginJournal", Roles(&[Admin])),
     ("listOwnLogins", MEMBERS),
     ("listOwnSessions", MEMBERS),
-    ("loginWithMfa", Anybody),
+    ("loginWithMfa", Public),
     ("logout", MEMBERS),
     ("removePasskey", MEMBERS),
     ("removeTotp", MEMBERS),
@@ -83,10 +83,10 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("testCampaign", Roles(&[Admin])),
     ("associateContactEntry", Roles(&[Admin])),
     ("checkCustomerCaseItem", Roles(&[Customer])),
-    ("checkPasswordLink", Anybody),
-    ("chooseReminders", Anybody),
-    ("getReminderChoice", Anybody),
-    ("choosePassword", Anybody),
+    ("checkPasswordLink", Public),
+    ("chooseReminders", Public),
+    ("getReminderChoice", Public),
+    ("choosePassword", Public),
     ("countCases", STAFF),
     ("countPartnersToFollowUp", STAFF),
     ("countUnreadInquiries", STAFF),
@@ -111,7 +111,7 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("setCustomerCaseItems", STAFF),
     ("listSharedComparisons", Roles(&[Customer])),
     ("proposeCasePlan", STAFF),
-    ("downloadPageMedia", Anybody),
+    ("downloadPageMedia", Public),
     ("downloadPartner", STAFF),
     ("downloadPartnerTypeMedia", READERS),
     ("downloadPersonalData", Roles(&[Admin])),
@@ -126,8 +126,8 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("exportPartners", STAFF),
     ("exportReports", STAFF),
     ("exportTasks", STAFF),
-    ("forgottenPassword", Anybody),
-    ("getContactEntry", Anybody),
+    ("forgottenPassword", Public),
+    ("getContactEntry", Public),
     ("getCustomerCase", Roles(&[Admin, Employee, Partner, Customer])),
     ("getCustomerRecord", READERS),
     ("getCustomerRecordDeletion", Roles(&[Admin])),
@@ -151,10 +151,10 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("writeToCustomers", STAFF),
     ("getToday", STAFF),
     ("patchToday", STAFF),
-    ("getPlaylist", Anybody),
+    ("getPlaylist", Public),
     ("getReport", READERS),
     ("getRetention", Roles(&[Admin])),
-    ("getSite", Anybody),
+    ("getSite", Public),
     ("importContactEntries", Roles(&[Admin])),
     ("listAccessJournal", Roles(&[Admin])),
     ("listContactEntries", Roles(&[Admin])),
@@ -165,20 +165,20 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("listInquiries", STAFF),
     ("listInquiryAssignees", STAFF),
     ("listOwnCustomerCases", Roles(&[Customer])),
-    ("listPages", Anybody),
+    ("listPages", Public),
     ("listPartnerRecords", STAFF),
     ("listPartnerTypes", STAFF),
     ("listPartners", STAFF),
     ("listTasks", STAFF),
     ("listReports", READERS),
     ("loadMedia", Named),
-    ("login", Anybody),
-    ("openContactEntryUnsubscribe", Anybody),
-    ("patchContactEntry", Anybody),
+    ("login", Public),
+    ("openContactEntryUnsubscribe", Public),
+    ("patchContactEntry", Public),
     ("patchCustomerCase", Roles(&[Customer])),
     ("patchInquiry", STAFF),
     ("patchTaskSettings", STAFF),
-    ("readTaskCalendar", Anybody),
+    ("readTaskCalendar", Public),
     ("patchPage", Roles(&[Admin])),
     ("patchPartnerType", STAFF),
     ("processMedia", Named),
@@ -193,7 +193,7 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("requestCustomerCaseDocuments", STAFF),
     ("resendCustomerCase", STAFF),
     ("reviewCustomerCaseItem", STAFF),
-    ("resetPassword", Anybody),
+    ("resetPassword", Public),
     ("revertMedia", Named),
     ("saveCustomerCase", STAFF),
     ("saveContactGroup", Roles(&[Admin])),
@@ -206,12 +206,12 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("searchPartnerChoices", STAFF),
     ("searchRecordChoices", STAFF),
     ("saveReport", STAFF),
-    ("sendContact", Anybody),
+    ("sendContact", Public),
     ("sendReferral", Roles(&[Partner])),
     ("sendPartnerFirstMeetingMail", STAFF),
-    ("sendSimulation", Anybody),
+    ("sendSimulation", Public),
     ("turnInquiryIntoRecord", STAFF),
-    ("unsubscribeContactEntry", Anybody),
+    ("unsubscribeContactEntry", Public),
     ("listMailTemplates", Roles(&[Admin])),
     ("getMailTemplate", Roles(&[Admin])),
     ("patchMailTemplate", Roles(&[Admin])),
@@ -254,7 +254,7 @@ const DECIDED: &[(&str, AllowedCallers)] = &[
     ("listComplaints", STAFF),
     ("getComplaint", STAFF),
     ("countComplaints", STAFF),
-    ("sendComplaint", Anybody),
+    ("sendComplaint", Public),
     ("createComplaint", STAFF),
     ("patchComplaint", STAFF),
     ("listApiTokens", Roles(&[Admin])),
@@ -357,10 +357,11 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
     let operations = operations();
     for operation in &operations {
         let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
-        let (_, who) = decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
+        let (_, allowed) =
+            decided.unwrap_or_else(|| panic!("no decision on the callers of {}", operation.id));
         for (name, role, authorization) in &callers {
-            let allowed = match who {
-                Anybody => true,
+            let is_allowed = match allowed {
+                Public => true,
                 Named => !authorization.is_empty(),
                 Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
             };
@@ -374,13 +375,13 @@ async fn each_operation_is_limited_to_its_callers(fenix: Fenix) {
             let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
             let described = format!("{} by {name}: {status}", operation.id);
             assert!(!status.is_server_error(), "{described}");
-            if allowed {
+            if is_allowed {
                 assert!(!matches!(status.as_u16(), 401 | 403), "{described}");
             } else {
                 assert_eq!(status, refused, "{described}");
             }
         }
-        if !matches!(who, Anybody) {
+        if !matches!(allowed, Public) {
             let forged = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
             assert_eq!(status(&fenix, operation, forged).await, 401, "{} with a forged token", operation.id);
         }
@@ -403,14 +404,15 @@ async fn api_client_reaches_operations_of_its_scopes_only(fenix: Fenix) {
         tokens.insert(scope.key(), (alone, fenix.a_token(&admin, &others).await));
     }
     for operation in operations() {
-        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
+        let (_, allowed) =
+            DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
         let with_all = status(&fenix, &operation, &everything).await;
         let described = format!("{} by an API client: {with_all}", operation.id);
         assert!(!with_all.is_server_error(), "{described}");
         let Some(scope) = operation.scope else {
             // Operations that ignore the caller are open to API clients too.
-            match who {
-                Anybody => assert_ne!(with_all, 401, "{described}"),
+            match allowed {
+                Public => assert_ne!(with_all, 401, "{described}"),
                 Named | Roles(_) => assert_eq!(with_all, 403, "{described}"),
             }
             continue;
@@ -495,8 +497,9 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
     for operation in operations() {
         let content = &document["paths"][&operation.path][operation.method.as_str().to_lowercase()];
         let schema = &content["requestBody"]["content"]["application/json"]["schema"];
-        let (_, who) = DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
-        let caller = match who {
+        let (_, allowed) =
+            DECIDED.iter().find(|(id, _)| *id == operation.id).expect("checked by the other test");
+        let caller = match allowed {
             Roles([Customer]) => &customer,
             Roles([Partner]) => &partner,
             _ => &admin,
@@ -539,27 +542,27 @@ const WITHOUT_A_FACTOR: &[&str] = &[
 /// that needs a session is refused with the reason.
 async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
     for role in [Admin, Employee] {
-        let (_, who) = fenix.logged_in(role).await;
+        let (_, user) = fenix.logged_in(role).await;
         for operation in operations() {
             let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
             let own = WITHOUT_A_FACTOR.contains(&operation.id.as_str());
-            if operation.id == "logout" || matches!(decided, Anybody) {
+            if operation.id == "logout" || matches!(decided, Public) {
                 continue;
             }
-            let status = status(&fenix, &operation, &who).await;
+            let status = status(&fenix, &operation, &user).await;
             assert_eq!(status == 403, !own, "{} by {role:?}: {status}", operation.id);
         }
-        let refused = fenix.get("/customer-records", &who).await.expect(403).json();
+        let refused = fenix.get("/customer-records", &user).await.expect(403).json();
         assert_eq!(refused["reason"], "mfa-required", "{role:?}");
         // Staff may mail links to customers; a caller without the required factor is refused, unlike a visitor.
         let path = format!("/password/reset/{}", new_id());
-        assert_eq!(fenix.post(&path, &who, &json!({})).await.expect(403).json()["reason"], "mfa-required");
-        fenix.post("/logout", &who, &json!({})).await.expect(204);
+        assert_eq!(fenix.post(&path, &user, &json!({})).await.expect(403).json()["reason"], "mfa-required");
+        fenix.post("/logout", &user, &json!({})).await.expect(204);
     }
     for role in [Partner, Customer] {
-        let (_, who) = fenix.logged_in(role).await;
+        let (_, user) = fenix.logged_in(role).await;
         let path = if role == Partner { "/customer-records" } else { "/customer-cases" };
-        fenix.get(path, &who).await.expect(200);
+        fenix.get(path, &user).await.expect(200);
     }
 }
 

@@ -138,8 +138,8 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
     create_inquiry_at(&fenix, &admin, datetime!(2024-02-07 10:00 UTC), Some(second), "handled").await;
 
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
-    let by_month = |years: &str, what: &str| -> Vec<u64> {
-        figures[years].as_array().unwrap().iter().map(|month| month[what].as_u64().unwrap()).collect()
+    let by_month = |years: &str, name: &str| -> Vec<u64> {
+        figures[years].as_array().unwrap().iter().map(|month| month[name].as_u64().unwrap()).collect()
     };
     let monthly = |places: &[(usize, u64)]| {
         let mut months = vec![0; 12];
@@ -177,11 +177,11 @@ async fn statistics_of_a_year_match_manual_counts(fenix: Fenix) {
             delay("Financé", 1, 6.0),
         ])
     );
-    let shares = |what: &str| -> Vec<(Value, Value, Value, Value)> {
+    let shares = |name: &str| -> Vec<(Value, Value, Value, Value)> {
         let part = |one: &Value| {
             (one["name"].clone(), one["opened"].clone(), one["signed"].clone(), one["refused"].clone())
         };
-        figures[what].as_array().unwrap().iter().map(part).collect()
+        figures[name].as_array().unwrap().iter().map(part).collect()
     };
     let part = |name: &str, opened: u64, signed: u64, refused: u64| {
         (json!(name), json!(opened), json!(signed), json!(refused))
@@ -250,9 +250,9 @@ async fn revenue_is_summed_by_month_and_part(fenix: Fenix) {
         fenix.patch(&format!("/customer-cases/{case}/revenue"), &admin, &body).await.expect(200);
     }
     let figures = fenix.get("/figures?year=2025", &admin).await.expect(200).json();
-    let sums = |years: &str, what: &str| -> Vec<(usize, f64)> {
+    let sums = |years: &str, name: &str| -> Vec<(usize, f64)> {
         let months = figures[years].as_array().unwrap().iter().enumerate();
-        let sum = |(place, month): (usize, &Value)| (place + 1, month[what].as_f64().unwrap());
+        let sum = |(place, month): (usize, &Value)| (place + 1, month[name].as_f64().unwrap());
         months.map(sum).filter(|(_, sum)| *sum > 0.0).collect()
     };
     assert_eq!(sums("months", "signedAmount"), [(3, 200_000.5)], "once, with the first successful status");

@@ -25,8 +25,8 @@ async fn run_due_jobs(fenix: &Fenix) -> Result<usize, PortError> {
 }
 
 /// Value of a metric about scans.
-fn scan_metric(fenix: &Fenix, what: &'static str, word: &'static str) -> u64 {
-    fenix.services.adapters.counts.totals().events[&(what, word)]
+fn scan_metric(fenix: &Fenix, kind: &'static str, word: &'static str) -> u64 {
+    fenix.services.adapters.counts.totals().events[&(kind, word)]
 }
 
 /// Sets the scan state of every file.

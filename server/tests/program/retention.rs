@@ -6,11 +6,11 @@ use tempfile::tempdir;
 const ARGUMENTS: &[&str] = &["retention"];
 const DRY_RUN: &[&str] = &["retention", "--dry-run"];
 
-fn count(output_text: &str, what: &str) -> String {
+fn count(output_text: &str, category: &str) -> String {
     let line = output_text
         .lines()
-        .find(|line| line.starts_with(what))
-        .unwrap_or_else(|| panic!("{what}: {output_text}"));
+        .find(|line| line.starts_with(category))
+        .unwrap_or_else(|| panic!("{category}: {output_text}"));
     line.split_whitespace().last().unwrap().to_owned()
 }
 
@@ -29,16 +29,16 @@ async fn dry_run_deletes_nothing_and_the_command_does(engine: Engine) {
     assert!(dry_run.status.success(), "{}", stderr(&dry_run));
     let output_text = stdout(&dry_run);
     assert!(output_text.starts_with("Dry run: nothing was removed."), "{output_text}");
-    for (what, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
-        assert_eq!(count(&output_text, what), expected, "{output_text}");
+    for (category, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
+        assert_eq!(count(&output_text, category), expected, "{output_text}");
     }
     let rows = "SELECT (SELECT count(*) FROM job WHERE state = 'dead') + (SELECT count(*) FROM rate_limit)";
     assert_eq!(test.number(rows).await, 2);
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
 
     let off = [variables[0], ("FENIX_RETENTION", "off")];
-    for what in ["customer records", "inquiries", "contacts of imports"] {
-        assert_eq!(count(&stdout(&run(&folder, &off, DRY_RUN)), what), "off");
+    for category in ["customer records", "inquiries", "contacts of imports"] {
+        assert_eq!(count(&stdout(&run(&folder, &off, DRY_RUN)), category), "off");
     }
     let done = run(&folder, &variables, ARGUMENTS);
     assert!(done.status.success(), "{}", stderr(&done));

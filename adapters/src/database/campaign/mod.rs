@@ -2,10 +2,10 @@
 
 mod audience;
 mod entity;
-mod limiter_entity;
 mod group_entity;
 mod launch;
 mod limiter;
+mod limiter_entity;
 pub mod message_entity;
 mod purge;
 mod queries;

@@ -72,11 +72,11 @@ pub(super) fn push_people(sql: &mut Sql, query: &CaseQuery) {
     push_among_visible(sql, query.scope, "k.record_uuid");
     match query.filter.assigned_to {
         None => {}
-        Some(AssigneeFilter::Somebody(account)) => {
+        Some(AssigneeFilter::AssignedTo(account)) => {
             sql.push(" AND ");
             push_among_visible(sql, RecordScope::AssignedTo(account), "k.record_uuid");
         }
-        Some(AssigneeFilter::Nobody) => {
+        Some(AssigneeFilter::Unassigned) => {
             sql.push(" AND ");
             push_unassigned(sql);
         }

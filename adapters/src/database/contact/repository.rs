@@ -6,8 +6,8 @@ use super::super::error::during;
 use super::{entity, groups, import, membership};
 use application::access_journal::entry::AccessEntry;
 use application::contact::ports::{
-    AssociationChange, ContactRepository, GroupAddition, GroupOutcome, Import, ImportOutcome, GroupAdditionOutcome,
-    RemovalOutcome,
+    AssociationChange, ContactRepository, GroupAddition, GroupAdditionOutcome, GroupOutcome, Import,
+    ImportOutcome, RemovalOutcome,
 };
 use application::contact::views::GroupName;
 use application::error::{Conflict, PortError, Unique};
@@ -52,7 +52,8 @@ impl ContactRepository for SqlContactRepository {
         }
         let at = change.entry.at;
         if change.add {
-            membership::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
+            membership::add_to_group(&transaction, change.group, slice::from_ref(&change.contact), at)
+                .await?;
         } else {
             membership::remove_from_group(&transaction, change.group, change.contact, at).await?;
         }
@@ -60,7 +61,10 @@ impl ContactRepository for SqlContactRepository {
         Ok(GroupOutcome::Saved)
     }
 
-    async fn add_records_to_group(&self, addition: &GroupAddition) -> Result<GroupAdditionOutcome, PortError> {
+    async fn add_records_to_group(
+        &self,
+        addition: &GroupAddition,
+    ) -> Result<GroupAdditionOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         match groups::refusal(&transaction, addition.group).await? {
             None => {}

@@ -20,14 +20,14 @@ pub enum Assignment {
 /// Writes an event for this employee and each record; at most as many records as one statement accepts.
 pub async fn note_assignments(
     transaction: &DatabaseTransaction,
-    (employee, what): (Uuid, Assignment),
+    (employee, change): (Uuid, Assignment),
     records: &[Uuid],
     by: &AssignedBy,
 ) -> Result<(), PortError> {
     if records.is_empty() {
         return Ok(());
     }
-    let mut sql = insert("r.uuid", what, by);
+    let mut sql = insert("r.uuid", change, by);
     sql.push("customer_record r JOIN account a ON a.uuid = ").bind(employee).push(" WHERE r.uuid IN ");
     sql.bind_list(records.iter().copied());
     execute(transaction, &sql, NOTING).await.map(|_| ())
@@ -54,12 +54,12 @@ pub async fn save_transfer_events(
 }
 
 /// Begins an `INSERT … SELECT`, up to its `FROM`; `a` is the account of the employee.
-fn insert(record: &'static str, what: Assignment, by: &AssignedBy) -> Sql {
+fn insert(record: &'static str, change: Assignment, by: &AssignedBy) -> Sql {
     let mut sql = Sql::new(
         "INSERT INTO assignment_event (record_uuid, assigned, employee_first_name, employee_last_name, \
          created_at, author_first_name, author_last_name) SELECT ",
     );
-    sql.push(record).push(match what {
+    sql.push(record).push(match change {
         Assignment::Assigned => ", TRUE",
         Assignment::Unassigned => ", FALSE",
     });

@@ -40,8 +40,8 @@ pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition 
         all = all.add(Column::State.is_in(filter.states.iter().map(|state| state.key())));
     }
     let assigned = filter.assigned_to.map(|to| match to {
-        AssigneeFilter::Nobody => Column::AssignedTo.is_null(),
-        AssigneeFilter::Somebody(account) => Column::AssignedTo.eq(account),
+        AssigneeFilter::Unassigned => Column::AssignedTo.is_null(),
+        AssigneeFilter::AssignedTo(account) => Column::AssignedTo.eq(account),
     });
     let read =
         filter.read.map(|read| if read { Column::ReadAt.is_not_null() } else { Column::ReadAt.is_null() });

@@ -44,14 +44,14 @@ impl SqlInquiryQueries {
         statement::list(self.database.reads(), query, "listing inquiries").await
     }
 
-    async fn number(&self, which: Condition) -> Result<u64, PortError> {
-        let query = Entity::find().filter(which);
+    async fn number(&self, condition: Condition) -> Result<u64, PortError> {
+        let query = Entity::find().filter(condition);
         query.count(self.database.reads()).await.map_err(during("counting inquiries"))
     }
 }
 
 /// Selects the rows of the list, in its order.
-fn rows(which: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
+fn rows(condition: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
     let order = if sorting.descending { Order::Desc } else { Order::Asc };
     let files = Query::select()
         .expr(media::Column::Uuid.count())
@@ -85,7 +85,7 @@ fn rows(which: Condition, sorting: Sorting<InquiryOrder>) -> SelectStatement {
         .expr_as(Expr::SubQuery(None, Box::new(files.into())), "files")
         .from(Entity)
         .left_join(account::Entity, assignee(account::Column::Uuid).equals((Entity, Column::AssignedTo)))
-        .cond_where(which)
+        .cond_where(condition)
         .order_by((Entity, column(sorting.by)), order.clone())
         .order_by((Entity, Column::Uuid), order)
         .take()

@@ -237,7 +237,10 @@ pub(super) async fn link_tasks(transaction: &DatabaseTransaction, tasks: &[Uuid]
 }
 
 /// Recounts the reports of these records: triggers do not count moved reports.
-pub(super) async fn count_reports(transaction: &DatabaseTransaction, records: [Uuid; 2]) -> Result<(), PortError> {
+pub(super) async fn count_reports(
+    transaction: &DatabaseTransaction,
+    records: [Uuid; 2],
+) -> Result<(), PortError> {
     let former = report_count::Entity::delete_many().filter(report_count::Column::ParentUuid.is_in(records));
     former.exec(transaction).await.map_err(during(MOVING))?;
     let mut sql = Sql::new(

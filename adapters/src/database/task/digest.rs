@@ -36,8 +36,8 @@ const TO_REVIEW: &str = " FROM record_assignment r JOIN customer_case k ON k.rec
     WHERE k.to_review > 0";
 
 /// Appends the joins to the cases with such updates, of records `r`; the caller appends the condition on the employee.
-fn push_between(sql: &mut Sql, (what, key): (&'static str, &'static str), morning: Morning) {
-    sql.push(OF_CASES).push(what).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
+fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), morning: Morning) {
+    sql.push(OF_CASES).push(table).push(key).push("' AND s.created_at >= ").bind(Stored(morning.since));
     sql.push(" AND s.created_at < ").bind(Stored(morning.until));
 }
 

@@ -3,8 +3,8 @@
 use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::contact::ports::{
-    AssociationChange, ContactFilter, ContactQueries, ContactRepository, GroupAddition, GroupOutcome, Import,
-    ImportOutcome, GroupAdditionOutcome, RemovalOutcome,
+    AssociationChange, ContactFilter, ContactQueries, ContactRepository, GroupAddition, GroupAdditionOutcome,
+    GroupOutcome, Import, ImportOutcome, RemovalOutcome,
 };
 use crate::contact::views::{ContactAssociation, ContactRow, GroupName, GroupRow};
 use crate::error::PortError;

@@ -7,7 +7,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 #[derive(Deserialize)]
-#[serde(rename_all = "camelCase", tag = "what")]
+#[serde(rename_all = "camelCase", tag = "quantity")]
 enum Case {
     #[serde(rename_all = "camelCase")]
     Instalment {

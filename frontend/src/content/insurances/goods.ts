@@ -10,7 +10,7 @@ export const MOTOR: Insurance = {
   drawing: 'car',
   title: 'Auto et moto',
   summary: fr`La loi n’impose que les dommages causés aux autres. Tout le reste, à commencer par vos propres blessures, est à choisir.`,
-  what: [
+  description: [
     { list: [
       fr`Au tiers : ce que vous causez à autrui, l’obligation légale, même pour un véhicule qui ne roule pas.`,
       fr`Au tiers + : vol, incendie, bris de glace, catastrophes.`,
@@ -45,7 +45,7 @@ export const HOME: Insurance = {
   drawing: 'house',
   title: 'Habitation (MRH)',
   summary: fr`Le logement, ce qu’il contient, et les dommages que vous pourriez causer aux voisins.`,
-  what: [
+  description: [
     fr`Locataire, vous devez assurer les « risques locatifs » : incendie, explosion, dégât des eaux. Copropriétaire, la responsabilité civile. Propriétaire d’une maison, vous restez libre, mais la banque qui vous prête l’exige souvent.`,
     'La multirisque y ajoute le vol, le bris de glace, les événements climatiques, la catastrophe naturelle et votre responsabilité de tous les jours\u202f: l’enfant, le chien, le vélo.',
     'Comptez pièce par pièce ce que coûterait le rachat de tout\u202f: la plupart des foyers se trompent de moitié.',
@@ -75,7 +75,7 @@ export const RENT: Insurance = {
   drawing: 'key',
   title: 'Loyers impayés (GLI)',
   summary: fr`Pour le bailleur : les loyers sont versés quand le locataire ne paie plus, et la procédure est prise en charge.`,
-  what: [
+  description: [
     'Loyers et charges impayés, frais de commissaire de justice et d’avocat jusqu’à l’expulsion, dégradations constatées au départ\u202f: trois garanties, que l’on prend ensemble ou séparément.',
     fr`Elle remplace le garant : la loi interdit de demander à la fois une caution et une assurance, sauf si le locataire est étudiant ou apprenti.`,
     'Elle ne remplace pas l’assurance du propriétaire non occupant (PNO), qui couvre les murs.',

@@ -8,7 +8,7 @@ export const LOAN: Insurance = {
   drawing: 'umbrella',
   title: 'Assurance de prêt',
   summary: fr`Elle rembourse le prêt à votre place en cas de décès, d’invalidité ou d’arrêt de travail. Vous la choisissez où vous voulez.`,
-  what: [
+  description: [
     'Aucune loi ne l’impose, mais aucune banque ne prête pour un logement sans elle. En revanche, la banque ne peut pas vous obliger à prendre la sienne dès lors qu’une autre offre des garanties équivalentes.',
     { list: [
       'Décès et perte totale d’autonomie\u202f: le capital restant dû est soldé.',
@@ -44,7 +44,7 @@ export const LIFE: Insurance = {
   drawing: 'sprout',
   title: 'Assurance vie',
   summary: fr`Une épargne qui reste disponible, que l’on transmet à qui l’on veut, et qui s’allège d’impôt avec le temps.`,
-  what: [
+  description: [
     'Malgré son nom, c’est d’abord un placement. Vous versez quand vous le voulez, vous retirez quand vous en avez besoin, et ce qui reste va aux bénéficiaires que vous avez désignés.',
     { list: [
       fr`Fonds en euros : le capital net de frais est garanti par l’assureur, le rendement est modeste.`,
@@ -74,7 +74,7 @@ export const PROVIDENT: Insurance = {
   drawing: 'hands',
   title: 'Prévoyance et décès',
   summary: fr`Un capital ou une rente pour ceux qui vivent de vos revenus, si vous n’êtes plus là ou si vous ne pouvez plus travailler.`,
-  what: [
+  description: [
     fr`La temporaire décès verse un capital si vous mourez avant une date convenue. La rente éducation paie les études des enfants, la rente de conjoint complète une pension de réversion. Les indemnités journalières remplacent le salaire qui s’arrête.`,
     fr`Pour choisir le montant, comptez à rebours : loyer ou charges, études, impôts, moins la pension de réversion et le contrat de l’employeur. Trois à cinq ans de revenus reviennent souvent.`,
     fr`Indépendant ? Votre régime obligatoire paie peu, et parfois après de longues semaines : c’est la première protection à regarder.`,
@@ -100,7 +100,7 @@ export const HEALTH: Insurance = {
   drawing: 'heart',
   title: 'Mutuelle santé',
   summary: fr`Elle complète la Sécurité sociale. Le bon contrat est celui qui colle à vos soins des deux dernières années.`,
-  what: [
+  description: [
     fr`L’Assurance maladie rembourse une part d’un tarif qu’elle fixe, la « base ». La mutuelle paie le reste de cette base et, selon la formule, une partie des dépassements.`,
     fr`« 100 % » ne veut donc pas dire remboursé en entier : cela veut dire 100 % de la base. Chez un chirurgien qui demande le triple du tarif, il reste beaucoup à payer.`,
     fr`Avec le 100 % Santé, des lunettes, des prothèses dentaires et des audioprothèses d’un panier défini ne vous coûtent rien, quelle que soit la formule d’un contrat responsable.`,

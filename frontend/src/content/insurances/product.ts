@@ -10,7 +10,7 @@ export interface Insurance {
   drawing: DrawingName
   title: string
   summary: string
-  what: readonly ProsePart[]
+  description: readonly ProsePart[]
   /** Exclusions, deductibles, waiting periods. */
   limits: readonly ProsePart[]
   cost: readonly ProsePart[]

@@ -13,8 +13,8 @@ export interface Product {
   drawing: DrawingName
   title: string
   summary: string
-  what: readonly ProsePart[]
-  who: readonly ProsePart[]
+  description: readonly ProsePart[]
+  audience: readonly ProsePart[]
   cost: readonly ProsePart[]
   /** Next step, beside the button. */
   next: string
@@ -29,11 +29,11 @@ const PRODUCTS: Record<ProductId, Product> = {
     drawing: 'merge',
     title: 'Regroupement de crédits',
     summary: fr`Plusieurs crédits deviennent un seul : une mensualité plus légère, une durée plus longue.`,
-    what: [
+    description: [
       'Une banque rembourse vos crédits en cours à votre place. Vous n’avez plus qu’un prêt, un taux, une date de prélèvement.',
       'Le nouveau prêt peut aussi effacer un découvert ou financer un projet, si votre budget le permet.',
     ],
-    who: [
+    audience: [
       { list: [
         'Vous remboursez au moins deux crédits et la fin du mois arrive trop tôt.',
         fr`Vos revenus vont baisser : retraite, séparation, congé parental.`,
@@ -59,11 +59,11 @@ const PRODUCTS: Record<ProductId, Product> = {
     drawing: 'key',
     title: 'Prêt de trésorerie hypothécaire (PTH)',
     summary: fr`Votre logement garantit une somme dont l’emploi reste libre : travaux, études, donation, succession.`,
-    what: [
+    description: [
       'La banque vous prête une part de la valeur d’un bien que vous possédez déjà, et prend une hypothèque dessus. Vous restez propriétaire, vous l’habitez ou le louez comme avant.',
       'Vous remboursez chaque mois, capital et intérêts.',
     ],
-    who: [
+    audience: [
       { list: [
         'Vous possédez un bien entièrement ou largement payé.',
         'Vous cherchez une somme qu’un prêt à la consommation ne peut pas atteindre.',
@@ -87,11 +87,11 @@ const PRODUCTS: Record<ProductId, Product> = {
     drawing: 'armchair',
     title: 'Prêt viager hypothécaire (PVH)',
     summary: fr`Après ${F.lifeLoanAge} ans, une somme d’argent sans mensualité, tout en restant chez soi.`,
-    what: [
+    description: [
       'Une banque vous verse, en une fois ou par versements réguliers, une part de la valeur de votre logement. Vous ne remboursez rien tant que vous l’habitez.',
       'Le prêt se règle à votre décès ou à la vente du bien, sur sa valeur.',
     ],
-    who: [
+    audience: [
       { list: [
         fr`Vous avez plus de ${F.lifeLoanAge} ans et vous êtes propriétaire.`,
         'Votre retraite ne permet pas une mensualité, ou vous n’en voulez pas.',
@@ -117,10 +117,10 @@ const PRODUCTS: Record<ProductId, Product> = {
     drawing: 'wallet',
     title: 'Prêt à la consommation',
     summary: fr`Une voiture, des travaux, un imprévu : un montant, une durée et une mensualité connus dès le départ.`,
-    what: [
+    description: [
       'Un prêt sans garantie sur vos biens, à taux fixe, remboursé par mensualités égales. Nous comparons plusieurs établissements pour vous.',
     ],
-    who: [
+    audience: [
       { list: [
         'Votre projet vous servira plus longtemps que vous ne le paierez.',
         fr`Toutes vos mensualités réunies restent sous ${F.debtRatioPercent} % de vos revenus.`,
@@ -144,11 +144,11 @@ const PRODUCTS: Record<ProductId, Product> = {
     drawing: 'hands',
     title: 'Aide au surendettement',
     summary: 'Quand les dettes ne peuvent plus être payées, la loi protège. La procédure est gratuite et elle a été faite pour cela.',
-    what: [
+    description: [
       'La Banque de France reçoit votre dossier. Une commission cherche avec vos créanciers un plan tenable, peut geler ou réduire les dettes, et les efface lorsque rien d’autre n’est possible.',
       fr`Elle dit sous ${F.overIndebtednessMonths} mois si votre dossier est recevable. Dès cette décision, les saisies sont suspendues et les intérêts de retard ne courent plus.`,
     ],
-    who: [
+    audience: [
       { list: [
         'Vous choisissez chaque mois quelle facture ne sera pas payée.',
         'Un crédit sert à en rembourser un autre.',
@@ -171,11 +171,11 @@ const PRODUCTS: Record<ProductId, Product> = {
     drawing: 'return',
     title: 'Vente à réméré',
     summary: 'Vendre son bien pour solder ses dettes, continuer à l’occuper, puis le racheter. Une solution de dernier recours.',
-    what: [
+    description: [
       'Vous vendez votre bien devant notaire en gardant, seul, le droit de le racheter à un prix écrit d’avance. Le prix de vente paie vos dettes et arrête les saisies.',
       fr`Pendant ${F.buyBackYearsMin} à ${F.buyBackYearsMax} ans, vous y restez contre une indemnité d’occupation, le temps de rétablir vos finances.`,
     ],
-    who: [
+    audience: [
       { list: [
         'Vous êtes propriétaire, et les banques refusent parce que vous êtes fiché ou poursuivi.',
         fr`Vos dettes ne dépassent pas la moitié de la valeur du bien.`,

@@ -44,8 +44,8 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
       sent.push({ version: _, ...(assignedTo !== undefined && { assignedTo }), ...body })
       const refused = refuse?.()
       if (refused) return refused
-      const somebody = STAFF.find(({ uuid }) => uuid === assignedTo)
-      current = { ...current, ...(body as Partial<Inquiry>), ...(somebody && { assignedTo: somebody, state: 'assigned' }), version: current.version + 1 }
+      const assignee = STAFF.find(({ uuid }) => uuid === assignedTo)
+      current = { ...current, ...(body as Partial<Inquiry>), ...(assignee && { assignedTo: assignee, state: 'assigned' }), version: current.version + 1 }
       return HttpResponse.json(current)
     }),
   )

@@ -10,13 +10,13 @@ import type { Insurance } from '@/content/insurances/product'
 import { InsuranceCalls, InsuranceReadings } from './InsuranceActions'
 
 export function InsuranceCard({ insurance }: { insurance: Insurance }) {
-  const { id, drawing, title, summary, what, limits, cost, next, figures } = insurance
+  const { id, drawing, title, summary, description, limits, cost, next, figures } = insurance
   return (
     <ExpandableCard id={id} title={title} summary={summary} drawing={drawing} tint="insurances">
       <Stack spacing={3}>
         <Answers
           answers={[
-            { title: 'Ce qu’il faut savoir', text: what },
+            { title: 'Ce qu’il faut savoir', text: description },
             { title: 'Exclusions, délais et franchises', text: limits },
             { title: 'Ce que cela coûte', text: cost },
           ]}

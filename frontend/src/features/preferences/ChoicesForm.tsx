@@ -27,12 +27,12 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   const [saved, setSaved] = useState(false)
   const unticked = groups.some(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && link.groups.includes(uuid))
 
-  const save = async (what: 'choices' | 'all') => {
-    setWorking(what)
+  const save = async (choice: 'choices' | 'all') => {
+    setWorking(choice)
     setError(null)
     setSaved(false)
     try {
-      const wanted = what === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
+      const wanted = choice === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
       const { contactGroupAssociations } = await saveChoices(link, wanted)
       setGroups(contactGroupAssociations)
       setTicked(initialChoice(contactGroupAssociations, []))

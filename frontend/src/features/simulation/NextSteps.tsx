@@ -12,7 +12,7 @@ import { textAt, type Answers } from './rules/answers'
 import type { Simulation } from './simulation'
 
 /** Schedule of an answer; without the consent to be contacted, it promises no call. */
-function scheduleOf(answers: Answers): [when: string, what: string][] {
+function scheduleOf(answers: Answers): [date: string, event: string][] {
   const email = textAt(answers, 'email')
   const reply = answers['contactAccepted'] === 'Oui'
     ? 'Un conseiller a lu vos réponses et revient vers vous, par téléphone ou par email.'
@@ -34,10 +34,10 @@ export function NextSteps({ simulation: { steps, isLoan }, answers }: { simulati
         component="dl"
         sx={{ m: 0, display: 'grid', rowGap: { xs: 0, sm: 1.5 }, columnGap: 3, gridTemplateColumns: { sm: 'max-content 1fr' }, mt: 3 }}
       >
-        {scheduleOf(answers).map(([when, what]) => (
-          <Box key={when} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ fontWeight: 650 }}>{when}</Typography>
-            <Typography component="dd" sx={{ mb: { xs: 1.5, sm: 0 } }}>{what}</Typography>
+        {scheduleOf(answers).map(([date, event]) => (
+          <Box key={date} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ fontWeight: 650 }}>{date}</Typography>
+            <Typography component="dd" sx={{ mb: { xs: 1.5, sm: 0 } }}>{event}</Typography>
           </Box>
         ))}
       </Box>

@@ -21,7 +21,7 @@ const PARIS: Simulation = {
   hasAdvice: false,
   steps: [
     { title: 'Votre projet', fields: [question('need.amount', 'Montant')] },
-    { title: 'Votre identité', fields: [question('who.name', 'Nom')] },
+    { title: 'Votre identité', fields: [question('person.name', 'Nom')] },
     { title: 'Vos coordonnées', fields: [question('email', 'Email')] },
   ],
 }
@@ -358,7 +358,7 @@ describe('answers stored on the device', () => {
   it.each([
     ['unreadable', '{'],
     ['of another version', JSON.stringify({ version: 0, startedAt: Date.now(), savedAt: Date.now(), step: 0, values: {} })],
-    ['of another shape', JSON.stringify({ version: 2, startedAt: Date.now(), savedAt: Date.now(), step: 1, values: { need: 'x', who: {}, email: 3 } })],
+    ['of another shape', JSON.stringify({ version: 2, startedAt: Date.now(), savedAt: Date.now(), step: 1, values: { need: 'x', person: {}, email: 3 } })],
   ])('are dropped when %s', async (_, text) => {
     sessionStorage.setItem(KEY, text)
     await open()

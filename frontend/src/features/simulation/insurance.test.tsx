@@ -61,9 +61,9 @@ describe('home insurance', () => {
     ['véranda', 'Surface de la véranda', '+ de 30\u00a0m²'],
     ['dépendances', 'Surface des dépendances', 'de 50 à 100\u00a0m²'],
     ['garage', 'Nombre de voitures au garage', '+2'],
-  ])('size of %s depends on Oui or Non (HOMI-16 to HOMI-18)', async (what, size, answer) => {
+  ])('size of %s depends on Oui or Non (HOMI-16 to HOMI-18)', async (part, size, answer) => {
     await openApp('/simulations/home-insurance')
-    const question = new RegExp(`Y a-t-il .*${what}`)
+    const question = new RegExp(`Y a-t-il .*${part}`)
     await screen.findByRole('radiogroup', { name: question })
     await choose(question, 'Oui')
     await choose(size, answer)

@@ -90,10 +90,10 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }
   const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
-  const show = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+  const show = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
     draft.moveTo(step)
     setFound(null)
-    setPosition(({ visit }) => ({ step, visit: visit + 1, ...what }))
+    setPosition(({ visit }) => ({ step, visit: visit + 1, ...focus }))
   }
   /** Furthest step shown: « Forward » stops there. */
   const furthest = useRef(0)
@@ -118,8 +118,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     })
   }, [draft, type])
 
-  const move = (step: number, what: Pick<StepPosition, 'errors' | 'field'> = {}) => {
-    show(step, what)
+  const move = (step: number, focus: Pick<StepPosition, 'errors' | 'field'> = {}) => {
+    show(step, focus)
     enter(step)
   }
 

@@ -9,13 +9,13 @@ import type { Product } from '@/content/solutions/products'
 import { ProductActions } from './ProductActions'
 
 export function ProductCard({ product }: { product: Product }) {
-  const { id, drawing, title, summary, what, who: audience, cost, next, figures, credit } = product
+  const { id, drawing, title, summary, description, audience, cost, next, figures, credit } = product
   return (
     <ExpandableCard id={id} title={title} summary={summary} drawing={drawing} tint="solutions">
       <Stack spacing={3}>
         <Answers
           answers={[
-            { title: 'Ce que c’est', text: what },
+            { title: 'Ce que c’est', text: description },
             { title: 'Est-ce pour vous\u202f?', text: audience },
             { title: 'Ce que cela coûte, ce que cela risque', text: cost },
           ]}

@@ -100,7 +100,7 @@ async fn cal_07_sms_delayed_by_outage_is_sent_next_morning(fenix: Fenix) {
     assert_eq!(fenix.sms.take().len(), 1);
 }
 
-async fn pref_13_recipient_who_refuses_or_is_deleted_gets_nothing(fenix: Fenix) {
+async fn pref_13_refusing_or_deleted_recipient_gets_nothing(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
@@ -298,7 +298,7 @@ async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
 api_test!(campaign_mail_ends_with_an_unsubscribe_link);
 api_test!(cal_07_13_sms_respects_business_hours_and_ends_with_mention);
 api_test!(cal_07_sms_delayed_by_outage_is_sent_next_morning);
-api_test!(pref_13_recipient_who_refuses_or_is_deleted_gets_nothing);
+api_test!(pref_13_refusing_or_deleted_recipient_gets_nothing);
 api_test!(password_link_is_sent_before_campaign_mails);
 api_test!(sending_rate_applies_across_campaigns);
 api_test_on_both_engines!(confirmed_message_of_dead_worker_is_not_resent);

@@ -67,11 +67,11 @@ async fn six_clicks_under_one_key_add_one_status(fenix: Fenix) {
         add_status_with_key(&fenix, &admin, &case, &key, &json!({ "label": "Financé" })).await.expect(400);
     assert!(refused.text.contains("a déjà servi"), "{}", refused.text);
     add_status_with_key(&fenix, &admin, &case, "six", &body).await.expect(400);
-    let anew = json!({ "label": "DIC" });
-    add_status_with_key(&fenix, &other, &case, &key, &anew).await.expect(201);
-    add_status_with_key(&fenix, &admin, &case, &new_id().to_string(), &anew).await.expect(201);
+    let repeated = json!({ "label": "DIC" });
+    add_status_with_key(&fenix, &other, &case, &key, &repeated).await.expect(201);
+    add_status_with_key(&fenix, &admin, &case, &new_id().to_string(), &repeated).await.expect(201);
     assert_eq!(labels().await.len(), 4);
     let second = fenix.a_case(&admin, &record).await;
-    add_status_with_key(&fenix, &admin, &second, &key, &anew).await.expect(201);
+    add_status_with_key(&fenix, &admin, &second, &key, &repeated).await.expect(201);
 }
 api_test_on_both_engines!(six_clicks_under_one_key_add_one_status);

@@ -80,10 +80,10 @@ async fn merge_keeps_related_rows_once_undo_restores_all(fenix: Fenix) {
         let choices = draw_choices(&compared, &mut draw);
         let merge = fenix.merge_records(&staff.admin, &kept, &removed, choices).await.expect(200).json();
         let hangs = find_related_rows(&fenix, std::slice::from_ref(&kept)).await;
-        for (what, there) in &hung {
+        for (name, there) in &hung {
             // An employee assigned to both records is assigned once.
-            if *what != "assignment" {
-                assert_eq!(&hangs[what], there, "seed {seed}, {what}");
+            if *name != "assignment" {
+                assert_eq!(&hangs[name], there, "seed {seed}, {name}");
             }
         }
         assert_eq!(hangs["assignment"], hangs["employee"], "seed {seed}");
@@ -203,7 +203,7 @@ fn draw_choices(compared: &Value, draw: &mut Draw) -> Value {
 
 async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'static str, Vec<Uuid>> {
     let mut found = BTreeMap::new();
-    for (what, sql) in RELATED_ROWS {
+    for (name, sql) in RELATED_ROWS {
         let mut rows = Vec::new();
         let backend = fenix.test.database.is_postgres();
         let list: Vec<String> = records
@@ -218,7 +218,7 @@ async fn find_related_rows(fenix: &Fenix, records: &[String]) -> BTreeMap<&'stat
             rows.push(row.try_get_by_index::<Uuid>(0).unwrap());
         }
         rows.sort();
-        found.insert(*what, rows);
+        found.insert(*name, rows);
     }
     found
 }

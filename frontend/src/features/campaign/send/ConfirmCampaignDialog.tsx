@@ -31,7 +31,7 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
   const kind = values.type
   const remaining = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
   const short = exact !== undefined && remaining !== null && exact.credits > remaining
-  const nobody = exact?.recipients === 0
+  const hasNoRecipient = exact?.recipients === 0
   return (
     <Dialog open onClose={busy ? undefined : onClose} maxWidth="sm">
       <DialogTitle>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}</DialogTitle>
@@ -39,7 +39,7 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
         <ErrorAlert error={error} area="office" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
         {exact && <Facts values={values} exact={exact} remaining={remaining} />}
-        {nobody && (
+        {hasNoRecipient && (
           <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
             {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
           </Alert>
@@ -52,7 +52,7 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={busy} onClick={onClose}>Annuler</Button>
-        <Button variant="contained" color="secondary" loading={busy} disabled={!exact || short || nobody} onClick={onConfirm}>
+        <Button variant="contained" color="secondary" loading={busy} disabled={!exact || short || hasNoRecipient} onClick={onConfirm}>
           Lancer la campagne
         </Button>
       </DialogActions>

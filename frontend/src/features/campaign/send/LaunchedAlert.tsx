@@ -22,7 +22,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
   }, [])
   const { contacts, nbSmsSent, nbMailsSent, lastSmsSent } = launched
   const others = contacts.length - NAMED
-  const what = nbSmsSent > 0 ? messageCount('sms', nbSmsSent) : messageCount('email', nbMailsSent)
+  const messages = nbSmsSent > 0 ? messageCount('sms', nbSmsSent) : messageCount('email', nbMailsSent)
   return (
     <Alert
       ref={alert}
@@ -36,7 +36,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: LaunchedCampaig
         La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.
       </Box>
       <Box sx={{ mt: 1 }}>
-        {`${what} pour ${countOf(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
+        {`${messages} pour ${countOf(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
         <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">Suivre la campagne</AppLink>
       </Box>
       <Box component="h2" sx={{ m: 0, mt: 1.5, fontSize: '0.875rem', fontWeight: 650 }}>Personnes contactées</Box>

@@ -166,12 +166,12 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 
 /** Offers to restore the message discarded by a change of type. */
 function SavedMessageNotice({ values, onTake }: { values: CampaignValues; onTake: (values: CampaignValues) => void }) {
-  const what = values.type === 'sms' ? 'SMS' : 'email'
+  const draftKind = values.type === 'sms' ? 'SMS' : 'email'
   return (
     <Alert severity="info" role="status" sx={{ mb: 2 }}>
-      {`Votre ${what} a été mis de côté en changeant de type. `}
+      {`Votre ${draftKind} a été mis de côté en changeant de type. `}
       <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => onTake(values)}>
-        {`Reprendre mon ${what}`}
+        {`Reprendre mon ${draftKind}`}
       </Button>
     </Alert>
   )

@@ -39,11 +39,11 @@ export function MfaPart() {
   const [mfaWasRequired, setMfaWasRequired] = useState(false)
 
   const { mutateAsync } = useSave(({ credential, name }: { credential: Parameters<typeof confirmPasskey>[0]; name: string }) => confirmPasskey(credential, name))
-  const added = (what: string, recoveryCodes: string[]) => {
+  const added = (message: string, recoveryCodes: string[]) => {
     if (data) setMfaWasRequired(data.required && !hasFactor(data))
     setSetup(null)
     setCodes(recoveryCodes)
-    notify(what)
+    notify(message)
   }
   const continueToLocation = () => {
     setCodes([])

@@ -57,7 +57,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Alert severity="warning" sx={{ mb: 2 }}>{'Ces codes ne seront plus affichés. Gardez-les en lieu sûr, ailleurs que sur votre téléphone.'}</Alert>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 2 }}>
         <Button size="small" variant="outlined" color="inherit" startIcon={<Icon name="page" size={16} />} onClick={() => window.print()}>Imprimer</Button>
-        <CopyText text={codes.join('\n')} what="les codes" variant="outlined" />
+        <CopyText text={codes.join('\n')} name="les codes" variant="outlined" />
         <Button
           size="small" variant="outlined" color="inherit" startIcon={<Icon name="download" size={16} />}
           onClick={() => saveText('codes-de-secours.txt', text, 'text/plain')}

@@ -58,7 +58,7 @@ export function TotpSteps({ setup, onAdded, onCancel }: TotpStepsProps) {
               >
                 {secret}
               </Typography>
-              <CopyText text={setup.secret} what="la clé" />
+              <CopyText text={setup.secret} name="la clé" />
             </Stack>
             <Typography variant="body2" sx={{ mt: 1 }}>
               <Link href={setup.address}>Ouvrir dans l’application de cet appareil</Link>

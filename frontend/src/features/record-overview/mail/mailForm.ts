@@ -20,7 +20,7 @@ export const MAIL_KINDS: { value: MailKind; label: string; hint: string }[] = [
   { value: 'CUSTOMER-APPOINTMENT', label: 'Rendez-vous', hint: 'Lien pour choisir un moment' },
 ]
 
-export const NOBODY = 'Choisissez au moins un destinataire.'
+export const RECIPIENT_REQUIRED = 'Choisissez au moins un destinataire.'
 export const CASE_WANTED = 'Choisissez le dossier dont parle ce message.'
 
 /** Identifiers of the customers with an address. */
@@ -32,7 +32,7 @@ export function reachable(customers: readonly OverviewCustomer[]): string[] {
 export function checkMail(values: MailValues): Violation[] {
   const { template, customers, customerCase, subject, message } = values
   const violations: Violation[] = []
-  if (customers.length === 0) violations.push({ field: 'customers', message: NOBODY })
+  if (customers.length === 0) violations.push({ field: 'customers', message: RECIPIENT_REQUIRED })
   if (template === 'CASE-PROGRESS' && customerCase === '') violations.push({ field: 'customerCase', message: CASE_WANTED })
   if (template === 'CUSTOMER-MESSAGE' && subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
   if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '') violations.push({ field: 'message', message: REQUIRED })

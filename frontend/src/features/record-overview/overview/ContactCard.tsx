@@ -66,7 +66,7 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
         >
           <Icon name="phone" size={18} />{formatPhone(phoneNumber)}
         </Link>
-        <CopyButton text={formatPhone(phoneNumber)} what={`le téléphone ${ofName(name)}`} />
+        <CopyButton text={formatPhone(phoneNumber)} name={`le téléphone ${ofName(name)}`} />
       </Stack>
       {email !== undefined && email !== null && (
         <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center' }}>
@@ -76,7 +76,7 @@ function Customer({ customer, first }: { customer: OverviewCustomer; first: bool
           >
             <Icon name="mail" size={18} />{email}
           </Link>
-          <CopyButton text={email} what={`l’adresse ${ofName(name)}`} />
+          <CopyButton text={email} name={`l’adresse ${ofName(name)}`} />
         </Stack>
       )}
       {emailRefused && (

@@ -216,6 +216,6 @@ function isWithin(path: string, answers: Answers, least: number, most: number): 
   return number !== undefined && number >= least && number <= most
 }
 
-function longest(path: string, count: number, most: number, what: string): Violation[] {
-  return violationIf(path, count > most, `${most} ${what} au plus.`)
+function longest(path: string, count: number, most: number, things: string): Violation[] {
+  return violationIf(path, count > most, `${most} ${things} au plus.`)
 }

@@ -143,11 +143,11 @@ describe('cleanup of answers', () => {
   })
 })
 
-type Estimate = Partial<Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>> & { what: string; expected: number | null }
+type Estimate = Partial<Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>> & { quantity: string; expected: number | null }
 
 describe('live estimate', () => {
   it.each(estimates as Estimate[])('%j', (row) => {
-    const { what, amount = 0, rate = 0, insurance = 0, years = 1, instalment = 0, payment = 0, owed = 0, charges = 0, income = 0 } = row
+    const { quantity, amount = 0, rate = 0, insurance = 0, years = 1, instalment = 0, payment = 0, owed = 0, charges = 0, income = 0 } = row
     const found = {
       instalment: () => monthlyInstalment(amount, rate, years),
       insurance: () => insuranceInstalment(amount, rate),
@@ -156,7 +156,7 @@ describe('live estimate', () => {
       left: () => leftToPay(instalment, owed, rate),
       ratio: () => debtRatio(income, charges),
       available: () => availableInstalment(income, charges),
-    }[what]
+    }[quantity]
     expect(found?.()).toBe(row.expected)
   })
 
