@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 use tokio::time::{Instant as Moment, timeout_at};
 use uuid::Uuid;
 
-/// Capacity of the channel; a row that does not fit is noted again by the next request.
+/// Capacity of the channel; a row that does not fit is recorded again by the next request.
 const CHANNEL_CAPACITY: usize = 10_000;
 /// Delay between the first buffered row and the write of the batch.
 const FLUSH_DELAY: Duration = Duration::from_millis(500);
@@ -34,7 +34,7 @@ impl LastSeenWriter {
         Self { rows }
     }
 
-    pub(super) fn note(&self, row: Uuid, minute: Instant) {
+    pub(super) fn record(&self, row: Uuid, minute: Instant) {
         if self.rows.try_send((row, minute)).is_err() {
             tracing::debug!("the last use of a session or token was not saved");
         }
@@ -54,7 +54,7 @@ async fn write_all<E: EntityTrait>(
             seen.insert(row, minute);
         }
         if let Err(error) = write::<E>(&database, seen, uuid, minute).await {
-            // The next request of each session or token notes it again.
+            // The next request of each session or token records it again.
             tracing::warn!(%error, "the last use of sessions or tokens was not saved");
         }
     }

@@ -64,7 +64,7 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
     let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
     let record = a_record("L’Hôte", "Éloïse").saved(&test).await;
     let gone = new_id();
-    let notes = SqlAccessRecorder::new(test.database.clone());
+    let recorder = SqlAccessRecorder::new(test.database.clone());
     let read = |by: Uuid, object, uuid, hours| AccessEntry {
         at: now().plus(Duration::hours(hours)),
         by: Some((by, Role::Employee)),
@@ -74,13 +74,13 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
         address: "2001:db8::7".parse().ok(),
         detail: None,
     };
-    notes.note(read(ada, JournalObject::CustomerRecord, record, 1));
-    notes.note(AccessEntry {
+    recorder.record(read(ada, JournalObject::CustomerRecord, record, 1));
+    recorder.record(AccessEntry {
         at: now().plus(Duration::minutes(69)),
         ..read(ada, JournalObject::CustomerRecord, record, 1)
     });
-    notes.note(read(gone, JournalObject::Report, gone, 3));
-    notes.flush().await.unwrap();
+    recorder.record(read(gone, JournalObject::Report, gone, 3));
+    recorder.flush().await.unwrap();
     let all = rows(&test, JournalFilter::default()).await;
     assert_eq!(all.len(), 3, "a read that repeats itself within ten minutes is one line");
     let newest = &all[0];
@@ -114,7 +114,7 @@ async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
 on_both_engines!(read, super::journal_is_filtered_and_shows_names);
 
 async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
-    let notes = SqlAccessRecorder::new(test.database.clone());
+    let recorder = SqlAccessRecorder::new(test.database.clone());
     let (ada, bea, record) = (new_id(), new_id(), new_id());
     let read = |by, minutes| AccessEntry {
         at: now().plus(Duration::minutes(minutes)),
@@ -122,18 +122,18 @@ async fn read_is_journaled_when_client_disconnects(test: TestDatabase) {
         act: JournalAct::Read,
         ..an_entry(record)
     };
-    notes.note(read(ada, 0));
-    notes.note(read(bea, 1));
+    recorder.record(read(ada, 0));
+    recorder.record(read(bea, 1));
     // The waiting reader is dropped.
-    let mut asked = Box::pin(notes.flush());
+    let mut asked = Box::pin(recorder.flush());
     assert!(futures::poll!(&mut asked).is_pending());
     drop(asked);
-    notes.note(read(ada, 9));
-    notes.flush().await.unwrap();
+    recorder.record(read(ada, 9));
+    recorder.flush().await.unwrap();
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
     assert_eq!(number(&test, sql, vec![record.into()]).await, 2, "one a person within ten minutes");
-    notes.note(read(ada, 10));
-    notes.flush().await.unwrap();
+    recorder.record(read(ada, 10));
+    recorder.flush().await.unwrap();
     assert_eq!(number(&test, sql, vec![record.into()]).await, 3);
 }
 on_both_engines!(hang_up, super::read_is_journaled_when_client_disconnects);

@@ -300,8 +300,8 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
         if let Some(mailed) = mailed {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
             let mailing = entry(JournalAct::Change, uuid, ago(mailed));
-            let noted = partners.note_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
-            assert!(noted.unwrap());
+            let recorded = partners.record_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
+            assert!(recorded.unwrap());
         }
     }
     a_report_on(database, reported["Rencontré"], ago(5)).await;
@@ -321,7 +321,7 @@ async fn partners_due_for_follow_up_sort_longest_first(test: TestDatabase) {
     let no_partner = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
     let mailing = entry(JournalAct::Change, new_id(), now());
-    assert!(!partners.note_first_meeting(new_id(), no_partner, &job, &mailing).await.unwrap());
+    assert!(!partners.record_first_meeting(new_id(), no_partner, &job, &mailing).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2, "no job without a partner");
 }
 on_both_engines!(follow_up, super::partners_due_for_follow_up_sort_longest_first);

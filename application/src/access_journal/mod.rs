@@ -20,18 +20,18 @@ use uuid::Uuid;
 
 /// Access journal: records reads and downloads, and lists the entries.
 pub struct AccessJournal {
-    notes: Arc<dyn AccessRecorder>,
+    recorder: Arc<dyn AccessRecorder>,
     queries: Arc<dyn AccessJournalQueries>,
 }
 
 impl AccessJournal {
-    pub fn new(notes: Arc<dyn AccessRecorder>, queries: Arc<dyn AccessJournalQueries>) -> Self {
-        Self { notes, queries }
+    pub fn new(recorder: Arc<dyn AccessRecorder>, queries: Arc<dyn AccessJournalQueries>) -> Self {
+        Self { recorder, queries }
     }
 
     /// Records that the user read an object. Never blocks and never fails.
     pub fn read(&self, user: &User, object: JournalObject, uuid: Uuid, at: Instant) {
-        self.notes.note(user.entry(JournalAct::Read, object, uuid, at));
+        self.recorder.record(user.entry(JournalAct::Read, object, uuid, at));
     }
 
     /// Records that the user read a list; `detail` must not contain typed text. Never blocks and never fails.
@@ -44,7 +44,7 @@ impl AccessJournal {
     ) {
         let mut entry = user.entry(JournalAct::List, object, uuid, at);
         entry.detail = Some(detail);
-        self.notes.note(entry);
+        self.recorder.record(entry);
     }
 
     /// Writes the download of a file; called before the file is sent.
@@ -53,12 +53,12 @@ impl AccessJournal {
     /// The database fails.
     pub async fn download(&self, user: &User, media: Uuid, at: Instant) -> Result<(), PortError> {
         let entry = user.entry(JournalAct::Download, JournalObject::Media, media, at);
-        self.notes.save(slice::from_ref(&entry)).await
+        self.recorder.save(slice::from_ref(&entry)).await
     }
 
     /// Writes the pending entries; failures are logged. Called before the process ends.
     pub async fn flush(&self) {
-        if let Err(error) = self.notes.flush().await {
+        if let Err(error) = self.recorder.flush().await {
             tracing::error!(%error, "the access journal is not complete yet");
         }
     }

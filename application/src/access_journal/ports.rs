@@ -15,7 +15,7 @@ use uuid::Uuid;
 pub trait AccessRecorder: Send + Sync {
     /// Queues an entry, written within a second. Skips it if the same actor did the same to the same object less than
     /// ten minutes before. Never blocks.
-    fn note(&self, entry: AccessEntry);
+    fn record(&self, entry: AccessEntry);
     /// Writes entries immediately, in their own transaction.
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError>;
     /// Returns when the queued entries are written, or stay queued because the database failed. Cancelling the call

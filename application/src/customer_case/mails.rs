@@ -13,7 +13,7 @@ use crate::job::validated_documents::ValidatedDocuments;
 use crate::mail_template::mails::{Addressee, MailService};
 use crate::media::changes::MediaChanges;
 use crate::ports::Clock;
-use crate::record_mail::notes::MailNotes;
+use crate::record_mail::log::MailLog;
 use crate::record_mail::ports::RecordMail;
 use crate::settings::Settings;
 use domain::calendar::business_hours::next_business_day;
@@ -31,7 +31,7 @@ const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne rest
 
 pub struct CaseMailService {
     pub cases: Arc<dyn CustomerCaseQueries>,
-    pub notes: MailNotes,
+    pub mail_log: MailLog,
     pub directory: Arc<dyn AccountRepository>,
     pub accounts: AccountService,
     pub mails: MailService,
@@ -198,7 +198,7 @@ impl CaseMailService {
             created_at: self.clock.now(),
             written: None,
         };
-        self.notes.note(&mail, &sent).await?;
+        self.mail_log.record_outcome(&mail, &sent).await?;
         Ok(sent?)
     }
 

@@ -81,7 +81,7 @@ impl CustomerCaseService {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
     }
 
-    fn note_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
+    fn record_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
         self.journal.read(user, object, uuid, self.clock.now());
     }
 

@@ -75,7 +75,7 @@ impl CustomerCaseService {
         case: Uuid,
     ) -> Result<OfferComparison, AppError> {
         let found = self.within_scope(user, case).await?;
-        self.note_read(user, JournalObject::CustomerCase, case);
+        self.record_read(user, JournalObject::CustomerCase, case);
         Ok(OfferComparison::compute(&found.case.offers))
     }
 

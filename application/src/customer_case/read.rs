@@ -19,7 +19,7 @@ impl CustomerCaseService {
     pub async fn open(&self, user: &Authorized<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
-        self.note_read(user, JournalObject::CustomerCase, case);
+        self.record_read(user, JournalObject::CustomerCase, case);
         self.view(user, details).await
     }
 
@@ -36,7 +36,7 @@ impl CustomerCaseService {
         let found = self.queries.find_by_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
-        self.note_read(user, JournalObject::CustomerRecord, record);
+        self.record_read(user, JournalObject::CustomerRecord, record);
         self.views(user, &found).await
     }
 
@@ -47,7 +47,7 @@ impl CustomerCaseService {
     pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.find_by_customer(user.account).await?;
         for details in &found {
-            self.note_read(user, JournalObject::CustomerCase, details.case.uuid);
+            self.record_read(user, JournalObject::CustomerCase, details.case.uuid);
         }
         self.views(user, &found).await
     }

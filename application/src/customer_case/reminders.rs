@@ -136,19 +136,19 @@ impl CaseReminderService {
         };
         let waiting: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
         let lines = waiting.first().map(|details| unreached(&details.customers)).unwrap_or_default();
-        if lines.iter().all(|line| waiting.iter().all(|details| is_noted(details, line))) {
+        if lines.iter().all(|line| waiting.iter().all(|details| is_recorded(details, line))) {
             return Ok(false);
         }
         let now = self.clock.now();
-        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_noted(details, line)));
+        let is_new = lines.iter().any(|line| !waiting.iter().any(|details| is_recorded(details, line)));
         let owner = if is_new { self.queries.responsible_for(record).await? } else { None };
         let task =
             |owner| follow_up_task(self.ids.as_ref(), (FollowUp::Unreachable, None), owner, &waiting, now);
         let mut task = owner.map(task);
         for details in &waiting {
             let kind = CaseEventKind::CustomerUnreachable;
-            let noted = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
-            let events: Vec<_> = lines.iter().filter(|line| !is_noted(details, line)).map(noted).collect();
+            let event = |line: &String| CaseEvent { kind, at: now, by: None, detail: Some(line.clone()) };
+            let events: Vec<_> = lines.iter().filter(|line| !is_recorded(details, line)).map(event).collect();
             if events.is_empty() {
                 continue;
             }
@@ -221,9 +221,9 @@ pub(super) fn reminder_mail(
 }
 
 /// Returns whether the line is already in the history of the case.
-fn is_noted(details: &CaseDetails, line: &str) -> bool {
-    let unreached = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
-    details.events.iter().any(|event| unreached(event) && event.detail.as_deref() == Some(line))
+fn is_recorded(details: &CaseDetails, line: &str) -> bool {
+    let is_unreachable = |event: &CaseEvent| event.kind == CaseEventKind::CustomerUnreachable;
+    details.events.iter().any(|event| is_unreachable(event) && event.detail.as_deref() == Some(line))
 }
 
 /// Returns the earliest limit date considered; older windows are ignored.

@@ -47,7 +47,7 @@ pub struct LegalDeliveryService {
 
 impl LegalDeliveryService {
     /// Mails a document to a customer who has not answered it; `reminder`: number of the reminder. The first mail is
-    /// noted in the evidence. No-op for a document that can no longer be answered, or a customer without address.
+    /// recorded in the evidence. No-op for a document that can no longer be answered, or a customer without address.
     pub(crate) async fn announce(
         &self,
         job: &ClaimedJob,
@@ -66,7 +66,7 @@ impl LegalDeliveryService {
         };
         let Some(to) = self.mail(job, template, &document, customer).await? else { return Ok(()) };
         if reminder.is_none() {
-            self.note_delivery(document.uuid, customer, &to).await?;
+            self.record_delivery(document.uuid, customer, &to).await?;
         }
         Ok(())
     }
@@ -116,14 +116,14 @@ impl LegalDeliveryService {
         Ok(address)
     }
 
-    /// Notes the first delivery to a customer in the evidence, once.
-    async fn note_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
+    /// Records the first delivery to a customer in the evidence, once.
+    async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
             let is_noted = |kind: EvidenceKind, event_customer: Option<Uuid>| {
                 kind == EvidenceKind::Delivered && event_customer == Some(customer)
             };
-            if stored.events.iter().any(|known| is_noted(known.event.kind, known.event.customer)) {
+            if stored.events.iter().any(|known| is_recorded(known.event.kind, known.event.customer)) {
                 return Ok(());
             }
             let facts = [("means", "email".to_owned()), ("to", masked_email(address))];

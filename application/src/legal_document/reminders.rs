@@ -75,7 +75,7 @@ impl LegalReminderService {
         };
         let due = document.awaited(day).into_iter().find(is_due);
         let Some(customer) = due else { return Ok(false) };
-        let number = document.note_reminder(customer, delays, issued_on, day);
+        let number = document.record_reminder(customer, delays, issued_on, day);
         let now = self.clock.now();
         let facts = [("number", number.to_string())];
         let occurred = event(EvidenceKind::Reminded, Some(customer), now, &facts);

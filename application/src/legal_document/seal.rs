@@ -15,7 +15,7 @@ use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl LegalDocumentService {
-    /// Makes the signed PDF of a document that every customer has signed, notes its hash in the evidence, and queues
+    /// Makes the signed PDF of a document that every customer has signed, records its hash in the evidence, and queues
     /// mails to the customers. No-op when it is there, or when every customer signed on paper.
     pub async fn seal(&self, document: Uuid) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {

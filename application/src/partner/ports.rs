@@ -90,7 +90,7 @@ pub trait PartnerRepository: Send + Sync {
     async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
     /// Stores the time of `entry` as date of the first-meeting mail, queues the job that sends it, and writes
     /// `entry`; the version is unchanged. Returns false if there is no such partner in the scope.
-    async fn note_first_meeting(
+    async fn record_first_meeting(
         &self,
         uuid: Uuid,
         scope: PartnerScope,

@@ -128,7 +128,7 @@ impl RecordArchiveService {
             by: &user.name,
             entry,
         };
-        self.archives.note_reading(reading).await?;
+        self.archives.record_reading(reading).await?;
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
         let document = record::document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");

@@ -1,7 +1,7 @@
 //! Mails to the customers of a record, and the log of all mails about it.
 
 mod about;
-pub mod notes;
+pub mod log;
 pub mod ports;
 pub mod sending;
 pub mod views;
@@ -16,7 +16,7 @@ use crate::mail_template::mails::MailService;
 use crate::ports::{Clock, Documents, Ids};
 use crate::settings::Settings;
 use domain::shared::person::PersonName;
-use notes::MailNotes;
+use log::MailLog;
 use ports::RecordMailRepository;
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub struct RecordMailService {
     pub cases: Arc<dyn CustomerCaseQueries>,
     pub accounts: Arc<dyn AccountRepository>,
     pub keys: Arc<dyn IdempotencyKeys>,
-    pub notes: MailNotes,
+    pub mail_log: MailLog,
     pub mails: MailService,
     pub documents: Arc<dyn Documents>,
     pub clock: Arc<dyn Clock>,

@@ -61,5 +61,5 @@ pub trait RecordMailRepository: Send + Sync {
     /// Returns a written mail; `None` if its record was deleted.
     async fn find(&self, uuid: Uuid) -> Result<Option<RecordMail>, PortError>;
     /// Stores the outcome, and the mail itself if it is not stored yet. Idempotent; no-op if the record was deleted.
-    async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError>;
+    async fn record_outcome(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError>;
 }

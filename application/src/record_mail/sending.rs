@@ -26,7 +26,7 @@ impl RecordMailService {
         let customers = people.map(|people| people.customers).unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
             let gone = MailOutcome { at: self.clock.now(), failure: Some(GONE.to_owned()) };
-            return Ok(self.repository.note(&mail, &gone).await?);
+            return Ok(self.repository.record_outcome(&mail, &gone).await?);
         };
         let case = match mail.case {
             Some(case) => self.cases.find(case, RecordScope::All).await?,
@@ -51,7 +51,7 @@ impl RecordMailService {
         };
         let further = MailExtras { reply_to: Some(reply_to), attachments: enclosed };
         let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, further).await;
-        self.notes.note(&mail, &sent).await?;
+        self.mail_log.record_outcome(&mail, &sent).await?;
         Ok(sent?)
     }
 

@@ -78,7 +78,7 @@ impl DailyPurge {
         self.retention.rows.update_statistics().await?;
         let report = match self.retention.run(RetentionCause::Daily, Some(BUDGET)).await? {
             PurgeOutcome::Purged(report) => report,
-            PurgeOutcome::Stopped(reasons) => return Ok(self.note_stop(reasons).await?),
+            PurgeOutcome::Stopped(reasons) => return Ok(self.record_stop(reasons).await?),
         };
         if report.has_more() {
             let next = NewJob::now(self.ids.new_id(), JobKind::DailyCleaning, self.clock.now());
@@ -89,7 +89,7 @@ impl DailyPurge {
         Ok(())
     }
 
-    async fn note_stop(&self, reasons: Vec<StopReason>) -> Result<(), PortError> {
+    async fn record_stop(&self, reasons: Vec<StopReason>) -> Result<(), PortError> {
         let now = self.clock.now();
         tracing::error!(
             reasons = reasons.iter().map(in_english).collect::<Vec<_>>().join("; "),

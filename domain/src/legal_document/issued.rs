@@ -287,7 +287,7 @@ impl IssuedDocument {
     }
 
     /// Counts a reminder to a customer, with the overdue ones, and returns its number.
-    pub fn note_reminder(&mut self, customer: Uuid, delays: &[u16], issued_on: Day, today: Day) -> u16 {
+    pub fn record_reminder(&mut self, customer: Uuid, delays: &[u16], issued_on: Day, today: Day) -> u16 {
         let number = reminders_due(delays, issued_on, today);
         if let Ok(person) = self.person(customer) {
             person.reminders = number;

@@ -81,7 +81,7 @@ pub async fn run(reading: &ConfigReading, arguments: BackupArgs) -> Result<(), F
         BackupArgs { command: Some(BackupCommand::Verify { from, passphrase }), .. } => {
             let place = place(&from, passphrase.read(&config)?);
             let verified = verify(&place, &migration_names(), &StderrProgress::begin()).await?;
-            note_missing_checksum(verified.has_manifest_checksum);
+            warn_missing_checksum(verified.has_manifest_checksum);
             output::say(&format!("{} is whole: {}.", from.display(), summary(&verified.manifest)))
         }
         BackupArgs { to: Some(to), with_files, passphrase, .. } => {
@@ -131,7 +131,7 @@ async fn make(
 }
 
 /// Prints a notice for a backup whose manifest no checksum covers.
-pub fn note_missing_checksum(has_checksum: bool) {
+pub fn warn_missing_checksum(has_checksum: bool) {
     if !has_checksum {
         eprintln!(
             "fenix: warning: the backup is of version 0.2.0, and no checksum covers its manifest: every other sum is \

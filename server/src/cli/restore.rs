@@ -1,6 +1,6 @@
 //! `fenix restore`: restores a backup into an empty database and an empty store.
 
-use super::backup::{PassphraseArgs, note_missing_checksum, place, summary};
+use super::backup::{PassphraseArgs, place, summary, warn_missing_checksum};
 use super::instance_files::{ConfiguredInstanceFiles, SETTINGS};
 use super::progress::StderrProgress;
 use super::{Failure, output};
@@ -43,7 +43,7 @@ pub async fn run(
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
     let use_case = maintenance::restores(&config, instance_files)?;
     let restored = use_case.restore(&place, &StderrProgress::begin()).await?;
-    note_missing_checksum(restored.has_manifest_checksum);
+    warn_missing_checksum(restored.has_manifest_checksum);
     output::say(&format!("Restored: {}.", summary(&restored.manifest)))?;
     say_missing(&restored.missing)?;
     let settings = ConfiguredInstanceFiles::restored(&config).join(SETTINGS);

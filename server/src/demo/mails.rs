@@ -56,7 +56,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
 }
 
 /// Records a discarded mail to a customer as sent.
-pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
+pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppError> {
     let mail = match job.kind {
         JobKind::CaseCreatedMail { case, customer } => {
             mail_of_case(services, job, (MailTemplateKey::CaseCreated, case, customer)).await?
@@ -72,7 +72,7 @@ pub async fn note(services: &Services, job: &ClaimedJob) -> Result<(), AppError>
     };
     let Some(mail) = mail else { return Ok(()) };
     let left = MailOutcome { at: job.created_at, failure: None };
-    Ok(services.adapters.record_mails.note(&mail, &left).await?)
+    Ok(services.adapters.record_mails.record(&mail, &left).await?)
 }
 
 async fn mail_of_case(

@@ -149,7 +149,7 @@ async fn discard_pending_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {
-                mails::note(services, &job).await?;
+                mails::record(services, &job).await?;
                 jobs.finish(&job).await?;
             }
             _ => others.push(job),

@@ -84,8 +84,8 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
     let tokens = JwtSessionTokens::new(&config.secret);
     let encryption = SecretEncryption::new(&config.secret, config.secret_previous.as_deref());
     let passkeys = WebauthnPasskeys::new(&config.public_url, &config.brand.name);
-    let notes = Arc::new(SqlAccessRecorder::new(database.clone()));
-    let journal = AccessJournal::new(notes, Arc::new(SqlAccessJournalQueries::new(database.clone())));
+    let recorder = Arc::new(SqlAccessRecorder::new(database.clone()));
+    let journal = AccessJournal::new(recorder, Arc::new(SqlAccessJournalQueries::new(database.clone())));
     let counts = Arc::new(Counts::default());
     let mailer = open_mailer(config, composer.clone())?;
     Ok(Adapters {

@@ -54,7 +54,7 @@ impl SqlAccessRecorder {
 
 #[async_trait]
 impl AccessRecorder for SqlAccessRecorder {
-    fn note(&self, entry: AccessEntry) {
+    fn record(&self, entry: AccessEntry) {
         let object = entry.uuid;
         if self.messages.try_send(Message::Note(entry)).is_err() {
             missing(object);

@@ -82,7 +82,7 @@ impl SessionRepository for SqlSessionRepository {
     }
 
     fn record_activity(&self, session: Uuid, minute: Instant) {
-        self.seen.note(session, minute);
+        self.seen.record(session, minute);
     }
 
     async fn not_ended(&self, account: Uuid, since: Instant, limit: u64) -> Result<Vec<Session>, PortError> {

@@ -84,7 +84,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
     }
 
     fn record_use(&self, token: Uuid, minute: Instant) {
-        self.used.note(token, minute);
+        self.used.record(token, minute);
     }
 
     async fn list(&self, now: Instant, limit: u64) -> Result<Vec<StoredToken>, PortError> {

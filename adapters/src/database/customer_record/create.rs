@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::search_entry;
 use super::super::stored::Stored;
-use super::assignment_events::{Assignment, note_assignments};
+use super::assignment_events::{Assignment, record_assignments};
 use super::customers::{insert_customer, keep_contact};
 use super::linked_task::insert_task;
 use super::{assignment_entity, entity};
@@ -40,7 +40,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -
         let insert = assignment_entity::Entity::insert(row.into_active_model());
         insert.exec_without_returning(transaction).await.map_err(during(CREATING))?;
         let by = AssignedBy { name: by.clone(), at: *at };
-        note_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &by).await?;
+        record_assignments(transaction, (account, Assignment::Assigned), &[record.uuid], &by).await?;
     }
     if let Some(task) = &new.task {
         insert_task(transaction, task, *at).await?;

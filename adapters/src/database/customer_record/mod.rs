@@ -19,7 +19,7 @@ mod standing;
 mod update;
 
 pub use accounts::{accounts_of, remove_unused_account};
-pub use assignment_events::{Assignment, note_assignments, save_transfer_events};
+pub use assignment_events::{Assignment, record_assignments, save_transfer_events};
 pub use create::insert_record;
 pub use queries::SqlCustomerRecordQueries;
 pub use repository::SqlCustomerRecordRepository;

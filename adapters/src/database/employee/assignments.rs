@@ -1,7 +1,7 @@
 //! Changes of assignments of an employee.
 
 use super::super::access_journal::save_entries;
-use super::super::customer_record::{Assignment, entity as record, note_assignments};
+use super::super::customer_record::{Assignment, entity as record, record_assignments};
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
@@ -39,7 +39,7 @@ impl Kind {
     }
 
     /// Writes the assignment events of records, which their timeline shows; partners have no timeline.
-    async fn note(
+    async fn record_assignments(
         &self,
         transaction: &DatabaseTransaction,
         assignment: (Uuid, Assignment),
@@ -49,7 +49,7 @@ impl Kind {
         if self.object_table != RECORDS.object_table {
             return Ok(());
         }
-        note_assignments(transaction, assignment, records, by).await
+        record_assignments(transaction, assignment, records, by).await
     }
 }
 
@@ -85,7 +85,7 @@ pub(super) async fn save(
         let journaled = |one: &Uuid| author.entry(JournalAct::Assign, kind.object, *one);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MAX_VALUES) {
-            kind.note(transaction, (employee, Assignment::Unassigned), removed, by).await?;
+            kind.record_assignments(transaction, (employee, Assignment::Unassigned), removed, by).await?;
             remove(transaction, &kind, employee, removed).await?;
         }
         let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
@@ -95,7 +95,7 @@ pub(super) async fn save(
             if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
             }
-            kind.note(transaction, (employee, Assignment::Assigned), added, by).await?;
+            kind.record_assignments(transaction, (employee, Assignment::Assigned), added, by).await?;
         }
     }
     Ok(AssignmentOutcome::Saved)
@@ -114,9 +114,13 @@ pub(super) async fn change_records(
     for chunk in differing.chunks(MAX_VALUES) {
         if change.assigned {
             add(transaction, &RECORDS, employee, chunk).await?;
-            RECORDS.note(transaction, (employee, Assignment::Assigned), chunk, &change.by).await?;
+            RECORDS
+                .record_assignments(transaction, (employee, Assignment::Assigned), chunk, &change.by)
+                .await?;
         } else {
-            RECORDS.note(transaction, (employee, Assignment::Unassigned), chunk, &change.by).await?;
+            RECORDS
+                .record_assignments(transaction, (employee, Assignment::Unassigned), chunk, &change.by)
+                .await?;
             remove(transaction, &RECORDS, employee, chunk).await?;
         }
         // Skips records deleted concurrently.

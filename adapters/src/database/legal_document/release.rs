@@ -9,7 +9,7 @@ use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-/// Notes the deletion of the record on its documents.
+/// Records the deletion of the record in its documents.
 pub async fn release_documents(
     connection: &impl ConnectionTrait,
     record: Uuid,

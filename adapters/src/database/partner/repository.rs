@@ -99,14 +99,14 @@ impl PartnerRepository for SqlPartnerRepository {
         Self::end(transaction, outcome).await
     }
 
-    async fn note_first_meeting(
+    async fn record_first_meeting(
         &self,
         uuid: Uuid,
         scope: PartnerScope,
         job: &NewJob,
         entry: &AccessEntry,
     ) -> Result<bool, PortError> {
-        let context = "noting the first meeting with a partner";
+        let context = "recording the first meeting with a partner";
         let transaction = self.database.begin_write().await?;
         let mut sql = Sql::new("UPDATE partner AS p SET first_meeting_mail_at = ");
         sql.bind(Stored(entry.at)).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");

@@ -71,7 +71,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         Ok(removed.rows_affected > 0)
     }
 
-    async fn note_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
+    async fn record_reading(&self, reading: ArchiveReading<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = reading_entity::row(&reading);
         let added = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;

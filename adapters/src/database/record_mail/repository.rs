@@ -21,7 +21,7 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const WRITING: &str = "writing a mail to a customer";
-const NOTING: &str = "saving a mail about a record";
+const RECORDING: &str = "saving a mail about a record";
 
 #[derive(Constructor)]
 pub struct SqlRecordMailRepository {
@@ -54,7 +54,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
         Ok(row.map_err(during("finding a mail about a record"))?.map(RecordMail::from))
     }
 
-    async fn note(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
+    async fn record_outcome(&self, mail: &RecordMail, outcome: &MailOutcome) -> Result<(), PortError> {
         let failure = outcome.failure.as_ref().map(|reason| first_chars(reason, REASON_LENGTH));
         let sent_at = failure.is_none().then_some(Stored(outcome.at));
         let transaction = self.database.begin_write().await?;
@@ -64,16 +64,21 @@ impl RecordMailRepository for SqlRecordMailRepository {
             .filter(Column::Uuid.eq(mail.uuid))
             .exec(&transaction)
             .await
-            .map_err(during(NOTING))?;
+            .map_err(during(RECORDING))?;
         if known.rows_affected == 0 && mail.written.is_none() {
-            statement::execute(&transaction, &first_note(mail, outcome.at, sent_at, failure), NOTING).await?;
+            statement::execute(
+                &transaction,
+                &insert_with_outcome(mail, outcome.at, sent_at, failure),
+                RECORDING,
+            )
+            .await?;
         }
-        transaction.commit().await.map_err(during(NOTING))
+        transaction.commit().await.map_err(during(RECORDING))
     }
 }
 
 /// Inserts the mail without references to rows deleted concurrently; inserts nothing without its record.
-fn first_note(
+fn insert_with_outcome(
     mail: &RecordMail,
     at: Instant,
     sent_at: Option<Stored<Instant>>,

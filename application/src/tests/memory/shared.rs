@@ -50,7 +50,7 @@ impl Ids for Memory {
 
 #[async_trait]
 impl AccessRecorder for Memory {
-    fn note(&self, entry: AccessEntry) {
+    fn record(&self, entry: AccessEntry) {
         lock(&self.reads).push(entry);
     }
 

@@ -169,7 +169,7 @@ impl PartnerRepository for Memory {
         unused()
     }
 
-    async fn note_first_meeting(
+    async fn record_first_meeting(
         &self,
         _: Uuid,
         _: PartnerScope,

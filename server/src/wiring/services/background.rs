@@ -17,7 +17,7 @@ use application::media::scan_breaker::ScanBreaker;
 use application::media::scanning::ScanService;
 use application::partner::mails::PartnerMailService;
 use application::record_mail::RecordMailService;
-use application::record_mail::notes::MailNotes;
+use application::record_mail::log::MailLog;
 use application::retention::RetentionService;
 use application::retention::daily::DailyPurge;
 use application::task::mails::TaskMailService;
@@ -65,7 +65,7 @@ impl Adapters {
     pub fn case_mail_service(&self) -> CaseMailService {
         CaseMailService {
             cases: self.case_queries.clone(),
-            notes: self.mail_notes(),
+            mail_log: self.mail_log(),
             directory: self.accounts.clone(),
             accounts: self.account_service(),
             mails: self.mail_service(),
@@ -173,7 +173,7 @@ impl Adapters {
             cases: self.case_queries.clone(),
             accounts: self.accounts.clone(),
             keys: self.idempotency_keys.clone(),
-            notes: self.mail_notes(),
+            mail_log: self.mail_log(),
             mails: self.mail_service(),
             documents: self.documents.clone(),
             clock: self.clock.clone(),
@@ -182,8 +182,8 @@ impl Adapters {
         }
     }
 
-    pub fn mail_notes(&self) -> MailNotes {
-        MailNotes {
+    pub fn mail_log(&self) -> MailLog {
+        MailLog {
             repository: self.record_mails.clone(),
             addresses: self.cases.clone(),
             clock: self.clock.clone(),

@@ -9,16 +9,16 @@ use crate::ports::{Clock, MailError, RefusalSubject};
 use std::sync::Arc;
 
 /// Writes the log of the mails about a record.
-pub struct MailNotes {
+pub struct MailLog {
     pub repository: Arc<dyn RecordMailRepository>,
     pub addresses: Arc<dyn CustomerCaseRepository>,
     pub clock: Arc<dyn Clock>,
 }
 
-impl MailNotes {
+impl MailLog {
     /// Logs a mail and its outcome. A permanently rejected address is stored, which notifies employees and stops
     /// reminders. A failure to log a sent mail is ignored, so that the mail is not sent twice.
-    pub(crate) async fn note(
+    pub(crate) async fn record_outcome(
         &self,
         mail: &RecordMail,
         sent: &Result<(), SendError>,
@@ -28,7 +28,7 @@ impl MailNotes {
             self.addresses.refuse_address(&mail.address, &without_addresses(answer), at).await?;
         }
         let failure = sent.as_ref().err().map(|error| without_addresses(&reason(error)));
-        if let Err(error) = self.repository.note(mail, &MailOutcome { at, failure }).await {
+        if let Err(error) = self.repository.record_outcome(mail, &MailOutcome { at, failure }).await {
             tracing::error!(%error, mail = %mail.uuid, "a mail is missing in the timeline of its record");
         }
         Ok(())
