@@ -40,11 +40,9 @@ pub struct RemindedCase {
     /// Label of the case.
     pub label: String,
     /// Documents can be sent before this day.
-    #[serde(rename = "completionLimitDate")]
-    pub limit: Option<Day>,
+    pub completion_limit_date: Option<Day>,
     /// Whether reminders are enabled.
-    #[serde(rename = "enabled")]
-    pub reminded: bool,
+    pub enabled: bool,
     /// First name of the other customer who disabled them.
     pub stopped_by_other: Option<String>,
 }
@@ -91,9 +89,9 @@ impl ReminderChoiceService {
     ///
     /// # Errors
     /// The errors of [`Self::open`].
-    pub async fn choose(&self, used: UsedLink<'_>, reminded: bool) -> Result<Vec<RemindedCase>, AppError> {
+    pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
-        retry_if_stale(self.clock.as_ref(), async || self.save(&known, reminded).await).await?;
+        retry_if_stale(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
         Ok(self
             .linked_cases(&known)
             .await?
@@ -102,23 +100,23 @@ impl ReminderChoiceService {
             .collect())
     }
 
-    async fn save(&self, known: &KnownLink, reminded: bool) -> Result<(), AppError> {
+    async fn save(&self, known: &KnownLink, enabled: bool) -> Result<(), AppError> {
         let (now, name) = (self.clock.now(), &known.name);
         let mut changed = self.linked_cases(known).await?;
-        changed.retain(|details| details.case.reminders_stopped == reminded);
+        changed.retain(|details| details.case.reminders_stopped == enabled);
         let first_time: Vec<&CaseDetails> = changed.iter().filter(|details| !has_refused(details)).collect();
         let owner = match first_time.first() {
-            Some(_) if !reminded => self.queries.responsible_for(known.record).await?,
+            Some(_) if !enabled => self.queries.responsible_for(known.record).await?,
             _ => None,
         };
         let why = (FollowUp::RemindersRefused, Some(name));
         let task = |owner| follow_up_task(self.ids.as_ref(), why, owner, &first_time, now);
         // One task for all cases, saved with the first one that is refused for the first time.
         let mut task = owner.map(task);
-        let kind = if reminded { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
+        let kind = if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersRefused };
         for details in &changed {
             let mut case = details.case.clone();
-            case.reminders_stopped = !reminded;
+            case.reminders_stopped = !enabled;
             let tasks = if has_refused(details) { vec![] } else { task.take().into_iter().collect() };
             let event = CaseEvent { kind, at: now, by: Some(name.clone()), detail: None };
             let effects = CaseEffects { events: vec![event], tasks, ..Default::default() };
@@ -173,7 +171,7 @@ fn reminded_case(details: &CaseDetails, reader: &PersonName) -> RemindedCase {
     RemindedCase {
         stopped_by_other: other.map(|name| name.first_name.clone()),
         label: details.case.label.clone(),
-        limit: details.case.completion_limit_date,
-        reminded: !details.case.reminders_stopped,
+        completion_limit_date: details.case.completion_limit_date,
+        enabled: !details.case.reminders_stopped,
     }
 }

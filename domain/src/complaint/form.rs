@@ -104,7 +104,7 @@ impl Complaint {
     /// # Errors
     /// Texts that are blank or too long, days in the future or in the wrong order.
     pub fn change(&mut self, form: &ComplaintForm, today: Day) -> Result<(), Violations> {
-        let changed = self.updated_by(form, today);
+        let changed = self.with_changes(form, today);
         let mut found = form.text_violations();
         for (field, day) in [
             ("sentOn", Some(changed.sent_on)),
@@ -130,7 +130,7 @@ impl Complaint {
         Ok(())
     }
 
-    fn updated_by(&self, form: &ComplaintForm, today: Day) -> Self {
+    fn with_changes(&self, form: &ComplaintForm, today: Day) -> Self {
         let text = |new: &Option<String>, old: &Option<String>| match new {
             Some(new) => Some(new.trim().to_owned()).filter(|text| !text.is_empty()),
             None => old.clone(),

@@ -40,7 +40,7 @@ impl ActClock {
     }
 
     /// Advances by some minutes after the previous action.
-    pub fn go_on(&self, minutes: i64) {
+    pub fn advance(&self, minutes: i64) {
         let at = self.now().plus(Duration::minutes(minutes));
         self.set(at.min(self.present));
     }

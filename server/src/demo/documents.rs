@@ -40,7 +40,7 @@ pub async fn answer(
     let mut answered = Vec::new();
     for file in &case.files {
         let place = file.place.as_deref().map(|start| item_of(&found, start)).transpose()?;
-        clock.go_on(2);
+        clock.advance(2);
         let uuid = upload(past, clock, &customer, &file.name).await?;
         let item = place.map_or(FilePlace::Others, |item| FilePlace::Item(item.uuid));
         answered.extend(place.map(|item| item.uuid));
@@ -54,7 +54,7 @@ pub async fn answer(
             .await
             .map_err(&doing)?;
     }
-    clock.go_on(3);
+    clock.advance(3);
     past.customer_cases
         .deposit(&authorize(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
         .await
@@ -137,7 +137,7 @@ pub async fn review(
         if day.replace(review.days_ago) != Some(review.days_ago) {
             clock.set_days_ago(review.days_ago);
         }
-        clock.go_on(4);
+        clock.advance(4);
         let decision = ItemDecision { state: *state, motive: review.motive.clone(), document_date: None };
         past.customer_cases
             .review_item(&authorize(staff)?, (uuid, *item), decision, None)
@@ -148,7 +148,7 @@ pub async fn review(
     if day != Some(asked_again.days_ago) {
         clock.set_days_ago(asked_again.days_ago);
     }
-    clock.go_on(6);
+    clock.advance(6);
     let refused = decisions.iter().filter(|(_, state, _)| *state == ItemState::Refused);
     let items = refused.map(|(item, ..)| RequestedItem { item: *item, motive: None }).collect();
     let request = DocumentRequest { items, message: Some(asked_again.message.clone()), ..Default::default() };

@@ -74,7 +74,7 @@ async fn follow(
     let found =
         past.inquiries.list(&authorize(reader)?, InquiryFilter::default(), newest).await.map_err(&doing)?;
     let Some(row) = found.rows.first() else { return Ok(()) };
-    clock.go_on(35);
+    clock.advance(35);
     past.inquiries.open(&authorize(reader)?, row.uuid).await.map_err(&doing)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
     let record = match &inquiry.record_of {
@@ -88,7 +88,7 @@ async fn follow(
         customer_record: record.map(|record| Some(Reference(record))),
         ..Default::default()
     };
-    clock.go_on(10);
+    clock.advance(10);
     past.inquiries.change(&authorize(reader)?, row.uuid, change).await.map_err(&doing)?;
     Ok(())
 }
@@ -117,7 +117,7 @@ async fn send_files(
         let content = stream::once(async move { Ok(bytes) }).boxed();
         let media = past.medias.store(admission, name, content).await.map_err(during(name))?;
         sent.push(media.uuid);
-        clock.go_on(1);
+        clock.advance(1);
     }
     Ok(sent)
 }

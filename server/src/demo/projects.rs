@@ -110,7 +110,7 @@ pub async fn say(
     let all: Vec<CaseFigures> = data::parse(include_str!("data/projects.json")).map_err(DemoError::Data)?;
     let Some(figures) = all.into_iter().find(|one| one.case == label) else { return Ok(()) };
     let (cases, user) = (&past.customer_cases, authorize(admin)?);
-    clock.go_on(4);
+    clock.advance(4);
     let revenue = figures.revenue(clock)?;
     cases.set_project(&user, case, None, figures.project).await.map_err(during(label))?;
     cases.set_revenue(&user, case, None, revenue).await.map_err(during(label))?;

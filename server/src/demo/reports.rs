@@ -46,7 +46,7 @@ pub async fn load(
         let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
         medias.push(MediaReference { uuid: media.uuid, name: None });
     }
-    clock.go_on(25);
+    clock.advance(25);
     let form = ReportForm {
         content: Some(report.content),
         customer_record: record.map(Reference),
