@@ -62,7 +62,7 @@ impl CaseListService {
     ) -> Result<Page<ListedCase>, AppError> {
         let query = self.query(user, input)?;
         let Page { rows, total } = self.queries.page(&query, page).await?;
-        let listed = |row| listed(row, query.today, &query.stuck_before, &self.settings.brand_name);
+        let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &self.settings.brand_name);
         Ok(Page { rows: rows.into_iter().map(listed).collect(), total })
     }
 
@@ -97,7 +97,7 @@ impl CaseListService {
                 let start = start.unwrap_or_default();
                 let end = cases.len().min(start + BATCH);
                 let rows = queries.rows(&cases[start..end]).await?;
-                let listed = |row| listed(row, query.today, &query.stuck_before, &brand);
+                let listed = |row| to_listed_case(row, query.today, &query.stuck_before, &brand);
                 let rows = rows.into_iter().map(listed).collect();
                 Ok(RowBatch { rows, next: (end < cases.len()).then_some(end) })
             }
@@ -149,7 +149,12 @@ fn stuck_before(today: Day, stuck_for: Option<u16>) -> Vec<(CaseStatus, Instant)
     CaseStatus::ALL.into_iter().filter_map(before).collect()
 }
 
-fn listed(row: CaseRow, today: Day, stuck_before: &[(CaseStatus, Instant)], brand: &str) -> ListedCase {
+fn to_listed_case(
+    row: CaseRow,
+    today: Day,
+    stuck_before: &[(CaseStatus, Instant)],
+    brand: &str,
+) -> ListedCase {
     let label = row.customer_label();
     ListedCase {
         uuid: row.uuid,

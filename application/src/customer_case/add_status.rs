@@ -1,7 +1,7 @@
 //! Adding of a status to a case (doc 2 §4).
 
 use super::CustomerCaseService;
-use super::addressees::reminded;
+use super::addressees::recipients;
 use super::part_views::StatusView;
 use super::ports::CaseCustomer;
 use crate::actor::Authorized;
@@ -85,6 +85,6 @@ impl CustomerCaseService {
         let mail = |customer: &CaseCustomer| {
             self.job(JobKind::CaseStepMail { case: case.uuid, customer: customer.uuid, position })
         };
-        reminded(customers).map(mail).collect()
+        recipients(customers).map(mail).collect()
     }
 }

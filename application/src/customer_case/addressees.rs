@@ -34,13 +34,13 @@ pub(crate) fn one_per_address(customers: &[CaseCustomer]) -> impl Iterator<Item 
 }
 
 /// Returns the customers to remind or inform: the first one of each address that did not bounce.
-pub(super) fn reminded(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
+pub(super) fn recipients(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
     one_per_address(customers).filter(|customer| !customer.has_bounced)
 }
 
 /// Returns the reason why no customer can be reminded.
 pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
-    match (reminded(customers).next(), one_per_address(customers).next()) {
+    match (recipients(customers).next(), one_per_address(customers).next()) {
         (Some(_), _) => None,
         (None, Some(_)) => Some(Obstacle::Refused),
         (None, None) => Some(Obstacle::NoAddress),
@@ -48,7 +48,7 @@ pub(super) fn obstacle(customers: &[CaseCustomer]) -> Option<Obstacle> {
 }
 
 /// Returns the French messages about addresses that receive no mail, one line each.
-pub(super) fn unreached(customers: &[CaseCustomer]) -> Vec<String> {
+pub(super) fn obstacle_messages(customers: &[CaseCustomer]) -> Vec<String> {
     if let Some(Obstacle::NoAddress) = obstacle(customers) {
         return vec![Obstacle::NoAddress.label().to_owned()];
     }

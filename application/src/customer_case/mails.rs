@@ -1,6 +1,6 @@
 //! Mails about a case: requests, reminders, receipts.
 
-use super::addressees::reminded;
+use super::addressees::recipients;
 use super::advisers::{adviser_contacts, reply_to};
 use crate::account::AccountService;
 use crate::account::ports::AccountRepository;
@@ -290,7 +290,7 @@ fn validation_text(details: &CaseDetails) -> String {
 /// Formats « Noël a reçu ce message aussi. » for the mail to one customer of a couple; for a receipt, also names the one
 /// who validated.
 fn also_sent_text(details: &CaseDetails, template: MailTemplateKey, customer: &CaseCustomer) -> String {
-    let others = reminded(&details.customers).filter(|other| other.uuid != customer.uuid);
+    let others = recipients(&details.customers).filter(|other| other.uuid != customer.uuid);
     let others: Vec<&CaseCustomer> = others.collect();
     let sentence = |other: &&CaseCustomer| {
         let first_name = &other.name.first_name;

@@ -1,6 +1,6 @@
 //! Automatic reminders: on each business morning, one mail per customer for all open cases that are due.
 
-use super::addressees::{reminded, unreached};
+use super::addressees::{obstacle_messages, recipients};
 use super::follow_up::follow_up_task;
 use super::ports::{CaseChange, CaseDetails, CaseEffects, CustomerCaseQueries, CustomerCaseRepository};
 use crate::error::{AppError, PortError};
@@ -135,7 +135,7 @@ impl CaseReminderService {
             !details.case.planned_reminders(&self.settings.reminders, day).is_empty()
         };
         let waiting: Vec<&CaseDetails> = known.iter().filter(has_reminders).collect();
-        let lines = waiting.first().map(|details| unreached(&details.customers)).unwrap_or_default();
+        let lines = waiting.first().map(|details| obstacle_messages(&details.customers)).unwrap_or_default();
         if lines.iter().all(|line| waiting.iter().all(|details| is_recorded(details, line))) {
             return Ok(false);
         }
@@ -195,7 +195,7 @@ impl CaseReminderService {
     fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
         let customers = open.first().map(|details| details.customers.as_slice()).unwrap_or_default();
         let job = |customer: Uuid| reminder_mail(self.ids.as_ref(), (record, customer), day, now);
-        reminded(customers).map(|customer| job(customer.uuid)).collect()
+        recipients(customers).map(|customer| job(customer.uuid)).collect()
     }
 }
 

@@ -47,9 +47,9 @@ impl CustomerRecordService {
     ) -> Result<SavedRecord, AppError> {
         match form.uuid {
             None => {
-                let record = self.prepare(user, form)?;
+                let record = self.prepare_creation(user, form)?;
                 self.records.create(&record).await?;
-                Ok((self.created(record), true))
+                Ok((self.view_of_created(record), true))
             }
             Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
         }
@@ -72,10 +72,10 @@ impl CustomerRecordService {
             if let Some(record) = created_under(self.keys.as_ref(), Some(&key)).await? {
                 return Ok((self.read(user, record).await?, true));
             }
-            let mut record = self.prepare(user, form.clone())?;
+            let mut record = self.prepare_creation(user, form.clone())?;
             record.key = Some(key.clone());
             self.records.create(&record).await?;
-            Ok((self.created(record), true))
+            Ok((self.view_of_created(record), true))
         })
         .await
     }
@@ -84,7 +84,11 @@ impl CustomerRecordService {
     ///
     /// # Errors
     /// `Invalid`: violations of the form.
-    pub(crate) fn prepare(&self, user: &User, form: CustomerRecordForm) -> Result<NewRecord, AppError> {
+    pub(crate) fn prepare_creation(
+        &self,
+        user: &User,
+        form: CustomerRecordForm,
+    ) -> Result<NewRecord, AppError> {
         let at = self.clock.now();
         let record = form.validate(None, day_in_paris(at), || self.ids.new_id())?;
         let task = self.linked_task(&record, user.account);
@@ -94,7 +98,7 @@ impl CustomerRecordService {
     }
 
     /// Returns the view of a record that was just created.
-    pub(crate) fn created(&self, new: NewRecord) -> RecordView {
+    pub(crate) fn view_of_created(&self, new: NewRecord) -> RecordView {
         let NewRecord { record, by, at, .. } = new;
         let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
         self.view(record, audit, Vec::new())
@@ -109,7 +113,7 @@ impl CustomerRecordService {
         retry_if_stale(self.clock.as_ref(), async || {
             let update = self.prepare_update(user, uuid, input.clone()).await?;
             match self.records.update(&update.change).await? {
-                SaveOutcome::Saved => self.updated(update).await,
+                SaveOutcome::Saved => self.view_of_updated(update).await,
                 SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
             }
         })
@@ -141,7 +145,7 @@ impl CustomerRecordService {
     }
 
     /// Returns the view of a record that was just updated.
-    pub(crate) async fn updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
+    pub(crate) async fn view_of_updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
         let RecordUpdate { mut change, audit } = update;
         change.record.version += 1;
         let audit = Audit { update_date: change.at, update_user: change.by, ..audit };

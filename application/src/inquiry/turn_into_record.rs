@@ -66,17 +66,17 @@ impl InquiryService {
                 stored.inquiry.turned_into(record, at);
                 let origin = RecordOfInquiry::Changed(&update.change);
                 return match self.link(user, &mut stored, origin, extras, at).await? {
-                    SaveOutcome::Saved => Ok((self.records.updated(update).await?, false)),
+                    SaveOutcome::Saved => Ok((self.records.view_of_updated(update).await?, false)),
                     SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
                 };
             }
-            let mut record = self.records.prepare(user, form)?;
+            let mut record = self.records.prepare_creation(user, form)?;
             if let Some(employee) = self.employee(stored.inquiry.assigned_to).await? {
                 record.assigned_to = Some(employee);
             }
             stored.inquiry.turned_into(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {
-                SaveOutcome::Saved => Ok((self.records.created(record), true)),
+                SaveOutcome::Saved => Ok((self.records.view_of_created(record), true)),
                 SaveOutcome::AddressTaken(place) => Err(address_taken(place)),
             }
         })

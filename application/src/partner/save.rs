@@ -44,7 +44,7 @@ impl PartnerService {
         }
     }
 
-    async fn validated(&self, form: PartnerForm, stored: Option<&Partner>) -> Result<Partner, AppError> {
+    async fn validate(&self, form: PartnerForm, stored: Option<&Partner>) -> Result<Partner, AppError> {
         let partner_type = form.partner_type;
         let partner = form.validate(stored, || self.ids.new_id());
         if let Some(reference) = partner_type
@@ -58,7 +58,7 @@ impl PartnerService {
     }
 
     async fn create(&self, user: &User, form: PartnerForm) -> Result<StoredPartner, AppError> {
-        let partner = self.validated(form, None).await?;
+        let partner = self.validate(form, None).await?;
         let (uuid, at) = (partner.uuid, self.clock.now());
         let new = NewPartner {
             assigned_to: (user.role == Role::Employee).then_some(user.account),
@@ -69,14 +69,14 @@ impl PartnerService {
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
         let outcome = self.repository.create(&new).await.map_err(type_gone)?;
-        self.saved(user, uuid, outcome).await
+        self.saved_partner_or_refusal(user, uuid, outcome).await
     }
 
     async fn update(&self, user: &User, uuid: Uuid, form: PartnerForm) -> Result<StoredPartner, AppError> {
         // A partner outside the scope is reported as not found before any other error.
         let stored = self.find(user, uuid).await?;
         let edited = form.version;
-        let partner = self.validated(form, Some(&stored.partner)).await?;
+        let partner = self.validate(form, Some(&stored.partner)).await?;
         if edited.is_some_and(|edited| edited != stored.partner.version) {
             return Err(modified_by(Some(&stored.audit.update_user)));
         }
@@ -92,7 +92,7 @@ impl PartnerService {
             entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
         };
         let outcome = self.repository.update(&change).await.map_err(type_gone)?;
-        self.saved(user, uuid, outcome).await
+        self.saved_partner_or_refusal(user, uuid, outcome).await
     }
 
     fn account(&self, partner: &Partner, at: Instant) -> AccountUpdate {
@@ -100,7 +100,12 @@ impl PartnerService {
         AccountUpdate::new(self.ids.as_ref(), partner.uuid, person, Some(partner.enable_access), at)
     }
 
-    async fn saved(&self, user: &User, uuid: Uuid, outcome: SaveOutcome) -> Result<StoredPartner, AppError> {
+    async fn saved_partner_or_refusal(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        outcome: SaveOutcome,
+    ) -> Result<StoredPartner, AppError> {
         match outcome {
             SaveOutcome::Saved => self.find(user, uuid).await,
             SaveOutcome::AddressOfAPartner => Err(AppError::invalid_field("email", ADDRESS_OF_A_PARTNER)),
@@ -114,7 +119,7 @@ impl PartnerService {
 }
 
 /// The type was deleted between the validation and the save.
-fn type_gone(error: PortError) -> AppError {
+fn unknown_type_error(error: PortError) -> AppError {
     match error {
         PortError::Conflict(Conflict::Reference(Referred::PartnerType)) => {
             AppError::invalid_field("type", UNKNOWN_TYPE)
