@@ -52,33 +52,37 @@ impl JobRunner {
     /// Reason of the failure, and whether a retry makes sense.
     pub async fn run(&self, job: &ClaimedJob) -> Result<(), Unfinished> {
         match &job.kind {
-            JobKind::PasswordLinkMail { account } => self.account_mails.password_link(job, *account).await,
+            JobKind::PasswordLinkMail { account } => {
+                self.account_mails.send_password_link(job, *account).await
+            }
             JobKind::AddressChangedMail { account } => {
-                self.account_mails.address_changed(job, *account).await
+                self.account_mails.send_address_changed(job, *account).await
             }
             JobKind::PasswordChangedMail { account, event } => {
-                self.account_mails.login_event(job, MailTemplateKey::PasswordChanged, *account, *event).await
+                self.account_mails
+                    .send_login_event(job, MailTemplateKey::PasswordChanged, *account, *event)
+                    .await
             }
             JobKind::NewDeviceMail { account, event } => {
-                self.account_mails.login_event(job, MailTemplateKey::NewDevice, *account, *event).await
+                self.account_mails.send_login_event(job, MailTemplateKey::NewDevice, *account, *event).await
             }
             JobKind::MfaChangedMail { account, event } => {
-                self.account_mails.mfa_changed(job, *account, *event).await
+                self.account_mails.send_mfa_changed(job, *account, *event).await
             }
             JobKind::CaseCreatedMail { case, customer } => {
-                self.case_mails.created(job, *case, *customer).await
+                self.case_mails.send_created(job, *case, *customer).await
             }
             JobKind::CaseCompletedMail { case, account, validated } => {
-                self.case_mails.completed(job, *case, *account, validated.as_ref()).await
+                self.case_mails.send_completed(job, *case, *account, validated.as_ref()).await
             }
             JobKind::CaseReceiptMail { case, customer, validated } => {
-                self.case_mails.receipt(job, *case, *customer, validated.as_ref()).await
+                self.case_mails.send_receipt(job, *case, *customer, validated.as_ref()).await
             }
             JobKind::CaseDocumentsRequestedMail { case, customer } => {
-                self.case_mails.documents_requested(job, *case, *customer).await
+                self.case_mails.send_documents_requested(job, *case, *customer).await
             }
             JobKind::CaseStepMail { case, customer, position } => {
-                self.case_mails.step(job, (*case, *customer), *position).await
+                self.case_mails.send_step(job, (*case, *customer), *position).await
             }
             JobKind::CaseReminders => {
                 // Failed reminders of cases do not prevent those of legal documents, and vice versa.
@@ -97,30 +101,30 @@ impl JobRunner {
                 self.legal_delivery.announce_signed(job, (*document, *customer)).await
             }
             JobKind::CaseReminderMail { record, customer, day } => {
-                self.case_mails.reminder(job, (*record, *customer), *day).await
+                self.case_mails.send_reminder(job, (*record, *customer), *day).await
             }
             JobKind::RecordMail { mail, .. } => self.record_mails.send(job, *mail).await,
-            JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
+            JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.send_received(job, *inquiry).await,
             JobKind::InquiryAcknowledgedMail { inquiry } => {
-                self.inquiry_mails.acknowledged(job, *inquiry).await
+                self.inquiry_mails.send_acknowledgement(job, *inquiry).await
             }
             JobKind::PartnerFirstMeetingMail { partner } => {
-                self.partner_mails.first_meeting(job, *partner).await
+                self.partner_mails.send_first_meeting(job, *partner).await
             }
             JobKind::CampaignBatch { campaign, first, last } => {
                 self.campaigns.run(*campaign, *first..=*last, job.lease_token).await
             }
             JobKind::ScanFile { media } => self.scanning.scan(*media).await,
-            JobKind::FileRefusedMail { media } => self.scanning.refused_mail(job, *media).await,
+            JobKind::FileRefusedMail { media } => self.scanning.send_refused(job, *media).await,
             JobKind::RemoveFiles { keys } => self.daily_purge.remove_files(keys).await,
             JobKind::ApiTokenEndingMail { token, account } => {
-                self.token_mails.send(job, *token, *account).await
+                self.token_mails.send_ending(job, *token, *account).await
             }
             JobKind::ApiTokenCreatedMail { token, account } => {
-                self.token_mails.created(job, *token, *account).await
+                self.token_mails.send_created(job, *token, *account).await
             }
             JobKind::AdministratorAccessMail { administrator, by, account } => {
-                self.administrators.access_mail(job, *administrator, *by, *account).await
+                self.administrators.send_access(job, *administrator, *by, *account).await
             }
             JobKind::DailyCleaning => {
                 // A failed purge prevents neither the mails nor the counts, and vice versa.
@@ -134,7 +138,7 @@ impl JobRunner {
                 stored?;
                 announced
             }
-            JobKind::RetentionStoppedMail { account } => self.daily_purge.stopped_mail(job, *account).await,
+            JobKind::RetentionStoppedMail { account } => self.daily_purge.send_stopped(job, *account).await,
             JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
             JobKind::MailTemplateTest { key, account, text, medias } => {

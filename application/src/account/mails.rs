@@ -23,7 +23,7 @@ pub struct AccountMailService {
 
 impl AccountMailService {
     /// Creates a password link and mails it.
-    pub(crate) async fn password_link(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_password_link(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
         let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
         let key = match account.password_hash {
             Some(_) => MailTemplateKey::PasswordReset,
@@ -40,7 +40,7 @@ impl AccountMailService {
     }
 
     /// Notifies the owner of an event of the login journal, with time, device and address.
-    pub(crate) async fn login_event(
+    pub(crate) async fn send_login_event(
         &self,
         job: &ClaimedJob,
         key: MailTemplateKey,
@@ -64,7 +64,7 @@ impl AccountMailService {
     }
 
     /// Notifies the owner of a second factor that was added, removed or reset.
-    pub(crate) async fn mfa_changed(
+    pub(crate) async fn send_mfa_changed(
         &self,
         job: &ClaimedJob,
         account: Uuid,
@@ -93,7 +93,11 @@ impl AccountMailService {
     }
 
     /// Notifies the former address that it was replaced; the address is then deleted.
-    pub(crate) async fn address_changed(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_address_changed(
+        &self,
+        job: &ClaimedJob,
+        account: Uuid,
+    ) -> Result<(), Unfinished> {
         let Some((name, address, contact_page)) = self.accounts.former_address(account).await? else {
             return Ok(());
         };

@@ -97,9 +97,9 @@ impl AccountService {
     /// `PasswordLink`: the reason why it is invalid, with its owner if the link is authentic.
     pub async fn check_link(&self, secret: &str) -> Result<PasswordLink, AppError> {
         let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
-        let link = found.ok_or_else(|| refused(UNKNOWN, None))?;
+        let link = found.ok_or_else(|| link_error(UNKNOWN, None))?;
         match invalid_reason(&link, self.clock.now()) {
-            Some(message) => Err(refused(message, Some(owner(&link.account, link.case)))),
+            Some(message) => Err(link_error(message, Some(owner(&link.account, link.case)))),
             None => Ok(link),
         }
     }
@@ -122,7 +122,7 @@ impl AccountService {
         let event_owner = Some((account.uuid, account.role));
         let event = self.new_event(LoginEventKind::PasswordSet, event_owner, client, self.clock.now());
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, &event).await? {
-            return Err(refused(USED, Some(owner(&account, link.case))));
+            return Err(link_error(USED, Some(owner(&account, link.case))));
         }
         self.log_event(&event);
         // `None`: the account changed since; the session would be refused.
@@ -160,7 +160,7 @@ fn owner(account: &Account, case: Option<Uuid>) -> LinkUser {
     }
 }
 
-fn refused(message: &str, user: Option<LinkUser>) -> AppError {
+fn link_error(message: &str, user: Option<LinkUser>) -> AppError {
     AppError::PasswordLink { message: message.to_owned(), user }
 }
 

@@ -71,7 +71,7 @@ impl AccountService {
     ///
     /// # Errors
     /// `TooManyRequests`: too many requests from this client; `Invalid`: malformed address.
-    pub async fn forgotten(&self, email: &str, client: &Client) -> Result<(), AppError> {
+    pub async fn request_reset(&self, email: &str, client: &Client) -> Result<(), AppError> {
         self.check_link_limit(client).await?;
         let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
         let digest = self.address_digest(&key);

@@ -21,7 +21,7 @@ impl AdministratorService {
     ///
     /// # Errors
     /// The database or the mail server fails.
-    pub(crate) async fn access_mail(
+    pub(crate) async fn send_access(
         &self,
         job: &ClaimedJob,
         administrator: Uuid,

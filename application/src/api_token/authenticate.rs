@@ -24,7 +24,7 @@ impl ApiTokenService {
         let found = self.tokens.find_by_digest(&self.ids.digest(text)).await?;
         let Some(StoredToken { token, creator }) = found.filter(|stored| is_valid(stored, client, now))
         else {
-            return Err(self.refused(client, now).await?);
+            return Err(self.count_refusal(client, now).await?);
         };
         let minute = minute_of(now);
         if token.last_used_at != Some(minute) {
@@ -40,7 +40,7 @@ impl ApiTokenService {
     }
 
     /// Counts a refused token in the rate limit of logins.
-    async fn refused(&self, client: &Client, now: Instant) -> Result<AppError, AppError> {
+    async fn count_refusal(&self, client: &Client, now: Instant) -> Result<AppError, AppError> {
         let Some(limit) = self.settings.limits.login_address else { return Ok(AppError::TokenRefused) };
         let wait = self.limits.hit(&format!("api-token:{}", client.digest), limit, now).await?;
         Ok(wait.map_or(AppError::TokenRefused, |retry_after| AppError::TooManyRequests { retry_after }))

@@ -48,7 +48,12 @@ impl ApiTokenMailService {
 
     /// Notifies one admin of an expiring token. No-op if the token was revoked or has expired, or if the account is
     /// no longer an admin with access.
-    pub(crate) async fn send(&self, job: &ClaimedJob, token: Uuid, account: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_ending(
+        &self,
+        job: &ClaimedJob,
+        token: Uuid,
+        account: Uuid,
+    ) -> Result<(), Unfinished> {
         let Some(token) = self.find_valid(token).await? else { return Ok(()) };
         let Some(to) = self.administrator(account).await? else { return Ok(()) };
         let values = MailValues::none()
@@ -60,7 +65,7 @@ impl ApiTokenMailService {
     }
 
     /// Notifies one admin of a created token with its author and scopes, even if it was revoked since.
-    pub(crate) async fn created(
+    pub(crate) async fn send_created(
         &self,
         job: &ClaimedJob,
         token: Uuid,

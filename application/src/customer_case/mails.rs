@@ -43,27 +43,27 @@ pub struct CaseMailService {
 impl CaseMailService {
     /// Mails the customer the list of requested documents. No-op if the case or customer was deleted, or if uploads
     /// are closed.
-    pub(crate) async fn created(
+    pub(crate) async fn send_created(
         &self,
         job: &ClaimedJob,
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
         let text = |found: &CaseDetails, _: Day| documents(&found.case.items);
-        self.ask(job, (case, customer), MailTemplateKey::CaseCreated, text).await
+        self.send_request(job, (case, customer), MailTemplateKey::CaseCreated, text).await
     }
 
-    /// Mails the customer a repeated request; no-op in the same cases as `created`.
-    pub(crate) async fn documents_requested(
+    /// Mails the customer a repeated request; no-op in the same cases as `send_created`.
+    pub(crate) async fn send_documents_requested(
         &self,
         job: &ClaimedJob,
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), Unfinished> {
-        self.ask(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, request_text).await
+        self.send_request(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, request_text).await
     }
 
-    async fn ask(
+    async fn send_request(
         &self,
         job: &ClaimedJob,
         (case, customer): (Uuid, Uuid),
@@ -91,7 +91,7 @@ impl CaseMailService {
 
     /// Notifies a customer of a new step of the case. No-op if the case or customer was deleted, or if the case has moved
     /// to another family of statuses since.
-    pub(crate) async fn step(
+    pub(crate) async fn send_step(
         &self,
         job: &ClaimedJob,
         (case, customer): (Uuid, Uuid),
@@ -115,7 +115,7 @@ impl CaseMailService {
     /// Reminds a customer of the documents missing in all open cases of the record. `day`: day of the reminder; no-op
     /// after the next business day, until which a failed mail is repeated. Leaves out cases that need nothing any more,
     /// or whose reminders are off unless an employee or admin sent one that day.
-    pub(crate) async fn reminder(
+    pub(crate) async fn send_reminder(
         &self,
         job: &ClaimedJob,
         (record, customer): (Uuid, Uuid),
@@ -151,7 +151,7 @@ impl CaseMailService {
     }
 
     /// Mails the customer the received files and the documents missing at the validation.
-    pub(crate) async fn receipt(
+    pub(crate) async fn send_receipt(
         &self,
         job: &ClaimedJob,
         case: Uuid,
@@ -240,7 +240,7 @@ impl CaseMailService {
 
     /// Notifies an employee that a customer validated the case; the firm, if there is no employee or the employee has
     /// no access any more.
-    pub(crate) async fn completed(
+    pub(crate) async fn send_completed(
         &self,
         job: &ClaimedJob,
         case: Uuid,

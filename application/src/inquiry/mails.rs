@@ -36,7 +36,7 @@ pub struct InquiryMailService {
 impl InquiryMailService {
     /// Notifies the firm of an inquiry, with the names of its files and a link to them; Reply-To is the visitor.
     /// No-op if the inquiry was deleted.
-    pub(crate) async fn received(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_received(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), Unfinished> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
@@ -67,7 +67,11 @@ impl InquiryMailService {
 
     /// Confirms the receipt to the visitor, with a summary of the project and its estimate. Of the visitor's texts,
     /// only the first name is repeated.
-    pub(crate) async fn acknowledged(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_acknowledgement(
+        &self,
+        job: &ClaimedJob,
+        inquiry: Uuid,
+    ) -> Result<(), Unfinished> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let name = match inquiry.person.name_to_greet() {

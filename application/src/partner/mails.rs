@@ -19,7 +19,7 @@ pub struct PartnerMailService {
 
 impl PartnerMailService {
     /// Sends the mail. No-op if the partner was deleted.
-    pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), Unfinished> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
         let partner = found.partner;
         let to = Addressee { name: partner.name(), address: partner.email.as_str().to_owned() };

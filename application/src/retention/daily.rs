@@ -105,7 +105,7 @@ impl DailyPurge {
     }
 
     /// Mails an admin why purges are stopped. No-op once a purge was confirmed, or for a former admin.
-    pub(crate) async fn stopped_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
+    pub(crate) async fn send_stopped(&self, job: &ClaimedJob, account: Uuid) -> Result<(), Unfinished> {
         let Some(stop) = self.retention.rows.state().await?.and_then(|state| state.stop) else {
             return Ok(());
         };

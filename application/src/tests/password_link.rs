@@ -105,15 +105,15 @@ async fn chosen_password_opens_no_session_with_mfa() {
 async fn forgotten_password_queues_a_job_for_any_address() {
     let (memory, account) = a_customer();
     let service = account_service(&memory);
-    service.forgotten(EMAIL, &client("here")).await.unwrap();
-    service.forgotten("inconnu@exemple.fr", &client("here")).await.unwrap();
+    service.request_reset(EMAIL, &client("here")).await.unwrap();
+    service.request_reset("inconnu@exemple.fr", &client("here")).await.unwrap();
     assert_eq!(password_mails(&memory), [account, Uuid::nil()]);
-    service.forgotten("Anne@Exemple.fr", &client("there")).await.unwrap();
+    service.request_reset("Anne@Exemple.fr", &client("there")).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 2, "one mail a minute");
     memory.advance(Duration::minutes(1));
-    service.forgotten(EMAIL, &client("here")).await.unwrap();
+    service.request_reset(EMAIL, &client("here")).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 3);
-    assert_eq!(fields(service.forgotten("anne@", &client("here")).await), ["email"]);
+    assert_eq!(fields(service.request_reset("anne@", &client("here")).await), ["email"]);
 }
 
 #[tokio::test]
@@ -122,19 +122,19 @@ async fn client_causes_five_mails_a_day() {
     let service = account_service(&memory);
     let mut requests = 0;
     for _ in 0..4 {
-        service.forgotten(EMAIL, &client("stranger")).await.unwrap();
+        service.request_reset(EMAIL, &client("stranger")).await.unwrap();
         memory.advance(Duration::minutes(2));
         service.request_link(&Actor::Guest(None), account, &client("stranger")).await.unwrap();
         memory.advance(Duration::minutes(20));
         requests += 2;
     }
     assert_eq!((requests, password_mails(&memory).len()), (8, 5));
-    service.forgotten(EMAIL, &client("owner")).await.unwrap();
+    service.request_reset(EMAIL, &client("owner")).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 6, "the owner at another address is not blocked");
     service.request_link(&Actor::User(admin()), account, &client("office")).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 7, "requests of staff do not count");
     memory.advance(Duration::hours(24));
-    service.forgotten(EMAIL, &client("stranger")).await.unwrap();
+    service.request_reset(EMAIL, &client("stranger")).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 8, "the next day");
 }
 
@@ -147,15 +147,15 @@ async fn all_clients_cause_twenty_mails_a_day() {
         LoginOutcome::MfaRequired(_) => panic!("no session"),
     };
     for number in 0..30 {
-        service.forgotten(EMAIL, &client(&format!("stranger {number}"))).await.unwrap();
+        service.request_reset(EMAIL, &client(&format!("stranger {number}"))).await.unwrap();
         memory.advance(Duration::minutes(2));
     }
     assert_eq!(password_mails(&memory).len(), 20);
     let invented = Client { device_secret: Some("invented".to_owned()), ..client("elsewhere") };
-    service.forgotten(EMAIL, &invented).await.unwrap();
+    service.request_reset(EMAIL, &invented).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 20);
     let known = Client { device_secret: Some(session.device_secret), ..client("elsewhere") };
-    service.forgotten(EMAIL, &known).await.unwrap();
+    service.request_reset(EMAIL, &known).await.unwrap();
     assert_eq!(password_mails(&memory).len(), 21);
 }
 

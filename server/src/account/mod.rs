@@ -15,7 +15,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
     config
         .service(routes::login)
         .service(mfa_routes::login)
-        .service(routes::forgotten)
+        .service(routes::request_reset)
         .service(routes::reset)
         // Registered before the link routes, whose secret would match these paths.
         .service(own_routes::change_password)

@@ -67,12 +67,12 @@ pub struct ForgottenPassword {
     TooMany,
 ))]
 #[post("/password/forgotten")]
-pub async fn forgotten(
+pub async fn request_reset(
     services: web::Data<Services>,
     client: ClientInfo,
     body: Json<ForgottenPassword>,
 ) -> Result<HttpResponse, ApiError> {
-    services.accounts.forgotten(&body.0.email, &client.0).await?;
+    services.accounts.request_reset(&body.0.email, &client.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
