@@ -23,7 +23,7 @@ impl CampaignService {
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.pause(uuid, None).await?;
-        self.changed(user, uuid, done, NOT_UNDER_WAY).await
+        self.view_or_refusal(user, uuid, done, NOT_UNDER_WAY).await
     }
 
     /// Resumes a paused campaign.
@@ -37,7 +37,7 @@ impl CampaignService {
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.resume(uuid, self.clock.now()).await?;
-        self.changed(user, uuid, done, NOT_PAUSED).await
+        self.view_or_refusal(user, uuid, done, NOT_PAUSED).await
     }
 
     /// Cancels the unsent messages and releases their credits.
@@ -51,10 +51,10 @@ impl CampaignService {
     ) -> Result<CampaignRow, AppError> {
         self.open(user, uuid).await?;
         let done = self.campaigns.cancel(uuid, self.clock.now()).await?;
-        self.changed(user, uuid, done, OVER).await
+        self.view_or_refusal(user, uuid, done, OVER).await
     }
 
-    async fn changed(
+    async fn view_or_refusal(
         &self,
         user: &Authorized<act::ManageCampaigns>,
         uuid: Uuid,

@@ -6,7 +6,7 @@ use crate::actor::Authorized;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::error::AppError;
 use crate::ports::Clock;
-use crate::recap::offers::{NOTHING_TO_COMPARE, compared};
+use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::shared::instant::Instant;
@@ -79,7 +79,7 @@ impl ComparisonShareService {
         let entry = user.entry(JournalAct::Change, JournalObject::CustomerCase, case, now);
         if !shared {
             self.shares.withdraw(case, &entry).await?;
-        } else if compared(&found).is_empty() {
+        } else if comparable_offers(&found).is_empty() {
             return Err(AppError::invalid_field("shared", NOTHING_TO_COMPARE));
         } else {
             let share = SharedComparison { case, since: now, by: user.name.clone() };
@@ -94,7 +94,7 @@ impl ComparisonShareService {
     /// `Port`: the database fails.
     pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<OwnComparison>, AppError> {
         let cases = self.cases.find_by_customer(user.account).await?;
-        let with_offers = cases.iter().filter(|details| !compared(details).is_empty());
+        let with_offers = cases.iter().filter(|details| !comparable_offers(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();
         let shares = self.shares.find_by_cases(&uuids).await?;
         Ok(shares

@@ -87,7 +87,7 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Invalid`: too many customers.
-    pub async fn resembling(
+    pub async fn find_duplicates(
         &self,
         user: &Authorized<act::SaveRecord>,
         record: &CustomerRecordForm,

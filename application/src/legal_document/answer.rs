@@ -109,7 +109,7 @@ impl LegalDocumentService {
         change: impl Fn(&mut IssuedDocument, Uuid, Instant) -> Result<bool, AnswerRefusal>,
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let (StoredDocument { mut document, events }, customer) = self.addressed(user, uuid).await?;
+            let (StoredDocument { mut document, events }, customer) = self.find_addressed(user, uuid).await?;
             let now = self.clock.now();
             if !change(&mut document, customer, now)? {
                 return Ok(());
@@ -126,7 +126,7 @@ impl LegalDocumentService {
 
     /// Returns a document addressed to the calling customer, and the customer who answers. Two customers with one
     /// account answer one after the other.
-    pub(super) async fn addressed(
+    pub(super) async fn find_addressed(
         &self,
         user: &User,
         uuid: Uuid,

@@ -62,7 +62,7 @@ impl LegalDocumentService {
         let files = self.store(&file, &content, now).await?;
         let record = details.case.customer_record;
         retry_if_stale(self.clock.as_ref(), async || {
-            let replaced = self.replaced(&stored.document, user).await?;
+            let replaced = self.find_replaced(&stored.document, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
             let by = &user.name;
@@ -104,7 +104,7 @@ impl LegalDocumentService {
     }
 
     /// Returns the current documents of the same kind and customers, each with the event of its replacement.
-    async fn replaced(
+    async fn find_replaced(
         &self,
         document: &IssuedDocument,
         user: &User,

@@ -43,7 +43,7 @@ impl LegalDocumentService {
         uuid: Uuid,
     ) -> Result<(), AppError> {
         retry_if_stale(self.clock.as_ref(), async || {
-            let (stored, customer) = self.addressed(user, uuid).await?;
+            let (stored, customer) = self.find_addressed(user, uuid).await?;
             let document = &stored.document;
             let now = self.clock.now();
             document.may_sign(customer, day_in_paris(now))?;
@@ -107,7 +107,7 @@ impl LegalDocumentService {
         uuid: Uuid,
         (typed, has_consent): (&str, bool),
     ) -> Result<CodeCheck, AppError> {
-        let (mut stored, customer) = self.addressed(user, uuid).await?;
+        let (mut stored, customer) = self.find_addressed(user, uuid).await?;
         let now = self.clock.now();
         // Refuses before the code is spent.
         stored.document.clone().sign(customer, has_consent, now)?;

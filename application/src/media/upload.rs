@@ -112,7 +112,7 @@ impl MediaService {
         let (whole, spent) = self.count_stream(&admission, whole);
         let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(|error| match spent.get() {
             Some(wait) => AppError::TooManyRequests { retry_after: *wait },
-            None => refused(error),
+            None => upload_error(error),
         })?;
         let (size, warning) = match self.check_upload(kind, &key, size).await {
             Ok(checked) => checked,
@@ -223,7 +223,7 @@ async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppErro
     Ok((first.freeze(), content.boxed()))
 }
 
-fn refused(error: StoreError) -> AppError {
+fn upload_error(error: StoreError) -> AppError {
     match error {
         StoreError::TooLarge(_) => AppError::invalid(FILE_TOO_LARGE),
         StoreError::Interrupted => AppError::invalid(INTERRUPTED),

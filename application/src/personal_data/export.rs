@@ -76,11 +76,11 @@ impl PersonalDataService {
         let document = document(&held, &files, &self.settings, now);
         let export = Export { user: &user, settings: &self.settings, at: now };
         let machine = json(&held, &files, &export)?;
-        self.packed((document, machine), &files, legal::entries(&held.legal), now).await
+        self.pack((document, machine), &files, legal::entries(&held.legal), now).await
     }
 
     /// Builds the archive of the readable part, the machine-readable part, the files and `further` entries.
-    pub(super) async fn packed(
+    pub(super) async fn pack(
         &self,
         (document, machine): (Document, Bytes),
         files: &Files<'_>,

@@ -24,15 +24,15 @@ impl<'a> Files<'a> {
             let day = display::instant(stored.report.creation_date).replace('/', "-");
             folder(format!("Compte rendu du {day}"), &stored.medias)
         });
-        Self::placed(cases.chain(held.inquiries.iter().map(inquiry_folder)).chain(reports).collect())
+        Self::new(cases.chain(held.inquiries.iter().map(inquiry_folder)).chain(reports).collect())
     }
 
     /// Collects the files of inquiries.
     pub(super) fn collect_of_inquiries(inquiries: &'a [StoredInquiry]) -> Self {
-        Self::placed(inquiries.iter().map(inquiry_folder).collect())
+        Self::new(inquiries.iter().map(inquiry_folder).collect())
     }
 
-    fn placed(folders: Vec<ArchiveFolder<'a>>) -> Self {
+    fn new(folders: Vec<ArchiveFolder<'a>>) -> Self {
         let paths = archive_paths(folders).into_iter();
         Self(paths.map(|(media, path)| (media, format!("{FOLDER}/{path}"))).collect())
     }

@@ -64,7 +64,7 @@ impl PersonalDataService {
             mark: None,
         };
         let machine = inquiry_json(stored, &accesses, &files, now)?;
-        self.packed((document, machine), &files, Vec::new(), now).await
+        self.pack((document, machine), &files, Vec::new(), now).await
     }
 }
 

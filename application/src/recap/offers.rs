@@ -38,7 +38,7 @@ impl RecapService {
         case: Uuid,
     ) -> Result<String, AppError> {
         let found = self.cases.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        if compared(&found).is_empty() {
+        if comparable_offers(&found).is_empty() {
             return Err(AppError::invalid(NOTHING_TO_COMPARE));
         }
         self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
@@ -63,7 +63,7 @@ impl RecapService {
         user: &Authorized<act::ListOwnCases>,
         case: Uuid,
     ) -> Result<String, AppError> {
-        self.shared(user.account, case).await?;
+        self.find_shared(user.account, case).await?;
         self.downloads.issue_of(user, &shared_path(case), JournalObject::CustomerCase, case).await
     }
 
@@ -78,13 +78,13 @@ impl RecapService {
         ticket: &str,
     ) -> Result<MadeDocument, AppError> {
         let reader = self.downloads.redeem::<act::ListOwnCases>(actor, &shared_path(case), ticket).await?;
-        let found = self.shared(reader.account, case).await?;
+        let found = self.find_shared(reader.account, case).await?;
         Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
     }
 
-    async fn shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
+    async fn find_shared(&self, customer: Uuid, case: Uuid) -> Result<CaseDetails, AppError> {
         let found = self.cases.find(case, RecordScope::OfCustomer(customer)).await?;
-        let found = found.filter(|found| !compared(found).is_empty()).ok_or(AppError::NotFound)?;
+        let found = found.filter(|found| !comparable_offers(found).is_empty()).ok_or(AppError::NotFound)?;
         if self.shares.find_by_cases(&[case]).await?.is_empty() {
             return Err(AppError::NotFound);
         }
@@ -115,14 +115,14 @@ fn path(case: Uuid) -> String {
 }
 
 /// Returns the received offers that are still open.
-pub(crate) fn compared(details: &CaseDetails) -> Vec<Offer> {
+pub(crate) fn comparable_offers(details: &CaseDetails) -> Vec<Offer> {
     let is_shown = |offer: &&Offer| matches!(offer.state, OfferState::Received | OfferState::Retained);
     details.case.offers.iter().filter(is_shown).cloned().collect()
 }
 
 /// Builds the document from the received offers of the case.
 pub fn document(details: &CaseDetails, now: Instant) -> Document {
-    let offers = compared(details);
+    let offers = comparable_offers(details);
     let comparison = OfferComparison::compute(&offers);
     let tables = (0..offers.len()).step_by(PER_TABLE).filter_map(|start| {
         let places: Vec<usize> = (start..offers.len().min(start + PER_TABLE)).collect();

@@ -360,7 +360,7 @@ pub fn main_variant(variants: Vec<PlanVariant>) -> Option<PlanVariant> {
 }
 
 /// Returns the plan of a case for its recap; `None` when it cannot be computed any more.
-pub(super) fn computed(
+pub(super) fn compute_plan(
     variant: Option<PlanVariant>,
     config: &PlanConfig,
 ) -> Option<(PlanVariant, FinancingPlan)> {

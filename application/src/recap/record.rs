@@ -1,6 +1,6 @@
 //! Recap of a customer record (REC-87 to REC-90, TICK-05).
 
-use super::plan::{computed, main_variant};
+use super::plan::{compute_plan, main_variant};
 use super::record_content::sections;
 use super::{MadeDocument, RecapService, words};
 use crate::actor::{Actor, Authorized};
@@ -42,7 +42,7 @@ impl RecapService {
         let mut studied = Vec::with_capacity(cases.len());
         for details in &cases {
             let variants = self.plans.find(details.case.uuid, scope).await?.unwrap_or_default().plans;
-            let plan = computed(main_variant(variants), &self.settings.financing_plan);
+            let plan = compute_plan(main_variant(variants), &self.settings.financing_plan);
             studied.push(StudiedCase { details, study: Some(Study { plan }) });
         }
         self.draw_pdf(document(&stored, &studied, &self.settings.brand_name, self.clock.now())).await

@@ -11,7 +11,7 @@ use crate::error::AppError;
 use crate::idempotency::{IdempotencyKey, created_under};
 use crate::job::{JobKind, NewJob};
 use crate::ports::LaidOutMail;
-use crate::recap::offers::{NOTHING_TO_COMPARE, compared};
+use crate::recap::offers::{NOTHING_TO_COMPARE, comparable_offers};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
@@ -129,7 +129,7 @@ impl RecordMailService {
                 let found = self.cases.find(case, user.record_scope()).await?;
                 let found = found.filter(|found| found.case.customer_record == record);
                 let found = found.ok_or(AppError::NotFound)?;
-                if mail.with_comparison && compared(&found).is_empty() {
+                if mail.with_comparison && comparable_offers(&found).is_empty() {
                     return Err(AppError::invalid_field("withComparison", NOTHING_TO_COMPARE));
                 }
                 Some((case, found.case.label))

@@ -99,13 +99,13 @@ impl RecordMergeService {
         match self.merges.merge(&plan).await {
             Ok(SaveOutcome::Saved) => Ok(plan.uuid),
             Ok(SaveOutcome::AddressTaken(_)) => Err(AppError::invalid(ADDRESS_OF_AN_ACCOUNT)),
-            Err(PortError::Conflict(Conflict::Stale)) => Err(self.changed(user, &kept, &removed).await?),
+            Err(PortError::Conflict(Conflict::Stale)) => Err(self.stale_error(user, &kept, &removed).await?),
             Err(error) => Err(error.into()),
         }
     }
 
     /// Returns the conflict with the author of the concurrent change; `NotFound` if a record was deleted.
-    async fn changed(
+    async fn stale_error(
         &self,
         user: &Authorized<act::MergeRecords>,
         kept: &StoredRecord,

@@ -132,7 +132,7 @@ async fn duplicates_exclude_the_record_itself_and_other_scopes() {
     let service = inquiry_service(&memory);
     let form = |uuid| CustomerRecordForm { uuid, ..record_form(vec![customer("Anne", Some(EMAIL))]) };
     let found = async |user: User, uuid: Option<Uuid>| {
-        let found = service.resembling(&authorized(&user), &form(uuid)).await.unwrap();
+        let found = service.find_duplicates(&authorized(&user), &form(uuid)).await.unwrap();
         found.into_iter().map(|found| found.record.uuid).collect::<Vec<_>>()
     };
     assert_eq!(found(employee(), None).await, [own]);

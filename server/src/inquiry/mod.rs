@@ -20,5 +20,5 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(staff_routes::delete)
         .service(staff_routes::turn_into_record)
         .service(staff_routes::list_by_record)
-        .service(staff_routes::resembling);
+        .service(staff_routes::find_duplicates);
 }

@@ -166,10 +166,10 @@ pub async fn list_by_record(
         Forbidden,
     ))]
 #[post("/customer-records/resembling")]
-pub async fn resembling(
+pub async fn find_duplicates(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::SaveRecord>,
     body: Result<Json<CustomerRecordForm>, ApiError>,
 ) -> Result<web::Json<Vec<DuplicateRecord>>, ApiError> {
-    Ok(web::Json(services.inquiries.resembling(&caller.0, &body?.0).await?))
+    Ok(web::Json(services.inquiries.find_duplicates(&caller.0, &body?.0).await?))
 }
