@@ -42,7 +42,7 @@ impl Machine for ThisMachine {
         })
     }
 
-    async fn exposed(&self) -> Result<Vec<String>, PortError> {
+    async fn list_exposed(&self) -> Result<Vec<String>, PortError> {
         let folder = self.data_dir.clone();
         let looked = spawn_blocking(move || {
             let mut exposed = Vec::new();

@@ -183,7 +183,7 @@ async fn list_is_complete_for_any_page_size(test: TestDatabase) {
     }
     let query = InquiryQuery { scope: InquiryScope::All, filter: sorted(None) };
     assert_eq!(read_through(&queries, &query).await, ["N0", "N1", "N2", "N3", "N4", "N5", "N6"]);
-    assert_eq!(queries.unread(InquiryScope::All).await.unwrap(), 7);
+    assert_eq!(queries.count_unread(InquiryScope::All).await.unwrap(), 7);
 }
 on_both_engines!(pieces, super::list_is_complete_for_any_page_size);
 

@@ -175,8 +175,14 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     ] {
         assert!(queries.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
     }
-    assert_eq!(queries.lifting(record, RecordScope::OfPartner(partner)).await.unwrap(), Some(true));
-    assert_eq!(queries.lifting(record, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    assert_eq!(
+        queries.is_banking_secrecy_lifted(record, RecordScope::OfPartner(partner)).await.unwrap(),
+        Some(true)
+    );
+    assert_eq!(
+        queries.is_banking_secrecy_lifted(record, RecordScope::AssignedTo(stranger)).await.unwrap(),
+        None
+    );
     assert_eq!(queries.record_of_case(own, RecordScope::All).await.unwrap(), Some(record));
     assert_eq!(queries.record_of_case(own, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
     run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
@@ -266,7 +272,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
         report.visible_to_partner = report.customer_case.is_some();
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(save_with_files(&report, attach)).await.unwrap();
-        written.push((report.uuid, media.key.stored().to_owned()));
+        written.push((report.uuid, media.key.as_str().to_owned()));
     }
     let jobs = async |key: &str| {
         let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";

@@ -8,7 +8,7 @@ use crate::error::{AppError, PortError};
 use crate::idempotency::IdempotencyKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::file::Media;
-use crate::media::references::{MAX_MEDIAS, deduplicated, own_uploads};
+use crate::media::references::{MAX_MEDIAS, deduplicate, own_uploads};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
@@ -132,7 +132,7 @@ impl CampaignService {
     fn idempotency_key(&self, user: &User, key: Uuid, form: &CampaignForm) -> IdempotencyKey {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
-        sent.medias = Some(deduplicated(&medias).into_iter().cloned().collect());
+        sent.medias = Some(deduplicate(&medias).into_iter().cloned().collect());
         IdempotencyKey::new(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 

@@ -91,7 +91,7 @@ fn entries(details: &CaseDetails) -> Result<Vec<ArchiveEntry>, ContentUnavailabl
     let others: Vec<_> = details.medias.iter().filter(|media| !known(media)).collect();
     let label = (!folders.is_empty()).then(|| OTHERS_FOLDER.to_owned());
     folders.push(ArchiveFolder { label, files: others });
-    archive_paths(folders).into_iter().map(|(media, path)| media.archived(path)).collect()
+    archive_paths(folders).into_iter().map(|(media, path)| media.to_archive_entry(path)).collect()
 }
 
 fn archive_name(details: &CaseDetails) -> String {

@@ -20,7 +20,7 @@ impl CustomerCaseService {
 
     async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
         let found = self.within_scope(user, uuid).await?;
-        let keys: Vec<String> = found.medias.iter().map(|media| media.key.stored().to_owned()).collect();
+        let keys: Vec<String> = found.medias.iter().map(|media| media.key.as_str().to_owned()).collect();
         let job = NewJob::remove_files(self.ids.new_id(), keys, self.clock.now());
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, uuid, self.clock.now());
         let files = found.medias.iter();

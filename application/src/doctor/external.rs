@@ -49,7 +49,7 @@ impl ExternalChecks {
     }
 
     async fn check_permissions(&self) -> Result<Finding, PortError> {
-        let exposed = self.machine.exposed().await?;
+        let exposed = self.machine.list_exposed().await?;
         Ok(if exposed.is_empty() {
             Finding::ok("permissions", "the data folder is for this user alone")
         } else {

@@ -47,7 +47,7 @@ pub trait Machine: Send + Sync {
     async fn disk(&self) -> Result<DiskSpace, PortError>;
     /// Describes the entries of the data folder that other users may read, or that belong to another user; one
     /// sentence each.
-    async fn exposed(&self) -> Result<Vec<String>, PortError>;
+    async fn list_exposed(&self) -> Result<Vec<String>, PortError>;
     /// Checks the certificate of an `https` URL.
     async fn certificate(&self, url: &str) -> Certificate;
 }

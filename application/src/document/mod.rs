@@ -110,7 +110,7 @@ pub struct Table {
 
 impl Table {
     /// Removes empty rows and columns; `None` when nothing is left.
-    pub fn filled(mut self) -> Option<Self> {
+    pub fn without_empty(mut self) -> Option<Self> {
         let kept: Vec<bool> =
             (0..self.columns.len()).map(|at| self.rows.iter().any(|row| !row[at].is_empty())).collect();
         let thin = |row: &mut Vec<String>| {
@@ -133,7 +133,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn filled_removes_empty_rows_and_columns() {
+    fn table_drops_empty_rows_and_columns() {
         let column = |title: &str| Column { title: title.into(), align: Align::Start };
         let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
         let table = Table {
@@ -141,10 +141,10 @@ mod tests {
             rows: vec![row(["Roy", "", ""]), row(["", "", ""]), row(["", "", "12"])],
             total: Some(row(["Total", "", "12"])),
         };
-        let filled = table.clone().filled().expect("two rows");
+        let filled = table.clone().without_empty().expect("two rows");
         assert_eq!(filled.columns.iter().map(|c| c.title.as_str()).collect::<Vec<_>>(), ["Nom", "Pension"]);
         assert_eq!(filled.rows, [["Roy", ""], ["", "12"]]);
         assert_eq!(filled.total, Some(vec!["Total".to_owned(), "12".to_owned()]));
-        assert_eq!(Table { rows: vec![row(["", "", ""])], ..table }.filled(), None);
+        assert_eq!(Table { rows: vec![row(["", "", ""])], ..table }.without_empty(), None);
     }
 }

@@ -57,8 +57,8 @@ impl InquiryService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn unread(&self, user: &Authorized<act::ListInquiries>) -> Result<u64, AppError> {
-        Ok(self.queries.unread(user.inquiry_scope()).await?)
+    pub async fn count_unread(&self, user: &Authorized<act::ListInquiries>) -> Result<u64, AppError> {
+        Ok(self.queries.count_unread(user.inquiry_scope()).await?)
     }
 
     /// Returns the employees and admins to whom an inquiry may be assigned, by name.

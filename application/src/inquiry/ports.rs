@@ -196,7 +196,7 @@ pub trait InquiryQueries: Send + Sync {
         limit: u64,
     ) -> Result<RowBatch<InquiryRow, Position>, PortError>;
     /// Returns the number of unread inquiries, without spam.
-    async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
+    async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
     /// Returns the employees and admins with access, by name.
     async fn staff(&self) -> Result<Vec<StaffMember>, PortError>;
     /// Returns at most twenty records of the scope with a customer similar to one of these people, newest first.

@@ -198,7 +198,7 @@ pub trait LegalDocumentRepository: Send + Sync {
     /// Returns a code.
     async fn code(&self, uuid: Uuid) -> Result<Option<StoredCode>, PortError>;
     /// Returns at most `limit` documents in force that customers have not answered, by identifier, after `after`.
-    async fn awaiting(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Returns the customers of an account, in order.
     async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
     /// Adds a document. `Conflict` if the case was deleted, or a replaced document has a later event.

@@ -40,7 +40,7 @@ impl LegalReminderService {
         }
         let (mut last, mut planned) = (None, 0_usize);
         loop {
-            let documents = self.documents.awaiting(last, BATCH).await?;
+            let documents = self.documents.list_unanswered(last, BATCH).await?;
             let Some(end) = documents.last() else { break };
             last = Some(*end);
             for document in documents {

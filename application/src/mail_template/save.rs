@@ -8,7 +8,7 @@ use crate::error::{AppError, modified_by};
 use crate::job::NewJob;
 use crate::media::changes::{MediaChanges, compare_files};
 use crate::media::file::Media;
-use crate::media::references::{deduplicated, media_violations};
+use crate::media::references::{deduplicate, media_violations};
 use crate::retry::retry_if_stale;
 use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
@@ -57,7 +57,7 @@ impl MailTemplateService {
     ) -> Result<MailText, AppError> {
         let mut of_files = media_violations(form.medias.as_deref());
         if let Some(list) = &form.medias {
-            of_files.append(attachment_violations(&vec![0; deduplicated(list).len()]));
+            of_files.append(attachment_violations(&vec![0; deduplicate(list).len()]));
         }
         match self.check_text(key, form) {
             Err(AppError::Invalid(mut found)) => {
@@ -119,7 +119,7 @@ impl MailTemplateService {
         let size = |reference: &MediaReference| {
             uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
         };
-        let sizes: Vec<u64> = deduplicated(list).into_iter().map(size).collect();
+        let sizes: Vec<u64> = deduplicate(list).into_iter().map(size).collect();
         attachment_violations(&sizes).into_result()?;
         Ok(uploads)
     }

@@ -1,7 +1,7 @@
 //! Changes of the files of an object when it is saved (AMB-064, AMB-082).
 
 use super::ports::MediaRepository;
-use super::references::{deduplicated, own_uploads};
+use super::references::{deduplicate, own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -34,7 +34,7 @@ pub async fn compare_files(
     may_change: impl Fn(&Media) -> bool,
     list: &[MediaReference],
 ) -> Result<(MediaChanges, Vec<String>), AppError> {
-    let (known, new): (Vec<_>, Vec<_>) = deduplicated(list)
+    let (known, new): (Vec<_>, Vec<_>) = deduplicate(list)
         .into_iter()
         .cloned()
         .partition(|reference| present.iter().any(|media| media.uuid == reference.uuid));
@@ -48,6 +48,6 @@ pub async fn compare_files(
     let gone: Vec<_> =
         own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
     let remove = gone.iter().map(|media| media.uuid).collect();
-    let keys = gone.iter().map(|media| media.key.stored().to_owned()).collect();
+    let keys = gone.iter().map(|media| media.key.as_str().to_owned()).collect();
     Ok((MediaChanges { attach, rename, remove, place: vec![] }, keys))
 }

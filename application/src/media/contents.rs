@@ -42,7 +42,7 @@ impl Media {
     ///
     /// # Errors
     /// The file is not scanned yet, or was refused.
-    pub fn checked(&self) -> Result<&Self, ContentUnavailable> {
+    pub fn check_readable(&self) -> Result<&Self, ContentUnavailable> {
         match self.scan {
             MediaScan::Clean => Ok(self),
             MediaScan::Pending => Err(ContentUnavailable::Pending),
@@ -53,9 +53,9 @@ impl Media {
     /// Returns the archive entry of the file, with this name.
     ///
     /// # Errors
-    /// The errors of [`Self::checked`].
-    pub fn archived(&self, name: String) -> Result<ArchiveEntry, ContentUnavailable> {
-        let content = ArchiveContent::Stored(self.checked()?.key.stored().to_owned());
+    /// The errors of [`Self::check_readable`].
+    pub fn to_archive_entry(&self, name: String) -> Result<ArchiveEntry, ContentUnavailable> {
+        let content = ArchiveContent::Stored(self.check_readable()?.key.as_str().to_owned());
         Ok(ArchiveEntry { name, content, date: self.creation_date, bytes: self.size })
     }
 }
@@ -65,7 +65,7 @@ impl Media {
 /// # Errors
 /// The content is not available.
 pub async fn content_of(files: &dyn FileStore, media: &Media) -> Result<ByteStream, ContentUnavailable> {
-    let content = files.get(media.checked()?.key.stored()).await?;
+    let content = files.get(media.check_readable()?.key.as_str()).await?;
     content.ok_or(ContentUnavailable::Gone(media.uuid))
 }
 

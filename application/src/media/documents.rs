@@ -1,7 +1,7 @@
 //! Ordered documents of a page or of a partner type.
 
 use super::ports::MediaRepository;
-use super::references::{deduplicated, own_uploads};
+use super::references::{deduplicate, own_uploads};
 use crate::actor::User;
 use crate::error::AppError;
 use crate::media::file::Media;
@@ -41,7 +41,7 @@ impl DocumentList {
         present: &[Media],
         wanted: &[MediaReference],
     ) -> Result<Self, AppError> {
-        let wanted = deduplicated(wanted);
+        let wanted = deduplicate(wanted);
         let is_present = |uuid: Uuid| present.iter().find(|media| media.uuid == uuid);
         let new: Vec<MediaReference> =
             wanted.iter().filter(|one| is_present(one.uuid).is_none()).map(|one| (*one).clone()).collect();
@@ -59,7 +59,7 @@ impl DocumentList {
         Ok(Self {
             documents,
             removed: gone().map(|media| media.uuid).collect(),
-            removed_keys: gone().map(|media| media.key.stored().to_owned()).collect(),
+            removed_keys: gone().map(|media| media.key.as_str().to_owned()).collect(),
         })
     }
 }

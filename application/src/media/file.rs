@@ -46,7 +46,7 @@ pub struct FileKey(String);
 
 impl FileKey {
     /// Returns the key as text, for the row, the deletion and the scan of the file.
-    pub fn stored(&self) -> &str {
+    pub fn as_str(&self) -> &str {
         &self.0
     }
 }

@@ -21,7 +21,7 @@ impl MediaService {
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         actor.require(Act::ReadMedia)?;
         let media = self.visible(actor, uuid).await?;
-        media.checked()?;
+        media.check_readable()?;
         let parent = media.parent.map(|parent| parent.kind);
         if let (Actor::User(user), Some(CustomerCase | Inquiry | Report | MailTemplate | Campaign)) =
             (actor, parent)

@@ -12,7 +12,7 @@ use uuid::Uuid;
 pub const MAX_MEDIAS: usize = 500;
 
 /// Removes duplicate references; the last one counts.
-pub fn deduplicated(list: &[MediaReference]) -> Vec<&MediaReference> {
+pub fn deduplicate(list: &[MediaReference]) -> Vec<&MediaReference> {
     let mut kept: Vec<&MediaReference> = Vec::with_capacity(list.len());
     for reference in list {
         match kept.iter_mut().find(|known| known.uuid == reference.uuid) {
@@ -50,7 +50,7 @@ pub async fn own_uploads(
     user: &User,
     list: &[MediaReference],
 ) -> Result<Vec<(Uuid, String)>, AppError> {
-    let wanted = deduplicated(list);
+    let wanted = deduplicate(list);
     if wanted.is_empty() {
         return Ok(Vec::new());
     }

@@ -60,7 +60,7 @@ impl Admission<'_> {
     }
 
     /// Counts a try without a verdict; returns when the next one of this file is due.
-    pub(super) fn silent(self, now: Instant) -> Instant {
+    pub(super) fn record_silence(self, now: Instant) -> Instant {
         let until = now.plus(PAUSE);
         let mut state = self.breaker.state();
         state.silent_tries = state.silent_tries.saturating_add(1);
@@ -89,7 +89,7 @@ mod tests {
     fn open_breaker() -> ScanBreaker {
         let breaker = ScanBreaker::default();
         for _ in 0..MAX_SILENT_TRIES {
-            breaker.admit(noon()).expect("still closed").silent(noon());
+            breaker.admit(noon()).expect("still closed").record_silence(noon());
         }
         breaker
     }
@@ -107,7 +107,7 @@ mod tests {
         let later = noon().plus(PAUSE);
         let trial = breaker.admit(later).expect("the pause is over");
         assert_eq!(breaker.admit(later).err(), Some(later.plus(PAUSE)));
-        assert_eq!(trial.silent(later), later.plus(PAUSE));
+        assert_eq!(trial.record_silence(later), later.plus(PAUSE));
         assert!(breaker.admit(later).is_err(), "one more silent try opens it again");
         drop(breaker.admit(later.plus(PAUSE)).expect("a try that is cancelled"));
         breaker.admit(later.plus(PAUSE)).expect("the next one").record_answer();
@@ -119,7 +119,7 @@ mod tests {
         let breaker = ScanBreaker::default();
         for _ in 0..MAX_SILENT_TRIES {
             for _ in 1..MAX_SILENT_TRIES {
-                breaker.admit(noon()).expect("closed").silent(noon());
+                breaker.admit(noon()).expect("closed").record_silence(noon());
             }
             breaker.admit(noon()).expect("closed").record_answer();
         }

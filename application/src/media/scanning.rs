@@ -66,7 +66,7 @@ impl ScanService {
                     error = with_sources(&error),
                     "files are pending: the scanner does not respond"
                 );
-                Err(Unfinished::Deferred(admission.silent(self.clock.now())))
+                Err(Unfinished::Deferred(admission.record_silence(self.clock.now())))
             }
         }
     }
@@ -76,13 +76,13 @@ impl ScanService {
         scanner: &dyn MalwareScanner,
         media: &Media,
     ) -> Result<Option<ScanVerdict>, PortError> {
-        let Some(content) = self.files.get(media.key.stored()).await? else { return Ok(None) };
+        let Some(content) = self.files.get(media.key.as_str()).await? else { return Ok(None) };
         scanner.scan(content).await.map(Some)
     }
 
     fn refusal_jobs(&self, media: &Media) -> Vec<NewJob> {
         let job = |kind| NewJob::now(self.ids.new_id(), kind, self.clock.now());
-        let mut jobs = vec![job(JobKind::RemoveFiles { keys: vec![media.key.stored().to_owned()] })];
+        let mut jobs = vec![job(JobKind::RemoveFiles { keys: vec![media.key.as_str().to_owned()] })];
         if let Some(Uploader::Account(_)) = media.uploader {
             jobs.push(job(JobKind::FileRefusedMail { media: media.uuid }));
         }

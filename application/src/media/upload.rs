@@ -136,7 +136,7 @@ impl MediaService {
         };
         let scan = NewJob::now(self.ids.new_id(), JobKind::ScanFile { media: uuid }, now);
         if let Err(error) = self.medias.add(&media, self.scanned.then_some(&scan)).await {
-            self.forget(media.key.stored()).await;
+            self.forget(media.key.as_str()).await;
             return Err(error.into());
         }
         Ok(media)
@@ -193,7 +193,7 @@ impl MediaService {
     /// # Errors
     /// `Port`: the database fails.
     pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
-        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.stored().to_owned()])).await?;
+        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.as_str().to_owned()])).await?;
         Ok(())
     }
 

@@ -22,7 +22,7 @@ impl PartnerTypeService {
         media: Uuid,
     ) -> Result<String, AppError> {
         let document = self.types.media(media, user.partner_type_scope()).await?;
-        document.ok_or(AppError::NotFound)?.checked()?;
+        document.ok_or(AppError::NotFound)?.check_readable()?;
         self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }
 

@@ -53,7 +53,7 @@ impl<'a> Files<'a> {
     /// `Locked`: a file is not scanned yet.
     pub(super) fn entries(&self) -> Result<Vec<ArchiveEntry>, AppError> {
         all_scanned(self.0.iter().map(|(media, _)| *media))?;
-        let entries = self.0.iter().map(|(media, name)| media.archived(name.clone()));
+        let entries = self.0.iter().map(|(media, name)| media.to_archive_entry(name.clone()));
         Ok(entries.collect::<Result<_, _>>()?)
     }
 }

@@ -157,7 +157,7 @@ fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
     };
     let mut blocks: Vec<Block> = counts.into_iter().collect();
     let shown = activity.last.len();
-    blocks.extend(table.filled().map(Block::Table));
+    blocks.extend(table.without_empty().map(Block::Table));
     if u64::try_from(shown).is_ok_and(|shown| shown < activity.cases) {
         let text = format!("Seuls les {shown} dossiers dont le statut a changé en dernier sont nommés.");
         blocks.push(Block::Text { label: "À noter".to_owned(), text });

@@ -209,7 +209,7 @@ fn rows(schedule: &LoanSchedule) -> Option<Table> {
         rows: schedule.rows.iter().map(row).collect(),
         total: None,
     }
-    .filled()
+    .without_empty()
 }
 
 fn ratio(ratio: Option<f64>) -> String {
@@ -250,7 +250,7 @@ fn amounts(title: &str, lines: Vec<(&str, Option<Amount>)>, total: Amount) -> Op
         .collect();
     let columns = vec![column(title, Align::Start), column("Montant", Align::End)];
     let total = Some(vec!["Total".to_owned(), Amount::to_french(total)]);
-    Table { columns, rows, total }.filled().map(Block::Table)
+    Table { columns, rows, total }.without_empty().map(Block::Table)
 }
 
 fn needs(result: &FinancingPlan) -> Option<Block> {
@@ -309,7 +309,7 @@ fn loans(input: &PlanInput, result: &FinancingPlan) -> Option<Block> {
         rows: input.loans.iter().zip(&result.loans).zip(loan_names(input)).map(row).collect(),
         total: None,
     }
-    .filled()
+    .without_empty()
     .map(Block::Table)
 }
 

@@ -116,7 +116,7 @@ fn children(record: &CustomerRecord) -> Vec<Block> {
         rows: record.children.iter().map(row).collect(),
         total: None,
     };
-    let table = table.filled().map(Block::Table);
+    let table = table.without_empty().map(Block::Table);
     [fields.block(), table, comment(record.children_comment.as_ref())].into_iter().flatten().collect()
 }
 

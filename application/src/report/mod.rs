@@ -37,7 +37,9 @@ impl ReportService {
     /// `NotFound`: the parent is outside the user's scope.
     async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
         let lifted = match parent {
-            ReportParent::CustomerRecord(record) => self.queries.lifting(record, user.record_scope()).await?,
+            ReportParent::CustomerRecord(record) => {
+                self.queries.is_banking_secrecy_lifted(record, user.record_scope()).await?
+            }
             ReportParent::Partner(partner) => {
                 self.partners.exists(partner, user.partner_scope()).await?.then_some(true)
             }

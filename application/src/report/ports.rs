@@ -92,7 +92,11 @@ pub trait ReportQueries: Send + Sync {
         limit: u64,
     ) -> Result<Vec<StoredReport>, PortError>;
     /// Returns whether banking secrecy is lifted; `None` if the record is not in the scope.
-    async fn lifting(&self, record: Uuid, scope: RecordScope) -> Result<Option<bool>, PortError>;
+    async fn is_banking_secrecy_lifted(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<bool>, PortError>;
     /// Returns the record of a case; `None` if it is not in the scope.
     async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
 }

@@ -89,7 +89,7 @@ async fn removed_file_is_deleted_by_a_job() {
     let parent = MediaParentKind::CustomerCase.with_id(case);
     let own = add_file(&memory, &customer, Some(parent));
     let of_firm = add_file(&memory, &employee(), Some(parent));
-    let key = memory.read(|state| state.medias[0].key.stored().to_owned());
+    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     case_service(&memory).deposit(&authorized(&customer), case, Some(&[]), None, false).await.unwrap();
     let left: Vec<Uuid> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());
     assert_eq!(left, [of_firm], "{own} is removed, the file of the firm is not the customer’s");

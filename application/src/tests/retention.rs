@@ -151,7 +151,7 @@ async fn unattached_file_is_deleted_with_its_job() {
     let memory = Memory::new();
     let unattached = add_file(&memory, &admin(), None);
     let attached = add_file(&memory, &admin(), Some(MediaParentKind::Page.with_id(Uuid::from_u128(1))));
-    let key = memory.read(|state| state.medias[0].key.stored().to_owned());
+    let key = memory.read(|state| state.medias[0].key.as_str().to_owned());
     memory.advance(Duration::days(2));
     run(&memory).await;
     let left: Vec<_> = memory.read(|state| state.medias.iter().map(|media| media.uuid).collect());

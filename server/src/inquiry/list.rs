@@ -134,11 +134,11 @@ pub struct UnreadInquiries {
         Forbidden,
     ))]
 #[get("/inquiries/unread")]
-pub async fn unread(
+pub async fn count_unread(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListInquiries>,
 ) -> Result<web::Json<UnreadInquiries>, ApiError> {
-    Ok(web::Json(UnreadInquiries { count: services.inquiries.unread(&caller.0).await? }))
+    Ok(web::Json(UnreadInquiries { count: services.inquiries.count_unread(&caller.0).await? }))
 }
 
 /// Employees and administrators to whom an inquiry can be assigned, by name.

@@ -12,7 +12,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(send::contact)
         .service(send::simulate)
         .service(send::refer)
-        .service(list::unread)
+        .service(list::count_unread)
         .service(list::staff)
         .service(list::list)
         .service(staff_routes::open)

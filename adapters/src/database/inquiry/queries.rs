@@ -204,7 +204,7 @@ impl InquiryQueries for SqlInquiryQueries {
         Ok(RowBatch { rows: rows.into_iter().map(InquiryRow::from).collect(), next })
     }
 
-    async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
+    async fn count_unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
         let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.key()));
         self.number(Condition::all().add(visible(scope)).add(unread)).await
     }

@@ -214,7 +214,7 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(row.map_err(during(READING))?.map(StoredCode::from))
     }
 
-    async fn awaiting(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new(
             "SELECT d.uuid FROM legal_document d WHERE d.replaced_by IS NULL AND EXISTS (SELECT 1 FROM \
              legal_document_person p WHERE p.document_uuid = d.uuid AND p.state IN ('issued', 'opened'))",

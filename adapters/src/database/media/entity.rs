@@ -52,7 +52,7 @@ impl From<&Media> for Model {
             name: media.name.clone(),
             size: i64::try_from(media.size).unwrap_or(i64::MAX),
             kind: Stored(media.kind),
-            file_key: media.key.stored().to_owned(),
+            file_key: media.key.as_str().to_owned(),
             created_at: Stored(media.creation_date),
             uploader_account,
             uploader_guest,

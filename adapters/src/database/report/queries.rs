@@ -127,7 +127,11 @@ impl ReportQueries for SqlReportQueries {
         self.read(rows).await
     }
 
-    async fn lifting(&self, record: Uuid, scope: RecordScope) -> Result<Option<bool>, PortError> {
+    async fn is_banking_secrecy_lifted(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<bool>, PortError> {
         let query = customer_record::Entity::find_by_id(record)
             .select_only()
             .column(customer_record::Column::LiftingOfBankingSecrecy)

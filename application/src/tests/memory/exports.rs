@@ -91,7 +91,7 @@ impl ReportQueries for Memory {
         unused()
     }
 
-    async fn lifting(&self, _: Uuid, _: RecordScope) -> Result<Option<bool>, PortError> {
+    async fn is_banking_secrecy_lifted(&self, _: Uuid, _: RecordScope) -> Result<Option<bool>, PortError> {
         unused()
     }
 

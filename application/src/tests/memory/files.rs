@@ -75,7 +75,7 @@ impl MediaRepository for Memory {
 
     async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         Ok(self.read(|state| {
-            let stored = state.medias.iter().map(|media| media.key.stored().to_owned());
+            let stored = state.medias.iter().map(|media| media.key.as_str().to_owned());
             stored.filter(|key| keys.contains(key)).collect()
         }))
     }

@@ -166,7 +166,7 @@ impl InquiryQueries for Memory {
         unused()
     }
 
-    async fn unread(&self, _: InquiryScope) -> Result<u64, PortError> {
+    async fn count_unread(&self, _: InquiryScope) -> Result<u64, PortError> {
         unused()
     }
 

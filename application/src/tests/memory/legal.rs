@@ -58,7 +58,7 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn awaiting(&self, _: Option<Uuid>, _: u64) -> Result<Vec<Uuid>, PortError> {
+    async fn list_unanswered(&self, _: Option<Uuid>, _: u64) -> Result<Vec<Uuid>, PortError> {
         unused()
     }
 
