@@ -76,7 +76,7 @@ impl ComplaintService {
     }
 
     fn query(&self, user: &Authorized<act::ListComplaints>, filter: ComplaintFilter) -> ComplaintQuery {
-        let late = LateSending::on(day_in_paris(self.clock.now()));
+        let late = LateSending::for_day(day_in_paris(self.clock.now()));
         ComplaintQuery { scope: user.record_scope(), filter, late }
     }
 }

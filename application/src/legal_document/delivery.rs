@@ -57,7 +57,7 @@ impl LegalDeliveryService {
         let Some(StoredDocument { document, .. }) = self.documents.find_any(document).await? else {
             return Ok(());
         };
-        if !document.awaited(day_in_paris(self.clock.now())).contains(&customer) {
+        if !document.list_unanswered(day_in_paris(self.clock.now())).contains(&customer) {
             return Ok(());
         }
         let template = match reminder {

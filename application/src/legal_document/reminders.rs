@@ -73,7 +73,7 @@ impl LegalReminderService {
         let is_due = |customer: &Uuid| {
             document.reminder_is_due(*customer, delays, issued_on, day) && reaches(*customer)
         };
-        let due = document.awaited(day).into_iter().find(is_due);
+        let due = document.list_unanswered(day).into_iter().find(is_due);
         let Some(customer) = due else { return Ok(false) };
         let number = document.record_reminder(customer, delays, issued_on, day);
         let now = self.clock.now();

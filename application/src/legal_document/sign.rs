@@ -13,7 +13,7 @@ use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::Customer;
 use domain::legal_document::code::{
-    CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digested, is_mobile, masked_email,
+    CODE_EXPIRED, CodeCheck, CodeMeans, NO_MEANS, SignatureCode, digest_input, is_mobile, masked_email,
     masked_phone, next_code_at, typed_code,
 };
 use domain::legal_document::evidence::EvidenceKind;
@@ -56,7 +56,7 @@ impl LegalDocumentService {
             let (means, to) = self.means_of(document, customer).await?;
             let code = self.ids.new_id();
             let digits = drawn_code(self.signatures.as_ref(), self.ids.as_ref(), code);
-            let digest = self.signatures.sign(CODE_DIGEST, &digested(uuid, customer, &digits));
+            let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &digits));
             let mut facts = vec![("means", means.key().to_owned()), ("to", to), ("code", code.to_string())];
             facts.extend(origin(user, client));
             let occurred = event(EvidenceKind::CodeSent, Some(customer), now, &facts);
@@ -114,7 +114,7 @@ impl LegalDocumentService {
         let typed = typed_code(typed).ok_or_else(|| AppError::invalid_field("code", NOT_A_CODE))?;
         let latest = self.documents.codes(uuid, customer).await?.into_iter().next();
         let mut code = latest.ok_or_else(|| AppError::invalid_field("code", CODE_EXPIRED))?;
-        let digest = self.signatures.sign(CODE_DIGEST, &digested(uuid, customer, &typed));
+        let digest = self.signatures.sign(CODE_DIGEST, &digest_input(uuid, customer, &typed));
         let check = code.code.check(&digest, now);
         if check == CodeCheck::Expired {
             return Ok(check);

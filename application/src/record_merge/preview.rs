@@ -12,7 +12,7 @@ use domain::record_merge::{RecordMerge, SamePerson};
 use uuid::Uuid;
 
 impl RecordMergeService {
-    /// Compares both records field by field, with the default choices, and counts the data that would move. `same`:
+    /// Compares both records field by field, with the default choices, and counts the data that would move. `same_people`:
     /// pairs of customers who are the same person; `None` detects them.
     ///
     /// # Errors
@@ -27,7 +27,7 @@ impl RecordMergeService {
         let (kept, removed) = self.find_both(user, kept, removed).await?;
         let newer = newer_side(&kept, &removed);
         let (same, groups, problem) = match RecordMerge::new(&kept.record, &removed.record, newer, same) {
-            Ok(merge) => (merge.same().to_vec(), merge.groups(), None),
+            Ok(merge) => (merge.same_people().to_vec(), merge.groups(), None),
             Err(found) => match found.as_slice() {
                 [only] if only.message == TOO_MANY => {
                     let likely = || match_people(&kept.record.customers, &removed.record.customers);

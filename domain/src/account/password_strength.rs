@@ -53,7 +53,7 @@ impl GuessableParts {
         let mut own: Vec<String> = own.into_iter().flat_map(words).filter(|word| holds(word)).collect();
         own.sort_unstable();
         own.dedup();
-        let plain = without(&plain, &texts, &own);
+        let plain = remove_words(&plain, &texts, &own);
         let french = FRENCH_WORDS.split_whitespace().filter(|word| holds(word)).map(str::to_owned);
         let runs = KEY_RUNS.iter().filter_map(|run| longest_part(run, &holds));
         Self { common: french.chain(runs).collect(), plain, own }
@@ -111,7 +111,7 @@ pub fn judge_password(typed: &str, role: Role, strength: u8, familiar: &Guessabl
 }
 
 /// Removes from `plain` the characters covered by one of the words in any reading, forwards or backwards.
-fn without(plain: &str, readings: &[String], words: &[String]) -> String {
+fn remove_words(plain: &str, readings: &[String], words: &[String]) -> String {
     let characters: Vec<char> = plain.chars().collect();
     let mut taken = vec![false; characters.len()];
     for (place, reading) in readings.iter().enumerate() {

@@ -40,15 +40,15 @@ impl TemplateLine {
 /// Returns the checklist of a case for this record: lines whose condition holds, repeated for each of two customers if
 /// `per_customer`, and the headings of the remaining lines. Labels of documents are unique.
 pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedItem> {
-    selected(lines, record, true)
+    select_items(lines, record, true)
 }
 
 /// Returns the lines that [`lines_for`] leaves out because their condition does not hold, in the same form.
 pub fn lines_left_out(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<ListedItem> {
-    selected(lines, record, false)
+    select_items(lines, record, false)
 }
 
-fn selected(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) -> Vec<ListedItem> {
+fn select_items(lines: &[TemplateLine], record: &CustomerRecord, applies: bool) -> Vec<ListedItem> {
     let names = names(record);
     let mut asked = Vec::new();
     let mut seen = HashSet::new();
@@ -82,20 +82,21 @@ impl TemplateLine {
 
 /// Returns whether the line was generated for the customer of this name.
 pub fn names_customer(label: &str, name: &PersonName) -> bool {
-    label.ends_with(&of_customer(&cut(&name.full())))
+    label.ends_with(&of_customer(&truncate_name(&name.full())))
 }
 
 fn of_customer(name: &str) -> String {
     format!(" – {name}")
 }
 
-fn cut(name: &str) -> String {
+fn truncate_name(name: &str) -> String {
     name.chars().take(NAME_LIMIT).collect()
 }
 
 /// Names that distinguish the customers in lines; numbers for customers of the same name.
 fn names(record: &CustomerRecord) -> Vec<String> {
-    let names: Vec<String> = record.customers.iter().map(|customer| cut(&customer.name().full())).collect();
+    let names: Vec<String> =
+        record.customers.iter().map(|customer| truncate_name(&customer.name().full())).collect();
     let distinct = names.iter().collect::<HashSet<_>>().len() == names.len();
     if distinct { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
 }

@@ -110,7 +110,7 @@ pub struct LateSending {
 
 impl LateSending {
     /// Returns the limits on a day.
-    pub fn on(today: Day) -> Self {
+    pub fn for_day(today: Day) -> Self {
         let latest = |deadline: fn(Day) -> Day| {
             // A later sending never has an earlier deadline.
             let mut sent_on = today;
@@ -133,7 +133,7 @@ mod tests {
     fn late_sending_days_agree_with_the_next_deadline() {
         let first = Day::parse_iso("2025-10-25").unwrap();
         for today in (0..220).map(|days| first.plus_days(days)) {
-            let limits = LateSending::on(today);
+            let limits = LateSending::for_day(today);
             for (state, limit) in [
                 (ComplaintState::Received, limits.received),
                 (ComplaintState::Acknowledged, limits.acknowledged),

@@ -147,11 +147,11 @@ fn read(cells: &[&str]) -> Result<ContactLine, String> {
     let mut errors = Vec::new();
     let number = (!phone.is_empty()).then(|| number(phone)).flatten();
     if number.is_none() && !phone.is_empty() {
-        errors.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quoted(phone)));
+        errors.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quote(phone)));
     }
     let address = (!email.is_empty()).then(|| Email::parse(email).ok()).flatten();
     if address.is_none() && !email.is_empty() {
-        errors.push(format!("l’email {} n’est pas valide", quoted(email)));
+        errors.push(format!("l’email {} n’est pas valide", quote(email)));
     }
     if errors.is_empty() {
         Ok(ContactLine { phone: number, email: address })
@@ -183,7 +183,7 @@ fn number(typed: &str) -> Option<PhoneNumber> {
     }
 }
 
-fn quoted(text: &str) -> String {
+fn quote(text: &str) -> String {
     const SHOWN: usize = 60;
     let end = if text.chars().count() > SHOWN { "…" } else { "" };
     let shown: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();

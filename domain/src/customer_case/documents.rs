@@ -232,7 +232,7 @@ impl CustomerCase {
             ItemState::NotApplicable => CaseEventKind::ItemNotApplicable,
             ItemState::Asked | ItemState::Received => CaseEventKind::ItemReopened,
         };
-        let detail = Some(described(item));
+        let detail = Some(describe(item));
         Ok(changed.then(|| CaseEvent { kind, at, by: Some(by.clone()), detail }))
     }
 
@@ -262,7 +262,7 @@ impl CustomerCase {
                 return Err(Refusal::state(UNKNOWN_ITEM));
             };
             ask_again(item, wanted.motive.clone());
-            asked.push(described(item));
+            asked.push(describe(item));
         }
         for label in &request.add {
             if let Some(item) = self.items.iter_mut().find(|item| item.is_file && item.label == *label) {
@@ -334,7 +334,7 @@ fn ask_again(item: &mut CaseItem, motive: Option<String>) {
 }
 
 /// Formats « label », followed by the motive of a refusal.
-fn described(item: &CaseItem) -> String {
+fn describe(item: &CaseItem) -> String {
     match &item.motive {
         Some(motive) => format!("«\u{202f}{}\u{202f}»\u{a0}: {motive}", item.label),
         None => format!("«\u{202f}{}\u{202f}»", item.label),

@@ -127,7 +127,7 @@ fn check_dates(found: &mut Violations, path: &str, offer: &Offer) {
         ("validUntil", offer.valid_until),
         ("acceptedOn", offer.accepted_on),
     ] {
-        if day.is_some_and(|day| !date::takes(day)) {
+        if day.is_some_and(|day| !date::has_accepted_year(day)) {
             found.add(format!("{path}{name}"), DATE_EXPECTED);
         }
     }

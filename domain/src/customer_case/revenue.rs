@@ -104,7 +104,7 @@ impl Revenue {
 
     /// Returns the complete amounts: fees before commission, then by stage.
     pub fn entries(&self) -> Vec<RevenueEntry> {
-        self.typed()
+        self.dated_amounts()
             .into_iter()
             .filter_map(|(kind, stage, typed)| {
                 let (amount, date) = typed.amount.zip(typed.date)?;
@@ -126,7 +126,7 @@ impl Revenue {
         }
     }
 
-    fn typed(mut self) -> Vec<(RevenueKind, RevenueStage, DatedAmount)> {
+    fn dated_amounts(mut self) -> Vec<(RevenueKind, RevenueStage, DatedAmount)> {
         let mut found = Vec::new();
         for kind in RevenueKind::ALL {
             let Some(mut stages) = *self.stages(kind) else { continue };
@@ -140,7 +140,7 @@ impl Revenue {
     /// Returns every violation: an amount without date, a date without amount.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
-        for (kind, stage, typed) in self.typed() {
+        for (kind, stage, typed) in self.dated_amounts() {
             let field = |name: &str| format!("{}.{}.{name}", kind.key(), stage.key());
             match (typed.amount, typed.date) {
                 (Some(_), None) => found.add(field("date"), REQUIRED),
@@ -182,7 +182,7 @@ mod tests {
         Day::new(2026, 11, 23).unwrap()
     }
 
-    fn typed(amount: Option<i64>, date: Option<Day>) -> DatedAmount {
+    fn dated_amount(amount: Option<i64>, date: Option<Day>) -> DatedAmount {
         DatedAmount { amount: amount.map(|cents| Euros::from_cents(cents).unwrap()), date }
     }
 
@@ -190,12 +190,12 @@ mod tests {
     fn amount_and_date_require_each_other() {
         let revenue = Revenue {
             fee: Some(RevenueStages {
-                expected: Some(typed(Some(150_000), None)),
-                invoiced: Some(typed(None, None)),
-                received: Some(typed(Some(1), Some(day()))),
+                expected: Some(dated_amount(Some(150_000), None)),
+                invoiced: Some(dated_amount(None, None)),
+                received: Some(dated_amount(Some(1), Some(day()))),
             }),
             commission: Some(RevenueStages {
-                received: Some(typed(None, Some(day()))),
+                received: Some(dated_amount(None, Some(day()))),
                 ..Default::default()
             }),
         };
@@ -291,7 +291,7 @@ mod tests {
         let mut case = case_of(Some(CaseProject::Property), &[]);
         let blank = RevenueStages { received: Some(DatedAmount::default()), ..Default::default() };
         let others = Revenue {
-            fee: Some(RevenueStages { expected: Some(typed(Some(1), Some(day()))), ..blank }),
+            fee: Some(RevenueStages { expected: Some(dated_amount(Some(1), Some(day()))), ..blank }),
             commission: received_fee(1).commission,
         };
         assert!(case.set_revenue(others).is_ok(), "expected fee, received commission");

@@ -15,7 +15,7 @@ impl PlanConfig {
                 found.push((name.to_owned(), message));
             }
         };
-        check("as_of", date::takes(self.as_of), "must be a day such as 2026-11-01");
+        check("as_of", date::has_accepted_year(self.as_of), "must be a day such as 2026-11-01");
         let ascending = "must have ascending bounds and end with a slice without bound";
         check("notary.sale_brackets", are_ascending(&self.notary.sale_brackets), ascending);
         check("mortgage.loan_brackets", are_ascending(&self.mortgage.loan_brackets), ascending);

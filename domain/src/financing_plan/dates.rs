@@ -32,7 +32,7 @@ impl Calendar {
     }
 
     /// Returns the broken period; `None` when the release is exactly a month before the first instalment.
-    fn broken(self) -> Option<BrokenFirstPeriod> {
+    fn broken_period(self) -> Option<BrokenFirstPeriod> {
         let start = self.instalment(0);
         let (kind, from, to) = match self.released.cmp(&start) {
             std::cmp::Ordering::Less => (BrokenKind::Long, self.released, start),
@@ -157,7 +157,7 @@ pub(super) struct FirstPeriod(Option<(BrokenFirstPeriod, Amount)>);
 impl FirstPeriod {
     /// Computes the effect for a capital and its rate.
     pub(super) fn new(calendar: Option<Calendar>, capital: Amount, rate: Percent) -> Self {
-        let broken = calendar.and_then(Calendar::broken);
+        let broken = calendar.and_then(Calendar::broken_period);
         Self(broken.map(|broken| (broken, broken.days.interest(capital, rate))))
     }
 
@@ -171,7 +171,7 @@ impl FirstPeriod {
     }
 
     /// Describes the period, given the change of the first instalment.
-    pub(super) fn described(self, change: Amount) -> Option<BrokenPeriod> {
+    pub(super) fn describe(self, change: Amount) -> Option<BrokenPeriod> {
         let (BrokenFirstPeriod { kind, days }, interest) = self.0?;
         Some(BrokenPeriod { kind, days: days.days(), interest, change })
     }
@@ -260,7 +260,7 @@ mod tests {
         let calendar = calendar("2028-01-31", "2028-02-29", Some(31));
         let days = [0, 1, 2, 3, 13].map(|number| calendar.instalment(number).to_iso());
         assert_eq!(days, ["2028-01-31", "2028-02-29", "2028-03-31", "2028-04-30", "2029-02-28"]);
-        assert!(calendar.broken().is_none());
+        assert!(calendar.broken_period().is_none());
         let time = calendar.time(12);
         assert_eq!((time.months, time.days, time.last_instalment_on), (1, 0, day("2029-01-31")));
     }
@@ -271,7 +271,7 @@ mod tests {
         let capital = Amount::from_cents(36_500_000);
         let first = FirstPeriod::new(Some(calendar), capital, Percent::from_number(1.0).unwrap());
         assert_eq!(first.interest(Amount::from_cents(30_417)), Amount::from_cents(16_000));
-        let described = first.described(Amount::from_cents(-14_417)).unwrap();
+        let described = first.describe(Amount::from_cents(-14_417)).unwrap();
         assert_eq!((described.kind, described.days), (BrokenKind::Short, 16));
         let time = calendar.time(1);
         assert_eq!((time.months, time.days), (0, 16));

@@ -100,7 +100,7 @@ impl<'a> ComputedLoan<'a> {
             first_rows: rows.iter().take(ROWS).cloned().collect(),
             last_rows: rows.iter().skip(rows.len().saturating_sub(ROWS)).cloned().collect(),
             smoothed_total: self.schedule.smoothed_total,
-            broken_period: self.first_period.described(self.schedule.first_change()),
+            broken_period: self.first_period.describe(self.schedule.first_change()),
         })
     }
 }

@@ -34,11 +34,11 @@ impl ContactForm {
             |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
         let email = |typed: String| Email::parse(&typed).map_or(typed, |email| email.as_str().to_owned());
         Self {
-            first_name: filled(self.first_name).map(|name| one_line(&name)),
-            last_name: filled(self.last_name).map(|name| one_line(&name)),
-            email: filled(self.email).map(email),
-            phone_number: filled(self.phone_number).map(phone),
-            message: filled(self.message).map(|message| message.replace("\r\n", "\n")),
+            first_name: trim_or_none(self.first_name).map(|name| one_line(&name)),
+            last_name: trim_or_none(self.last_name).map(|name| one_line(&name)),
+            email: trim_or_none(self.email).map(email),
+            phone_number: trim_or_none(self.phone_number).map(phone),
+            message: trim_or_none(self.message).map(|message| message.replace("\r\n", "\n")),
         }
     }
 
@@ -80,7 +80,7 @@ impl ContactForm {
     }
 }
 
-fn filled(typed: Option<String>) -> Option<String> {
+fn trim_or_none(typed: Option<String>) -> Option<String> {
     typed.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
 }
 

@@ -90,7 +90,7 @@ fn kind(line: &str) -> LineKind {
         LineKind::Quote
     } else if line.starts_with("- ") {
         LineKind::Bullet
-    } else if numbered(line).is_some() {
+    } else if numbered_item(line).is_some() {
         LineKind::Numbered
     } else if line.starts_with('|') {
         LineKind::Row
@@ -125,7 +125,7 @@ fn add_group(lines: &[&str], found: &mut Vec<LegalBlock>) {
             found.push(LegalBlock::List { ordered: false, items: items.collect() });
         }
         LineKind::Numbered => {
-            let items = lines.iter().map(|line| inline(numbered(line).unwrap_or(line)));
+            let items = lines.iter().map(|line| inline(numbered_item(line).unwrap_or(line)));
             found.push(LegalBlock::List { ordered: true, items: items.collect() });
         }
         LineKind::Row => add_table(lines, found),
@@ -139,7 +139,7 @@ fn heading(line: &str) -> Option<(u8, &str)> {
         .find_map(|(level, mark)| line.strip_prefix(mark).map(|text| (level, text)))
 }
 
-fn numbered(line: &str) -> Option<&str> {
+fn numbered_item(line: &str) -> Option<&str> {
     let (number, text) = line.split_once(". ")?;
     let digits = !number.is_empty() && number.len() <= 3 && number.bytes().all(|b| b.is_ascii_digit());
     digits.then_some(text)

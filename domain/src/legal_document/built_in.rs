@@ -50,7 +50,7 @@ const fn source(kind: KnownKind) -> Option<&'static str> {
 mod tests {
     use super::super::blocks::{LegalBlock, plain};
     use super::super::render::{LegalValues, Scope};
-    use super::super::source::{parts, printed};
+    use super::super::source::{parts, printed_text};
     use super::super::syntax::{NameUse, parse, visit_names};
     use super::super::template::{CONTENT_LIMIT, LegalTemplateForm};
     use super::super::vocabulary::names_of_loop;
@@ -63,7 +63,7 @@ mod tests {
 
     /// Values for every name of a draft, with two items in each loop.
     fn full_values(template: &LegalTemplate) -> LegalValues {
-        let nodes = parse(&printed(&template.content)).unwrap();
+        let nodes = parse(&printed_text(&template.content)).unwrap();
         let mut values = LegalValues::none();
         let mut loops = Vec::new();
         visit_names(&nodes, None, &mut |used| match used {
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn letters_of_complaints_are_parts() {
         let draft = built_in(&KnownKind::Complaint.into()).unwrap();
-        let letters: String = parts(&printed(&draft.content)).iter().map(|part| part.letter).collect();
+        let letters: String = parts(&printed_text(&draft.content)).iter().map(|part| part.letter).collect();
         assert_eq!(letters, "ABCDEF");
     }
 

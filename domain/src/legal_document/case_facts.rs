@@ -32,7 +32,7 @@ pub fn fill_case(values: &mut LegalValues, case: &CustomerCase, kind: &LegalKind
     document.set_some("durée souhaitée", case.project.duration.map(written_months));
     document.set_some("apport", case.supplied_amount.map(euros_and_cents));
     document.set_some("honoraires", fee_of(case).map(euros_and_cents));
-    document.set_some("commission", expected(case.revenue.commission.as_ref()).map(euros_and_cents));
+    document.set_some("commission", expected_revenue(case.revenue.commission.as_ref()).map(euros_and_cents));
     let banks: Vec<&str> = case.offers.iter().map(|offer| offer.bank.as_str()).collect();
     document.set("établissements sollicités", banks.join(", "));
     document.set("établissements consultés", banks.join(", "));
@@ -67,7 +67,7 @@ pub const LONG_KEPT_FEE: i64 = 12_000;
 
 /// Returns the fee of the customers, as far as it is entered.
 pub fn fee_of(case: &CustomerCase) -> Option<Euros> {
-    expected(case.revenue.fee.as_ref())
+    expected_revenue(case.revenue.fee.as_ref())
 }
 
 /// Returns the offer that the customers accepted, if it is one only.
@@ -91,7 +91,7 @@ fn fill_offers(values: &mut LegalValues, case: &CustomerCase) {
         } else {
             let mut item = loan_item(offer);
             if made.len() == 1 || offer.state == OfferState::Retained {
-                let commission = expected(case.revenue.commission.as_ref());
+                let commission = expected_revenue(case.revenue.commission.as_ref());
                 item.set_some("commission", commission.map(euros_and_cents));
             }
             values.push("offre", item);
@@ -158,7 +158,7 @@ pub(super) fn written_months(months: u16) -> String {
     format!("{months}\u{a0}mois")
 }
 
-fn expected(stages: Option<&RevenueStages>) -> Option<Euros> {
+fn expected_revenue(stages: Option<&RevenueStages>) -> Option<Euros> {
     let stages = stages?;
     let stage = stages.received.as_ref().or(stages.invoiced.as_ref()).or(stages.expected.as_ref());
     stage?.amount.filter(|amount| amount.cents() > 0)

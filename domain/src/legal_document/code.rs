@@ -41,7 +41,7 @@ keyed_enumeration! {
 /// Code sent to a customer for one document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SignatureCode {
-    /// Digest of [`digested`]; the code itself is not stored.
+    /// Digest of [`digest_input`]; the code itself is not stored.
     pub digest: String,
     pub sent_at: Instant,
     /// Number of tries so far.
@@ -75,7 +75,7 @@ impl CodeCheck {
 }
 
 /// Returns the text whose digest is stored: it binds the code to one document and one customer.
-pub fn digested(document: Uuid, customer: Uuid, code: &str) -> String {
+pub fn digest_input(document: Uuid, customer: Uuid, code: &str) -> String {
     format!("{document}:{customer}:{code}")
 }
 

@@ -100,7 +100,7 @@ impl EvidenceFault {
 
 impl EvidenceHead {
     /// Returns the text whose hash starts the chain.
-    fn hashed(&self) -> String {
+    fn hash_input(&self) -> String {
         let version = self.template_version.to_string();
         encode_fields([&self.document.to_string(), &self.kind, &version, &self.sha256])
     }
@@ -113,8 +113,8 @@ impl EvidenceHead {
         digest: impl Fn(&str) -> String,
     ) -> ChainedEvent {
         event.at = last.map_or(event.at, |last| last.event.at.max(event.at));
-        let previous_hash = last.map_or_else(|| digest(&self.hashed()), |last| last.hash.clone());
-        let hash = digest(&event.hashed(&previous_hash));
+        let previous_hash = last.map_or_else(|| digest(&self.hash_input()), |last| last.hash.clone());
+        let hash = digest(&event.hash_input(&previous_hash));
         ChainedEvent { event, previous_hash, hash }
     }
 
@@ -130,13 +130,13 @@ impl EvidenceHead {
         if events.first().is_none_or(|first| first.event.kind != EvidenceKind::Issued) {
             return Err(EvidenceFault::NoStart);
         }
-        let mut expected = digest(&self.hashed());
+        let mut expected = digest(&self.hash_input());
         let mut latest = None;
         for (place, chained) in events.iter().enumerate() {
             if chained.previous_hash != expected {
                 return Err(EvidenceFault::Broken(place));
             }
-            if chained.hash != digest(&chained.event.hashed(&chained.previous_hash)) {
+            if chained.hash != digest(&chained.event.hash_input(&chained.previous_hash)) {
                 return Err(EvidenceFault::Changed(place));
             }
             if latest.is_some_and(|latest| chained.event.at < latest) {
@@ -150,7 +150,7 @@ impl EvidenceHead {
 }
 
 impl EvidenceEvent {
-    fn hashed(&self, previous_hash: &str) -> String {
+    fn hash_input(&self, previous_hash: &str) -> String {
         let customer = self.customer.map(|customer| customer.to_string()).unwrap_or_default();
         let at = self.at.to_rfc3339();
         let head = [previous_hash, self.kind.key(), &at, &customer];
@@ -270,14 +270,14 @@ mod tests {
         let mut second = head().append(Some(&first), event(EvidenceKind::Opened, 4, &[]), digest);
         assert_eq!(second.event.at, first.event.at, "an event is never appended before the last one");
         second.event.at = first.event.at.plus(Duration::minutes(-1));
-        second.hash = digest(&second.event.hashed(&second.previous_hash));
+        second.hash = digest(&second.event.hash_input(&second.previous_hash));
         assert_eq!(head().verify(&[first, second], digest), Err(EvidenceFault::OutOfOrder(1)));
     }
 
     #[test]
     fn fields_cannot_be_shifted() {
-        let hashed = |details| event(EvidenceKind::Opened, 0, details).hashed("p");
-        assert_ne!(hashed(&[("a", "bc")]), hashed(&[("ab", "c")]));
+        let hashed = |details| event(EvidenceKind::Opened, 0, details).hash_input("p");
+        assert_ne!(hash_input(&[("a", "bc")]), hash_input(&[("ab", "c")]));
     }
 
     #[test]

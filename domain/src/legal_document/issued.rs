@@ -165,7 +165,7 @@ impl IssuedDocument {
         medium: Medium,
         today: Day,
     ) -> Result<bool, AnswerRefusal> {
-        self.unanswered(customer, today)?;
+        self.find_unanswered(customer, today)?;
         let person = self.person(customer)?;
         Ok(person.medium.replace(medium) != Some(medium))
     }
@@ -235,7 +235,7 @@ impl IssuedDocument {
     /// `NotAddressed`; `Conflict`: replaced, expired, declined or answered already; `Invalid`: no or a malformed
     /// reason.
     pub fn decline(&mut self, customer: Uuid, reason: &str, now: Instant) -> Result<(), AnswerRefusal> {
-        self.unanswered(customer, day_in_paris(now))?;
+        self.find_unanswered(customer, day_in_paris(now))?;
         if is_blank(reason) {
             return Err(AnswerRefusal::Invalid(REASON_REQUIRED.to_owned()));
         }
@@ -258,7 +258,7 @@ impl IssuedDocument {
         answered_on: Day,
         now: Instant,
     ) -> Result<(), AnswerRefusal> {
-        self.unanswered(customer, answered_on)?;
+        self.find_unanswered(customer, answered_on)?;
         if answered_on > day_in_paris(now) {
             return Err(AnswerRefusal::Invalid(ANSWERED_LATER.to_owned()));
         }
@@ -275,14 +275,14 @@ impl IssuedDocument {
     }
 
     /// Returns the customers who have not answered, while the document can still be answered.
-    pub fn awaited(&self, today: Day) -> Vec<Uuid> {
-        let is_awaited = |person: &&DocumentPerson| self.unanswered(person.customer, today).is_ok();
+    pub fn list_unanswered(&self, today: Day) -> Vec<Uuid> {
+        let is_awaited = |person: &&DocumentPerson| self.find_unanswered(person.customer, today).is_ok();
         self.people.iter().filter(is_awaited).map(|person| person.customer).collect()
     }
 
     /// Returns whether a reminder to a customer is due: each delay, in days after the issue, gives one.
     pub fn reminder_is_due(&self, customer: Uuid, delays: &[u16], issued_on: Day, today: Day) -> bool {
-        let Ok(person) = self.unanswered(customer, today) else { return false };
+        let Ok(person) = self.find_unanswered(customer, today) else { return false };
         person.medium != Some(Medium::Paper) && person.reminders < reminders_due(delays, issued_on, today)
     }
 
@@ -317,7 +317,7 @@ impl IssuedDocument {
     }
 
     fn answerable(&self, customer: Uuid, by: Confirmation, today: Day) -> Result<(), AnswerRefusal> {
-        let person = self.unanswered(customer, today)?;
+        let person = self.find_unanswered(customer, today)?;
         match (by, self.kind.confirmation()) {
             (Confirmation::Acknowledgement, Some(Confirmation::Signature)) => {
                 Err(AnswerRefusal::Invalid(TO_BE_SIGNED.to_owned()))
@@ -334,7 +334,7 @@ impl IssuedDocument {
     }
 
     /// Returns a customer who may still answer.
-    fn unanswered(&self, customer: Uuid, today: Day) -> Result<&DocumentPerson, AnswerRefusal> {
+    fn find_unanswered(&self, customer: Uuid, today: Day) -> Result<&DocumentPerson, AnswerRefusal> {
         let found = self.people.iter().find(|person| person.customer == customer);
         let person = found.ok_or(AnswerRefusal::NotAddressed)?;
         let is_to_be_signed = self.kind.confirmation() == Some(Confirmation::Signature);

@@ -172,8 +172,8 @@ fn reminders_follow_the_delays_until_the_answer() {
     document.people[0].reminders = 0;
     document.acknowledge(ANNE, true, now()).unwrap();
     assert!(!due(&document, "2026-12-04"));
-    assert_eq!(document.awaited(day("2026-12-04")), [LUC]);
-    assert!(document.awaited(day("2027-12-04")).is_empty(), "expired");
+    assert_eq!(document.list_unanswered(day("2026-12-04")), [LUC]);
+    assert!(document.list_unanswered(day("2027-12-04")).is_empty(), "expired");
 }
 
 #[test]

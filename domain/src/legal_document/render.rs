@@ -196,7 +196,7 @@ mod tests {
     use super::super::syntax::parse;
     use super::*;
 
-    fn filled(text: &str, values: &LegalValues) -> RenderedText {
+    fn fill(text: &str, values: &LegalValues) -> RenderedText {
         render(&parse(text).unwrap(), values)
     }
 
@@ -205,7 +205,7 @@ mod tests {
         let mut values = LegalValues::none();
         values.document.set("cabinet", "Fenix");
         values.document.set("client", " ");
-        let rendered = filled("{{cabinet}} {{client}} {{client}} {{dossier}}", &values);
+        let rendered = fill("{{cabinet}} {{client}} {{client}} {{dossier}}", &values);
         assert_eq!(rendered.missing, ["client", "dossier"]);
         assert_eq!(rendered.filled, [("cabinet".to_owned(), "Fenix".to_owned())]);
         let mark = |name: &str| format!("\\[à compléter\u{202f}\\: {name}\\]");
@@ -219,9 +219,9 @@ mod tests {
         values.document.decide("crédit", true);
         values.document.set("banque", "B");
         let text = "{{#si crédit}}1{{/si}}{{#si banque}}2{{/si}}{{#si assurance}}3{{#sinon}}4{{/si}}";
-        assert_eq!(filled(text, &values).text, "124");
+        assert_eq!(fill(text, &values).text, "124");
         values.document.decide("crédit", false);
-        assert_eq!(filled(text, &values).text, "24");
+        assert_eq!(fill(text, &values).text, "24");
     }
 
     #[test]
@@ -234,7 +234,7 @@ mod tests {
         first.set("montant", "1");
         values.push("offre", first);
         values.push("offre", Scope::default());
-        let rendered = filled(
+        let rendered = fill(
             "{{#pour chaque offre}}{{établissement}}/{{montant}}/{{honoraires}};{{/pour chaque}}{{montant}}",
             &values,
         );
@@ -249,7 +249,7 @@ mod tests {
         assert!(values.set_item("offre", 0, "taux", "3 %") && values.set_item("offre", 0, "durée", "1 an"));
         assert!(!values.set_item("offre", 2, "taux", "4 %"));
         assert!(values.set_item("offre", 1, "taux", "4 %"));
-        let rendered = filled("{{#pour chaque offre}}{{taux}}, {{durée}};{{/pour chaque}}", &values);
+        let rendered = fill("{{#pour chaque offre}}{{taux}}, {{durée}};{{/pour chaque}}", &values);
         assert!(rendered.text.starts_with("3 \\%, 1 an;4 \\%"), "{}", rendered.text);
         assert_eq!(rendered.missing, ["durée (offre 2)"]);
     }
@@ -258,7 +258,7 @@ mod tests {
     fn values_are_plain_text() {
         let mut values = LegalValues::none();
         values.document.set("cabinet", "A|B **{{client}}**\r\n# C");
-        let rendered = filled("{{cabinet}}", &values);
+        let rendered = fill("{{cabinet}}", &values);
         assert_eq!(rendered.text, "A\\|B \\*\\*\\{\\{client\\}\\}\\*\\*\u{2028}\\# C");
         assert!(rendered.missing.is_empty());
     }

@@ -24,7 +24,7 @@ pub fn without_front_matter(source: &str) -> &str {
 
 /// Returns the text to be printed: without front matter, without comments, and without the block quote at its start.
 /// An unclosed comment extends to the end.
-pub fn printed(source: &str) -> String {
+pub fn printed_text(source: &str) -> String {
     let text = without_comments(without_front_matter(source));
     let text = text.trim_start();
     let banner_end = text.split_inclusive('\n').take_while(|line| line.starts_with('>')).map(str::len).sum();
@@ -78,9 +78,9 @@ mod tests {
 
     #[test]
     fn front_matter_banner_and_comments_are_not_printed() {
-        assert_eq!(printed(SOURCE), "# Un\n\nTexte ici.\n\n> Cité.\n");
-        assert_eq!(printed("Texte <!-- jamais fermé"), "Texte ");
-        assert_eq!(printed("---\nsans fin"), "---\nsans fin");
+        assert_eq!(printed_text(SOURCE), "# Un\n\nTexte ici.\n\n> Cité.\n");
+        assert_eq!(printed_text("Texte <!-- jamais fermé"), "Texte ");
+        assert_eq!(printed_text("---\nsans fin"), "---\nsans fin");
     }
 
     #[test]

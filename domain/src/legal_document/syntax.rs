@@ -168,7 +168,7 @@ impl Parser {
         Ok((nodes, End::Text))
     }
 
-    fn nested(&mut self) -> Result<(Vec<Node>, End), SyntaxError> {
+    fn parse_nested(&mut self) -> Result<(Vec<Node>, End), SyntaxError> {
         if self.depth >= DEPTH_LIMIT {
             return Err(TOO_DEEP.to_owned());
         }
@@ -182,8 +182,9 @@ impl Parser {
         let unclosed = || {
             format!("Le bloc «\u{a0}{{{{#si {name}}}}}\u{a0}» n’est pas fermé par «\u{a0}{{{{/si}}}}\u{a0}».")
         };
-        let (then, end) = self.nested()?;
-        let (otherwise, end) = if matches!(end, End::Else) { self.nested()? } else { (Vec::new(), end) };
+        let (then, end) = self.parse_nested()?;
+        let (otherwise, end) =
+            if matches!(end, End::Else) { self.parse_nested()? } else { (Vec::new(), end) };
         if !matches!(end, End::Condition) {
             return Err(unclosed());
         }
@@ -191,7 +192,7 @@ impl Parser {
     }
 
     fn for_each(&mut self, name: String) -> Result<Node, SyntaxError> {
-        let (body, end) = self.nested()?;
+        let (body, end) = self.parse_nested()?;
         if !matches!(end, End::Loop) {
             return Err(format!(
                 "Le bloc «\u{a0}{{{{#pour chaque {name}}}}}\u{a0}» n’est pas fermé par «\u{a0}{{{{/pour chaque}}}}\u{a0}»."

@@ -3,7 +3,7 @@
 use super::blocks::{LegalBlock, blocks};
 use super::kind::{KnownKind, LegalKind};
 use super::render::{LegalValues, render};
-use super::source::{parts, printed};
+use super::source::{parts, printed_text};
 use super::syntax::parse;
 use super::vocabulary::{is_known_at_issue, unknown_names};
 use crate::shared::day::Day;
@@ -82,7 +82,7 @@ impl LegalTemplateForm {
         if !found.is_empty() {
             return found;
         }
-        match parse(&printed(self.content.as_deref().unwrap_or_default())) {
+        match parse(&printed_text(self.content.as_deref().unwrap_or_default())) {
             Ok(nodes) => unknown_names(&nodes).into_iter().for_each(|message| found.add("content", message)),
             Err(message) => found.add("content", message),
         }
@@ -165,7 +165,7 @@ impl LegalTemplate {
     /// # Errors
     /// A syntax error of the content, in French; [`NO_PART`].
     pub fn prepare(&self, values: &LegalValues) -> Result<PreparedText, String> {
-        let mut text = printed(&self.content);
+        let mut text = printed_text(&self.content);
         if self.kind == LegalKind::Known(KnownKind::ElectronicSignature) {
             let part = parts(&text).into_iter().find(|part| part.letter == 'A');
             text = part.map(|part| format!("# {}\n\n{}", part.title, part.text)).ok_or(NO_PART)?;

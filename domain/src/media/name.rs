@@ -80,16 +80,16 @@ pub fn portable_name(name: &str) -> String {
 
 /// Returns a portable name of at most 80 characters for a folder, because Windows limits whole paths.
 pub fn portable_folder_name(label: &str) -> String {
-    truncated(label, FOLDER_LENGTH)
+    truncate(label, FOLDER_LENGTH)
 }
 
 /// Returns a portable file name with this extension and at most 150 characters before it.
 pub fn portable_file_name(name: &str, extension: &str) -> String {
-    format!("{}.{extension}", truncated(name, STEM_LENGTH))
+    format!("{}.{extension}", truncate(name, STEM_LENGTH))
 }
 
 /// Returns a portable name of at most `length` characters.
-fn truncated(name: &str, length: usize) -> String {
+fn truncate(name: &str, length: usize) -> String {
     portable_name(&portable_name(name).chars().take(length).collect::<String>())
 }
 

@@ -48,7 +48,7 @@ pub fn is_same_label(one: &str, other: &str) -> bool {
 mod tests {
     use super::*;
 
-    fn parsed(label: &str) -> Result<String, Vec<String>> {
+    fn parse_label(label: &str) -> Result<String, Vec<String>> {
         let form = PartnerTypeForm { uuid: None, label: Some(label.to_owned()) };
         form.parse_label()
             .map_err(|found| found.into_vec().into_iter().map(|violation| violation.message).collect())
@@ -56,10 +56,10 @@ mod tests {
 
     #[test]
     fn label_is_single_line_within_255_characters() {
-        assert_eq!(parsed("  Agence   immobilière ").unwrap(), "Agence immobilière");
-        assert_eq!(parsed(&"é".repeat(255)).unwrap().chars().count(), 255);
+        assert_eq!(parse_label("  Agence   immobilière ").unwrap(), "Agence immobilière");
+        assert_eq!(parse_label(&"é".repeat(255)).unwrap().chars().count(), 255);
         for bad in ["", "   ", " - ", "a\u{7}b", &"é".repeat(256)] {
-            assert_eq!(parsed(bad).unwrap_err().len(), 1, "{bad:?}");
+            assert_eq!(parse_label(bad).unwrap_err().len(), 1, "{bad:?}");
         }
         assert!(PartnerTypeForm::default().parse_label().is_err());
     }

@@ -29,7 +29,7 @@ impl ArchiveForm {
     ///
     /// # Errors
     /// Every violation: no day, a day that has passed or is too far, no or a malformed reason.
-    pub fn checked(&self, today: Day) -> Result<(Day, String), Violations> {
+    pub fn validate(&self, today: Day) -> Result<(Day, String), Violations> {
         let mut found = Violations::none();
         match self.until {
             None => found.add("until", REQUIRED),
@@ -81,7 +81,7 @@ mod tests {
         let today = day("2026-11-27");
         let fields = |until: Option<&str>, reason: &str| {
             let form = ArchiveForm { until: until.map(day), reason: Some(reason.to_owned()) };
-            let found = form.checked(today).err().map(Violations::into_vec).unwrap_or_default();
+            let found = form.validate(today).err().map(Violations::into_vec).unwrap_or_default();
             found.into_iter().filter_map(|violation| violation.field).collect::<Vec<_>>()
         };
         assert_eq!(fields(None, " "), ["until", "reason"]);

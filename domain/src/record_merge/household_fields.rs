@@ -23,7 +23,7 @@ const fn field(
     Field { key, label, lines, take, join: None, first: Precedence::Newer }
 }
 
-const fn joined(field: Field<Record>, join: fn(&mut Record, &Record)) -> Field<Record> {
+const fn with_join(field: Field<Record>, join: fn(&mut Record, &Record)) -> Field<Record> {
     Field { join: Some(join), ..field }
 }
 
@@ -42,7 +42,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
             it.marital_status_since = other.marital_status_since;
         },
     ),
-    joined(
+    with_join(
         field(
             "debts",
             "Crédits en cours",
@@ -51,7 +51,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_rows(&mut it.debts, &other.debts),
     ),
-    joined(
+    with_join(
         field(
             "debtsComment",
             "Commentaire sur les crédits",
@@ -60,7 +60,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_text(&mut it.debts_comment, other.debts_comment.as_ref()),
     ),
-    joined(
+    with_join(
         field(
             "properties",
             "Patrimoine immobilier",
@@ -69,7 +69,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_rows(&mut it.properties, &other.properties),
     ),
-    joined(
+    with_join(
         field(
             "propertiesComment",
             "Commentaire sur le patrimoine",
@@ -82,7 +82,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         it.nb_of_dependant_children = other.nb_of_dependant_children;
         it.birth_dates_of_children.clone_from(&other.birth_dates_of_children);
     }),
-    joined(
+    with_join(
         field(
             "children",
             "Enfants",
@@ -91,7 +91,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_rows(&mut it.children, &other.children),
     ),
-    joined(
+    with_join(
         field(
             "childrenComment",
             "Commentaire sur les enfants",
@@ -100,7 +100,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_text(&mut it.children_comment, other.children_comment.as_ref()),
     ),
-    joined(
+    with_join(
         field(
             "resources",
             "Ressources",
@@ -109,7 +109,7 @@ pub(super) const HOUSEHOLD: &[Field<Record>] = &[
         ),
         |it, other| join_rows(&mut it.resources, &other.resources),
     ),
-    joined(
+    with_join(
         field(
             "resourcesComment",
             "Commentaire sur les ressources",

@@ -37,7 +37,7 @@ pub struct RecordMerge<'a> {
 }
 
 impl<'a> RecordMerge<'a> {
-    /// Prepares the merge of `removed` into `kept`; `newer` is the most recently saved one. `same` lists the customers
+    /// Prepares the merge of `removed` into `kept`; `newer` is the most recently saved one. `same_people` lists the customers
     /// that are the same person; when absent, they are detected.
     ///
     /// # Errors
@@ -57,7 +57,7 @@ impl<'a> RecordMerge<'a> {
     }
 
     /// Returns the pairs of customers that are the same person.
-    pub fn same(&self) -> &[SamePerson] {
+    pub fn same_people(&self) -> &[SamePerson] {
         &self.same
     }
 
@@ -91,7 +91,7 @@ impl<'a> RecordMerge<'a> {
     /// # Errors
     /// An invalid choice, or the violations of a form with these values.
     /// A choice that is none; every violation that a form with these values has.
-    pub fn merged(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
+    pub fn merged_record(&self, choices: &Choices, today: Day) -> Result<CustomerRecord, Violations> {
         let mut found = Violations::none();
         let known = self.groups();
         let is_known = |key: &String| known.iter().any(|group| group.fields.iter().any(|it| it.key == *key));
@@ -188,7 +188,7 @@ mod tests {
         kept.debts_comment = Some("ancien".into());
         for (newer, treasury) in [(MergeSide::Kept, 100), (MergeSide::Removed, 200)] {
             let merge = RecordMerge::new(&kept, &removed, newer, None).unwrap();
-            let merged = merge.merged(&Choices::new(), today()).unwrap();
+            let merged = merge.merged_record(&Choices::new(), today()).unwrap();
             assert_eq!(merged.treasury.map(Euros::cents), Some(treasury));
             assert_eq!(
                 (merged.city.as_deref(), merged.debts_comment.as_deref()),
@@ -209,7 +209,7 @@ mod tests {
         removed.hamon_potential = true;
         kept.tax_exemption_potential = true;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-        let merged = merge.merged(&Choices::new(), today()).unwrap();
+        let merged = merge.merged_record(&Choices::new(), today()).unwrap();
         assert_eq!((merged.customers[0].allow_mail, merged.customers[0].allow_sms), (false, false));
         assert_eq!(
             (merged.lifting_of_banking_secrecy, merged.hamon_potential, merged.tax_exemption_potential),
@@ -235,13 +235,13 @@ mod tests {
             ("debts", MergeSide::Both),
             ("debtsComment", MergeSide::Both),
         ]);
-        let merged = merge.merged(&chosen, today()).unwrap();
+        let merged = merge.merged_record(&chosen, today()).unwrap();
         assert_eq!(merged.customers[0].first_name, "Ada-Lou");
         assert_eq!(merged.debts, [debt("BNP"), debt("CIC"), debt("LCL")]);
         assert_eq!(merged.debts_comment.as_deref(), Some("un\n\ndeux"));
         for wrong in [choices_of(&[("treasury", MergeSide::Both)]), choices_of(&[("shoes", MergeSide::Kept)])]
         {
-            assert!(merge.merged(&wrong, today()).is_err(), "{wrong:?}");
+            assert!(merge.merged_record(&wrong, today()).is_err(), "{wrong:?}");
         }
     }
 
@@ -252,11 +252,11 @@ mod tests {
         let mut removed = record(200, vec![luc]);
         removed.marital_status = MaritalStatus::Single;
         let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-        let merged = merge.merged(&Choices::new(), today()).unwrap();
+        let merged = merge.merged_record(&Choices::new(), today()).unwrap();
         let uuids: Vec<Uuid> = merged.customers.iter().map(|it| it.uuid).collect();
         assert_eq!(uuids, [kept.customers[0].uuid, removed.customers[0].uuid]);
         let alone = choices_of(&[("maritalStatus", MergeSide::Removed)]);
-        assert!(merge.merged(&alone, today()).is_err());
+        assert!(merge.merged_record(&alone, today()).is_err());
         kept.uuid = removed.uuid;
         assert!(RecordMerge::new(&kept, &removed, MergeSide::Kept, None).is_err());
     }
@@ -274,7 +274,7 @@ mod tests {
         ] {
             (kept.task, removed.task) = (own, other);
             let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
-            let merged = merge.merged(&Choices::new(), today()).unwrap();
+            let merged = merge.merged_record(&Choices::new(), today()).unwrap();
             assert_eq!(merge.task_of(&merged), side);
         }
     }

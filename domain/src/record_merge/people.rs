@@ -46,7 +46,7 @@ pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> 
     let mut likely: Vec<(usize, &Customer, &Customer)> = kept
         .iter()
         .flat_map(|one| removed.iter().map(move |other| (one, other)))
-        .filter_map(|(one, other)| Some((likeness(one, other)?, one, other)))
+        .filter_map(|(one, other)| Some((matching_attributes(one, other)?, one, other)))
         .collect();
     likely.sort_by_key(|(likeness, ..)| std::cmp::Reverse(*likeness));
     let mut found: Vec<SamePerson> = Vec::with_capacity(MAX_CUSTOMERS);
@@ -59,7 +59,7 @@ pub fn match_people(kept: &[Customer], removed: &[Customer]) -> Vec<SamePerson> 
 }
 
 /// Returns the number of matching attributes; `None` when the customers are probably different people.
-fn likeness(one: &Customer, other: &Customer) -> Option<usize> {
+fn matching_attributes(one: &Customer, other: &Customer) -> Option<usize> {
     let names = |customer: &Customer| (compact_key(&customer.first_name), compact_key(&customer.last_name));
     let (one_names, other_names) = (names(one), names(other));
     let exchanged = one_names.0 == other_names.1 && one_names.1 == other_names.0;

@@ -8,7 +8,7 @@ pub const DATE_EXPECTED: &str = "Saisir la date sous la forme JJ/MM/AAAA (ex: 15
 pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
 /// Returns whether forms accept this date, i.e. whether its year is in [`YEARS`].
-pub fn takes(day: Day) -> bool {
+pub fn has_accepted_year(day: Day) -> bool {
     YEARS.contains(&day.0.year())
 }
 

@@ -33,18 +33,18 @@ impl PersonName {
 /// differ.
 pub fn household<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
     let one = |(family, given): (String, String)| format!("{} {given}", family.to_uppercase());
-    families(people).into_iter().map(one).collect::<Vec<_>>().join(", ")
+    group_families(people).into_iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// Names of a household for sentences: « Prénom et Prénom Nom », or « Prénom Nom et Prénom Autre » when their family
 /// names differ.
 pub fn household_in_full<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> String {
     let one = |(family, given): (String, String)| format!("{given} {family}").trim().to_owned();
-    families(people).into_iter().map(one).collect::<Vec<_>>().join(" et ")
+    group_families(people).into_iter().map(one).collect::<Vec<_>>().join(" et ")
 }
 
 /// Groups consecutive people of the same family name; their given names are joined by « et ».
-fn families<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> Vec<(String, String)> {
+fn group_families<'a>(people: impl IntoIterator<Item = &'a PersonName>) -> Vec<(String, String)> {
     let mut families: Vec<(String, String)> = Vec::new();
     for PersonName { first_name, last_name } in people {
         match families.last_mut() {

@@ -65,7 +65,7 @@ impl PhoneNumber {
 
     /// Returns the number with its country code, for text messages: `+33612345678`, `+590690123456`.
     pub fn international(&self) -> String {
-        let overseas = OVERSEAS.iter().find(|(_, beginnings)| begins(&self.0, beginnings));
+        let overseas = OVERSEAS.iter().find(|(_, beginnings)| starts_with_any(&self.0, beginnings));
         let code = overseas.map_or(MAINLAND, |(code, _)| code);
         format!("+{code}{}", self.0.strip_prefix('0').unwrap_or(&self.0))
     }
@@ -81,12 +81,13 @@ fn compact(typed: &str) -> String {
         let rest = abroad.strip_prefix(code)?;
         Some(format!("0{}", rest.strip_prefix('0').unwrap_or(rest)))
     };
-    let overseas =
-        |(code, beginnings): &(&str, &[&str])| national(code).filter(|number| begins(number, beginnings));
+    let overseas = |(code, beginnings): &(&str, &[&str])| {
+        national(code).filter(|number| starts_with_any(number, beginnings))
+    };
     OVERSEAS.iter().find_map(overseas).or_else(|| national(MAINLAND)).unwrap_or(compact)
 }
 
-fn begins(number: &str, beginnings: &[&str]) -> bool {
+fn starts_with_any(number: &str, beginnings: &[&str]) -> bool {
     beginnings.iter().any(|beginning| number.starts_with(beginning))
 }
 

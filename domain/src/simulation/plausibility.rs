@@ -5,7 +5,7 @@ use super::model::Simulation;
 use super::simulation_type::SimulationType;
 use super::vehicle_insurance::VehicleInsurance;
 use crate::customer_record::household::HousingSituation;
-use crate::shared::date::takes;
+use crate::shared::date::has_accepted_year;
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::euros::Euros;
@@ -117,7 +117,9 @@ impl VehicleInsurance {
     fn plausibility_violations(&self, part: &str, least: i32) -> Violations {
         let mut found = Violations::none();
         let dates = self.step1.initial_entry_into_service_date.zip(self.step1.acquisition_date);
-        let is_early = |(registered, acquired)| takes(registered) && takes(acquired) && acquired < registered;
+        let is_early = |(registered, acquired)| {
+            has_accepted_year(registered) && has_accepted_year(acquired) && acquired < registered
+        };
         if dates.is_some_and(is_early) {
             found.add(format!("{part}.step1.acquisitionDate"), ACQUIRED_TOO_EARLY);
         }
@@ -140,6 +142,6 @@ impl VehicleInsurance {
 fn is_licensed_before(born: Option<Day>, licensed: Option<Day>, least: i32) -> bool {
     // A licence older than its owner has no age.
     born.zip(licensed)
-        .filter(|(born, licensed)| takes(*born) && takes(*licensed))
+        .filter(|(born, licensed)| has_accepted_year(*born) && has_accepted_year(*licensed))
         .is_some_and(|(born, licensed)| age_in_years(born, licensed).is_none_or(|age| age < least))
 }

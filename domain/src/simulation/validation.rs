@@ -5,7 +5,7 @@ use super::fields::{Field, Kind, Step};
 use super::model::Simulation;
 use super::vehicle_insurance::categories;
 use crate::customer_record::validation::{BORN_LATER, TEXT_LIMIT};
-use crate::shared::date::{DATE_EXPECTED, IN_THE_FUTURE, YEARS, takes, too_young};
+use crate::shared::date::{DATE_EXPECTED, IN_THE_FUTURE, YEARS, has_accepted_year, too_young};
 use crate::shared::day::Day;
 use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
@@ -152,7 +152,7 @@ impl Check<'_> {
     /// Returns the day answered, when forms accept it.
     fn date(&mut self, at: &str) -> Option<Day> {
         let day = answer_at(self.answers, at).as_str().and_then(Day::parse_iso)?;
-        if takes(day) {
+        if has_accepted_year(day) {
             return Some(day);
         }
         self.found.add(at, DATE_EXPECTED);
@@ -165,7 +165,10 @@ impl Check<'_> {
     }
 
     fn age(&mut self, at: &str, least: u8, most: u8) {
-        let born = answer_at(self.answers, at).as_str().and_then(Day::parse_iso).filter(|day| takes(*day));
+        let born = answer_at(self.answers, at)
+            .as_str()
+            .and_then(Day::parse_iso)
+            .filter(|day| has_accepted_year(*day));
         let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
             self.found.add(at, too_young(least));

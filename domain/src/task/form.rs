@@ -57,7 +57,7 @@ impl TaskForm {
         found.limit_text("title", self.title.as_deref(), TASK_TITLE_LIMIT);
         match self.due_date {
             None => found.add("dueDate", REQUIRED),
-            Some(day) if !date::takes(day) => found.add("dueDate", date::DATE_EXPECTED),
+            Some(day) if !date::has_accepted_year(day) => found.add("dueDate", date::DATE_EXPECTED),
             Some(_) => {}
         }
         found

@@ -27,17 +27,17 @@ pub fn calendar(name: &str, events: &[CalendarEvent], now: Instant) -> String {
     line("PRODID:-//Fenix//Tasks//FR");
     line("CALSCALE:GREGORIAN");
     line("METHOD:PUBLISH");
-    line(&format!("NAME:{}", escaped(name)));
-    line(&format!("X-WR-CALNAME:{}", escaped(name)));
+    line(&format!("NAME:{}", escape(name)));
+    line(&format!("X-WR-CALNAME:{}", escape(name)));
     line("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
     line("X-PUBLISHED-TTL:PT1H");
     for event in events {
         line("BEGIN:VEVENT");
         line(&format!("UID:{}", event.uid));
-        line(&format!("DTSTAMP:{}", stamp(now)));
+        line(&format!("DTSTAMP:{}", utc_stamp(now)));
         line(&format!("DTSTART;VALUE=DATE:{}", basic(event.day)));
         line(&format!("DTEND;VALUE=DATE:{}", basic(event.day.plus_days(1))));
-        line(&format!("SUMMARY:{}", escaped(&event.summary)));
+        line(&format!("SUMMARY:{}", escape(&event.summary)));
         if event.important {
             line("PRIORITY:1");
         }
@@ -55,13 +55,13 @@ fn basic(day: Day) -> String {
 }
 
 /// Formats as `20261121T090000Z`.
-fn stamp(at: Instant) -> String {
+fn utc_stamp(at: Instant) -> String {
     let at = at.utc();
     format!("{}T{:02}{:02}{:02}Z", basic(Day(at.date())), at.hour(), at.minute(), at.second())
 }
 
 /// Escapes a text value (RFC 5545 §3.3.11) and drops other control characters.
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
@@ -110,13 +110,13 @@ mod tests {
     }
 
     /// Unfolds the lines, as a reader does.
-    fn unfolded(text: &str) -> Vec<String> {
+    fn unfold(text: &str) -> Vec<String> {
         text.replace("\r\n ", "").lines().map(str::to_owned).collect()
     }
 
     #[test]
     fn task_is_an_all_day_event() {
-        let lines = unfolded(&written_title("Signer ; Étude Fabre, Vannes \\ 2"));
+        let lines = unfold(&written_title("Signer ; Étude Fabre, Vannes \\ 2"));
         for expected in [
             "BEGIN:VCALENDAR",
             "UID:00000000-0000-0000-0000-000000000007",
@@ -134,7 +134,7 @@ mod tests {
 
     #[test]
     fn title_cannot_add_a_line() {
-        let lines = unfolded(&written_title("a\r\nATTACH:http://x\u{0}\u{85}"));
+        let lines = unfold(&written_title("a\r\nATTACH:http://x\u{0}\u{85}"));
         assert!(lines.iter().any(|line| line == "SUMMARY:a\\nATTACH:http://x"), "{lines:?}");
     }
 
@@ -146,7 +146,7 @@ mod tests {
                 prop_assert!(line.len() <= LINE_OCTETS, "{}", line);
                 prop_assert!(!line.contains(['\r', '\n']));
             }
-            let expected = format!("SUMMARY:{}", escaped(&title));
+            let expected = format!("SUMMARY:{}", escape(&title));
             prop_assert!(text.replace("\r\n ", "").contains(&expected));
         }
     }

@@ -1,7 +1,7 @@
 //! Default table of indicative rates, and validation of a table.
 
 use super::brand::{Fees, Rate, Rates};
-use domain::shared::date::takes;
+use domain::shared::date::has_accepted_year;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::simulation::SimulationType::{
@@ -70,7 +70,7 @@ pub(super) fn errors(rates: &Rates) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let percent = |value: f64| AnnualRate::new(value).is_some();
     let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
-    if !takes(rates.as_of) {
+    if !has_accepted_year(rates.as_of) {
         found.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
     }
     if !percent(rates.insurance) {

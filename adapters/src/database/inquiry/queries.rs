@@ -124,9 +124,9 @@ struct Row {
 impl Row {
     fn position(&self, order: InquiryOrder) -> Position {
         match order {
-            InquiryOrder::Received => Position::at(self.received_at.0, self.uuid),
+            InquiryOrder::Received => Position::for_instant(self.received_at.0, self.uuid),
             InquiryOrder::Name => Position::text(self.sort_key.as_str(), self.uuid),
-            InquiryOrder::Updated => Position::at(self.updated_at.0, self.uuid),
+            InquiryOrder::Updated => Position::for_instant(self.updated_at.0, self.uuid),
         }
     }
 }

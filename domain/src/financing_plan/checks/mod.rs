@@ -120,7 +120,7 @@ fn check_guarantee(found: &mut Violations, guarantee: &PlanGuarantee) {
 }
 
 fn check_day(found: &mut Violations, field: &str, day: Option<Day>) {
-    if day.is_some_and(|day| !date::takes(day)) {
+    if day.is_some_and(|day| !date::has_accepted_year(day)) {
         found.add(field, DATE_EXPECTED);
     }
 }

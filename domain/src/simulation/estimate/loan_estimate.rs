@@ -100,7 +100,7 @@ impl Simulation {
             Some((years, table.rate_of(simulation_type, years)?, LoanMonths::of_years(years)?))
         });
         let cost = term.and_then(|term| self.cost(term, table, simulation_type));
-        let replaced = self.replaced(today);
+        let replaced = self.replaced_costs(today);
         let income = loan.income().filter(|income| income.cents() > 0);
         let charges = income.and(self.charges_after());
         let capacity = match (income, charges, term) {
@@ -162,7 +162,7 @@ impl Simulation {
         })
     }
 
-    fn replaced(&self, today: Day) -> Option<Replaced> {
+    fn replaced_costs(&self, today: Day) -> Option<Replaced> {
         let debts = self.replaced_debts();
         let instalments = sum(instalments(debts)).filter(|total| total.cents() > 0)?;
         let left = debts.iter().map(|debt| remaining_cost(debt, today)).collect::<Option<Vec<_>>>();
