@@ -28,7 +28,7 @@ impl ConfirmationFolder {
         self.folder.join(format!("{campaign}.{token}"))
     }
 
-    fn failed(&self, error: io::Error) -> PortError {
+    fn folder_error(&self, error: io::Error) -> PortError {
         PortError::unavailable(format!("folder {}", self.folder.display()), error)
     }
 
@@ -84,19 +84,19 @@ fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
 impl Confirmations for ConfirmationFolder {
     fn open(&self, campaign: Uuid, token: Uuid) -> Result<Arc<dyn ConfirmationLog>, PortError> {
         let path = self.path(campaign, token);
-        let file = self.create(&path).map_err(|error| self.failed(error))?;
+        let file = self.create(&path).map_err(|error| self.folder_error(error))?;
         Ok(Arc::new(OpenFile { file, path }))
     }
 
     async fn list_abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError> {
         let folder = self.clone();
         let read = spawn_blocking(move || folder.read(campaign)).await;
-        read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.failed(error))
+        read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.folder_error(error))
     }
 
     fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError> {
         match fs::remove_file(self.path(campaign, token)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.failed(error)),
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.folder_error(error)),
             _ => Ok(()),
         }
     }
@@ -120,7 +120,7 @@ mod tests {
 
     const CAMPAIGN: Uuid = Uuid::from_u128(1);
 
-    async fn abandoned(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
+    async fn list_abandoned(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
         let left = folder.list_abandoned(CAMPAIGN).await.unwrap();
         left.into_iter().map(|log| (log.token, log.positions)).collect()
     }
@@ -129,17 +129,17 @@ mod tests {
     async fn other_process_reads_confirmations_only_when_abandoned() {
         let directory = tempfile::tempdir().unwrap();
         let folder = ConfirmationFolder::new(directory.path().join("confirmed"));
-        assert_eq!(abandoned(&folder).await, []);
+        assert_eq!(list_abandoned(&folder).await, []);
         let claim = Uuid::from_u128(2);
         let open = folder.open(CAMPAIGN, claim).unwrap();
         open.add(7).unwrap();
         open.add(70_000).unwrap();
-        assert_eq!(abandoned(&folder).await, []);
+        assert_eq!(list_abandoned(&folder).await, []);
         drop(open);
-        assert_eq!(abandoned(&folder).await, [(claim, vec![7, 70_000])]);
+        assert_eq!(list_abandoned(&folder).await, [(claim, vec![7, 70_000])]);
         folder.remove(CAMPAIGN, claim).unwrap();
         folder.remove(CAMPAIGN, claim).unwrap();
-        assert_eq!(abandoned(&folder).await, []);
+        assert_eq!(list_abandoned(&folder).await, []);
     }
 
     #[tokio::test]
@@ -151,7 +151,7 @@ mod tests {
         fs::write(folder.path(CAMPAIGN, cut), [5, 0, 0, 0, 6, 0]).unwrap();
         fs::write(directory.path().join("README"), "x").unwrap();
         fs::write(directory.path().join(format!("{CAMPAIGN}.{claim}.new")), "x").unwrap();
-        assert_eq!(abandoned(&folder).await, [(cut, vec![5])]);
+        assert_eq!(list_abandoned(&folder).await, [(cut, vec![5])]);
     }
 
     #[tokio::test]

@@ -38,14 +38,14 @@ impl DiskPlace {
         Self { path, folder, passphrase, now, written: AtomicBool::new(false) }
     }
 
-    fn unfinished(&self) -> PathBuf {
+    fn unfinished_path(&self) -> PathBuf {
         let mut name = OsString::from(&self.path);
         name.push(UNFINISHED);
         PathBuf::from(name)
     }
 
     fn current(&self) -> PathBuf {
-        if self.written.load(Ordering::SeqCst) { self.unfinished() } else { self.path.clone() }
+        if self.written.load(Ordering::SeqCst) { self.unfinished_path() } else { self.path.clone() }
     }
 
     /// Checks that the path does not exist, or is an empty folder, which the backup replaces.
@@ -62,7 +62,7 @@ impl DiskPlace {
     }
 
     fn begin(&self) -> io::Result<Sink> {
-        let path = self.unfinished();
+        let path = self.unfinished_path();
         if self.folder {
             DirBuilder::new().mode(0o700).create(&path)?;
             return Ok(Sink::Folder(path));
@@ -79,7 +79,7 @@ impl BackupPlace for DiskPlace {
             return Err(BackupError::refused("a passphrase encrypts a backup in one file, not a folder"));
         }
         self.check_free()?;
-        let path = self.unfinished();
+        let path = self.unfinished_path();
         let sink = self.begin().map_err(|error| {
             BackupError::refused(match error.kind() {
                 io::ErrorKind::AlreadyExists => format!(
@@ -110,7 +110,7 @@ impl BackupPlace for DiskPlace {
     }
 
     async fn publish(&self) -> Result<(), PortError> {
-        let named = std::fs::rename(self.unfinished(), &self.path).and_then(|()| {
+        let named = std::fs::rename(self.unfinished_path(), &self.path).and_then(|()| {
             let parent = self.path.parent().filter(|parent| !parent.as_os_str().is_empty());
             File::open(parent.unwrap_or(Path::new(".")))?.sync_all()
         });
@@ -122,7 +122,7 @@ impl BackupPlace for DiskPlace {
     async fn discard(&self) {
         // Deletes only a backup that this process wrote.
         if self.written.swap(false, Ordering::SeqCst) {
-            let path = self.unfinished();
+            let path = self.unfinished_path();
             let _ = if self.folder { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
         }
     }

@@ -54,7 +54,8 @@ impl BackupWriter for DiskWriter {
             Ok((sink, to_hex(&content.sum.finalize())))
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        let (sink, sum) = written.map_err(|error| failed(format!("entry {name} of the backup"), error))?;
+        let (sink, sum) =
+            written.map_err(|error| write_error(format!("entry {name} of the backup"), error))?;
         self.sink = Some(sink);
         Ok(sum)
     }
@@ -66,7 +67,7 @@ impl BackupWriter for DiskWriter {
             Sink::Folder(folder) => File::open(folder)?.sync_all(),
         });
         let done = done.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        done.map_err(|error| failed("end of the backup".to_owned(), error).into())
+        done.map_err(|error| write_error("end of the backup".to_owned(), error).into())
     }
 }
 
@@ -121,6 +122,6 @@ impl<R: Read> Read for ChecksumReader<R> {
     }
 }
 
-fn failed(context: String, error: io::Error) -> PortError {
+fn write_error(context: String, error: io::Error) -> PortError {
     PortError::unavailable(context, error)
 }

@@ -28,7 +28,7 @@ const REFERENCES: [(Referred, &str, &str); 5] = [
 ];
 
 /// Converts a database error that occurred during `context`. A duplicate unique value and a reference to a deleted row
-/// are conflicts. SQLite does not report which reference failed: see `referring`.
+/// are conflicts. SQLite does not report which reference failed: see `name_missing_reference`.
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
         Some(SqlErr::UniqueConstraintViolation(detail)) => {
@@ -73,7 +73,7 @@ fn reference(detail: &str) -> Referred {
 }
 
 /// Returns the result of a statement that references these rows; on a failure, finds the missing row on either engine.
-pub async fn referring<T>(
+pub async fn name_missing_reference<T>(
     connection: &impl ConnectionTrait,
     context: &'static str,
     to: &[(Referred, Option<Uuid>)],

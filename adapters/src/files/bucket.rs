@@ -119,11 +119,11 @@ impl Spool {
             if size > max_bytes {
                 return Err(StoreError::TooLarge(max_bytes));
             }
-            file.write_all(&piece).await.map_err(spooled)?;
+            file.write_all(&piece).await.map_err(spool_error)?;
         }
-        file.flush().await.map_err(spooled)?;
+        file.flush().await.map_err(spool_error)?;
         let mut file = file.into_std().await;
-        file.rewind().map_err(spooled)?;
+        file.rewind().map_err(spool_error)?;
         Ok((file, size))
     }
 
@@ -161,9 +161,9 @@ async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> 
 }
 
 fn flat<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
-    done.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spooled)
+    done.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spool_error)
 }
 
-fn spooled(error: io::Error) -> PortError {
+fn spool_error(error: io::Error) -> PortError {
     PortError::unavailable("upload on the server's disk", error)
 }

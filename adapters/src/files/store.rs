@@ -69,7 +69,7 @@ impl ObjectFileStore {
     }
 
     /// In a folder, the library computes the e-tag from the place and time of the write, not from the content.
-    fn stored(&self, file: ObjectMeta) -> StoredFile {
+    fn to_stored_file(&self, file: ObjectMeta) -> StoredFile {
         StoredFile {
             key: file.location.to_string(),
             size: file.size,
@@ -155,14 +155,14 @@ impl FileStore for ObjectFileStore {
 
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
         match self.store.head(&path(key)?).await {
-            Ok(file) => Ok(Some(self.stored(file))),
+            Ok(file) => Ok(Some(self.to_stored_file(file))),
             Err(Error::NotFound { .. }) => Ok(None),
             Err(error) => Err(unavailable("file to find")(error)),
         }
     }
 
     fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
-        let files = self.store.list(None).map_ok(|file| self.stored(file));
+        let files = self.store.list(None).map_ok(|file| self.to_stored_file(file));
         files.map_err(unavailable("files to list")).boxed()
     }
 

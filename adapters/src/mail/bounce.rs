@@ -143,7 +143,7 @@ const CLOSED_MAILBOX: [&str; 11] = [
 ];
 
 /// Returns the subject of a permanent refusal. `response` is the text of the server, with or without codes.
-pub(super) fn refused(response: &str) -> RefusalSubject {
+pub(super) fn refusal_subject(response: &str) -> RefusalSubject {
     let words = words_of(response);
     let mentions = |phrases: &[&str]| phrases.iter().any(|phrase| words.contains(&format!(" {phrase} ")));
     if mentions(&SENDER) {
@@ -191,7 +191,7 @@ mod tests {
 
     fn assert_all(expected: RefusalSubject, responses: &[&str]) {
         for response in responses {
-            assert_eq!(refused(response), expected, "{response}");
+            assert_eq!(refusal_subject(response), expected, "{response}");
         }
     }
 

@@ -6,7 +6,7 @@ use domain::mail_template::render::escape_html;
 /// Adds a style to each tag, and draws buttons: a paragraph that contains only a link is a button.
 ///
 /// The content is sanitized: only links have attributes, `href` first.
-pub(super) fn styled(content: &str, brand: &MailBrand) -> String {
+pub(super) fn add_styles(content: &str, brand: &MailBrand) -> String {
     let primary = escape_html(&brand.primary);
     let heading = format!(
         "margin:28px 0 12px;font-family:Georgia,'Times New Roman',serif;font-size:20px;line-height:28px;\
@@ -85,7 +85,7 @@ mod tests {
     fn each_tag_has_one_style() {
         let content =
             "<h2>T</h2><p>1 &lt; 2<br>é</p><ul><li>x</li></ul><hr><p>Voir <a href=\"x\">ici</a></p>";
-        let mut bare = styled(content, &brand());
+        let mut bare = add_styles(content, &brand());
         assert_eq!(bare.matches(" style=\"").count(), 7);
         while let Some((before, after)) = bare.split_once(" style=\"") {
             bare = format!("{before}{}", after.split_once('"').unwrap().1);
@@ -95,7 +95,7 @@ mod tests {
 
     #[test]
     fn lone_link_paragraph_becomes_button() {
-        let html = styled(
+        let html = add_styles(
             "<p>Avant</p>\n<p> <a href=\"https://a.fr/?x=1&amp;y=2\">Ouvrir</a> </p><p>Après</p>",
             &brand(),
         );
@@ -114,7 +114,7 @@ mod tests {
             "<p><a href=\"x\"></a></p>",
             "<ul><li><a href=\"x\">ici</a></li></ul>",
         ] {
-            assert!(!styled(content, &brand()).contains("<table"), "{content}");
+            assert!(!add_styles(content, &brand()).contains("<table"), "{content}");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Layout of mails with the brand. It contains no picture, so it is readable before pictures are allowed.
 
 use super::brand::{MailBrand, text_on};
-use super::content::styled;
+use super::content::add_styles;
 use domain::mail_template::render::escape_html;
 
 const PREVIEW_LENGTH: usize = 140;
@@ -46,7 +46,7 @@ font-size:14px;line-height:22px;\">{footer}</td></tr>\n\
         subject = escape_html(subject),
         preview = escape_html(&preview(text)),
         on_primary = text_on(&brand.primary),
-        content = styled(content, brand),
+        content = add_styles(content, brand),
     )
 }
 

@@ -35,20 +35,20 @@ impl Composer {
     /// Composes the message: plain text and HTML, all headers in ASCII. The same mail has the same Message-ID and Date
     /// at each try.
     pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
-        let refused = |step: &str, error: &dyn std::fmt::Display| {
+        let refusal = |step: &str, error: &dyn std::fmt::Display| {
             MailError::Permanent(RefusalSubject::Message, format!("{step}: {error}"))
         };
-        let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
+        let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refusal("receiver", &error))?;
         let LaidOutMail { subject, html, text } =
             self.lay_out(&mail.subject, &mail.html_content, &mail.text_content);
         let mut builder = Message::builder();
         if let Some(contact) = &mail.reply_to {
             let contact = mailbox(&contact.name, &contact.address);
-            builder = builder.reply_to(contact.map_err(|error| refused("who answers go to", &error))?);
+            builder = builder.reply_to(contact.map_err(|error| refusal("who answers go to", &error))?);
         }
         if let Some(address) = &mail.list_unsubscribe {
             if !address.bytes().all(|b| b.is_ascii_graphic() && !b"<>".contains(&b)) {
-                return Err(refused("address to unsubscribe at", &"not one of a header"));
+                return Err(refusal("address to unsubscribe at", &"not one of a header"));
             }
             builder = builder
                 .raw_header(header("List-Unsubscribe", format!("<{address}>")))
@@ -66,7 +66,7 @@ impl Composer {
             // Suppresses automatic replies (RFC 3834).
             .raw_header(header("Auto-Submitted", "auto-generated".to_owned()))
             .multipart(with_files(words, &mail.attachments)?)
-            .map_err(|error| refused("message", &error))
+            .map_err(|error| refusal("message", &error))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Mails over SMTP.
 
-use super::bounce::refused;
+use super::bounce::refusal_subject;
 use super::message::Composer;
 use super::smtp_address::{SmtpAddress, SmtpTls};
 use application::error::PortError;
@@ -93,7 +93,7 @@ fn mail_error(error: &Error) -> MailError {
     match error.status().map(u16::from) {
         // Refused credentials (RFC 4954).
         Some(530 | 534 | 535 | 538) => MailError::Account(words),
-        Some(500..) => MailError::Permanent(refused(&words), words),
+        Some(500..) => MailError::Permanent(refusal_subject(&words), words),
         _ => MailError::Temporary(words),
     }
 }

@@ -58,7 +58,7 @@ impl Argon2Passwords {
 }
 
 /// Hashes a password with a new salt.
-fn hashed(password: &str, params: Params) -> Result<PasswordHash, HashError> {
+fn hash_password(password: &str, params: Params) -> Result<PasswordHash, HashError> {
     let mut salt = [0; SALT_BYTES];
     getrandom::fill(&mut salt).map_err(|_| HashError::Crypto)?;
     let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
@@ -72,7 +72,7 @@ fn hashed(password: &str, params: Params) -> Result<PasswordHash, HashError> {
 }
 
 /// Returns whether the password matches the hash.
-fn verified(password: &str, hash: &PasswordHash) -> Result<bool, HashError> {
+fn verify_password(password: &str, hash: &PasswordHash) -> Result<bool, HashError> {
     let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else {
         return Err(HashError::EncodingInvalid);
     };
@@ -102,7 +102,7 @@ impl Default for Argon2Passwords {
 impl Passwords for Argon2Passwords {
     async fn hash(&self, password: &str) -> Result<String, PortError> {
         let (password, params) = (password.to_owned(), self.params.clone());
-        self.run(move || Ok(hashed(&password, params)?.to_string())).await
+        self.run(move || Ok(hash_password(&password, params)?.to_string())).await
     }
 
     async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PortError> {
@@ -119,6 +119,6 @@ impl Passwords for Argon2Passwords {
             })
             .ok_or_else(|| PortError::Corrupt("password hash".to_owned()))?;
         let password = password.to_owned();
-        self.run(move || verified(&password, &hash)).await
+        self.run(move || verify_password(&password, &hash)).await
     }
 }

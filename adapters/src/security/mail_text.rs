@@ -32,7 +32,7 @@ impl Default for SafeMailTexts {
 
 impl RichTexts for SafeMailTexts {
     fn sanitise(&self, html: &str) -> String {
-        tidied(&self.builder.clean(&renamed(html)).to_string())
+        tidy(&self.builder.clean(&modernise_tags(html)).to_string())
     }
 }
 
@@ -43,7 +43,7 @@ fn variables_only(url: &str) -> Option<Cow<'_, str>> {
 }
 
 /// Replaces the older names of bold and italic elements.
-fn renamed(html: &str) -> String {
+fn modernise_tags(html: &str) -> String {
     let mut text = html.to_owned();
     for (from, to) in [("b", "strong"), ("i", "em")] {
         for (open, close) in [("<", ">"), ("</", ">")] {
@@ -55,7 +55,7 @@ fn renamed(html: &str) -> String {
 
 /// Returns well-formed HTML without insignificant differences: blanks between blocks, links without address, the
 /// paragraph that an editor adds to each list item.
-fn tidied(html: &str) -> String {
+fn tidy(html: &str) -> String {
     let mut pieces = pieces_of(html);
     drop_blanks(&mut pieces);
     drop_empty_links(&mut pieces);
@@ -134,7 +134,7 @@ mod tests {
     use domain::mail_template::sample::sample_values;
     use domain::mail_template::template::MailText;
 
-    fn sanitised(html: &str) -> String {
+    fn sanitise(html: &str) -> String {
         SafeMailTexts::default().sanitise(html)
     }
 
@@ -161,8 +161,8 @@ mod tests {
         let composer = Composer::new(brand, "a@exemple.fr").unwrap();
         for key in MailTemplateKey::ALL {
             let MailText { subject, content } = built_in(key);
-            let written = sanitised(&written_by_the_editor(key));
-            assert_eq!(written, sanitised(&content), "{key:?}");
+            let written = sanitise(&written_by_the_editor(key));
+            assert_eq!(written, sanitise(&content), "{key:?}");
             assert!(
                 MailText { subject: subject.clone(), content: written.clone() }.violations(key).is_empty()
             );
@@ -185,9 +185,9 @@ mod tests {
     fn sanitizer_keeps_elements_of_mail_editor() {
         let html = "<h2>Titre {{firstName}}</h2><p>Un <strong>mot</strong>, <em>deux</em><br>suite\u{202f}: été</p>\
             <p><a href=\"{{link}}\">Ouvrir</a></p><ul><li>un</li><li>deux<ol><li>trois</li></ol></li></ul>";
-        assert_eq!(sanitised(html), html);
+        assert_eq!(sanitise(html), html);
         assert_eq!(
-            sanitised("<b>x</b> <i>y</i> {{documents}}"),
+            sanitise("<b>x</b> <i>y</i> {{documents}}"),
             "<strong>x</strong> <em>y</em> {{documents}}"
         );
     }
@@ -205,8 +205,8 @@ mod tests {
             ("<ul><li><p>x</p><p>y</p></li></ul>", "<ul><li><p>x</p><p>y</p></li></ul>"),
             ("<p>a <strong>b</strong> <em>c</em></p>", "<p>a <strong>b</strong> <em>c</em></p>"),
         ] {
-            assert_eq!(sanitised(typed), kept, "{typed}");
-            assert_eq!(sanitised(kept), kept);
+            assert_eq!(sanitise(typed), kept, "{typed}");
+            assert_eq!(sanitise(kept), kept);
         }
     }
 
@@ -220,7 +220,7 @@ mod tests {
             "{{inconnu}}",
         ] {
             let link = format!(r#"<a href="{address}">ici</a>"#);
-            assert_eq!(sanitised(&link), link);
+            assert_eq!(sanitise(&link), link);
         }
         for address in [
             "javascript:alert(1)",
@@ -233,13 +233,13 @@ mod tests {
             "/{{link}}",
         ] {
             assert_eq!(
-                sanitised(&format!(r#"<p><a href="{address}">ici</a></p>"#)),
+                sanitise(&format!(r#"<p><a href="{address}">ici</a></p>"#)),
                 "<p>ici</p>",
                 "{address}"
             );
         }
         assert_eq!(
-            sanitised(r#"<a name="x">ici</a> <a href="https://a.fr" onclick="x()" target="_top">là</a>"#),
+            sanitise(r#"<a name="x">ici</a> <a href="https://a.fr" onclick="x()" target="_top">là</a>"#),
             r#"ici <a href="https://a.fr">là</a>"#
         );
     }
@@ -255,7 +255,7 @@ mod tests {
             ("<form action=x><input><button>y</button></form>", "y"),
             ("<p>1 < 2 & 3 > 2</p>", "<p>1 &lt; 2 &amp; 3 &gt; 2</p>"),
         ] {
-            assert_eq!(sanitised(html), kept, "{html}");
+            assert_eq!(sanitise(html), kept, "{html}");
         }
     }
 }

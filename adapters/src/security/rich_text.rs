@@ -28,13 +28,13 @@ impl Default for SafeRichTexts {
 
 impl RichTexts for SafeRichTexts {
     fn sanitise(&self, html: &str) -> String {
-        let named = renamed(html);
+        let named = modernise_tags(html);
         self.builder.clean(&named).to_string().trim().to_owned()
     }
 }
 
 /// Replaces `<b>` and `<i>` with the elements that are kept.
-fn renamed(html: &str) -> String {
+fn modernise_tags(html: &str) -> String {
     let mut text = html.to_owned();
     for (from, to) in [("b", "strong"), ("i", "em")] {
         for (open, close) in [("<", ">"), ("</", ">")] {
@@ -48,7 +48,7 @@ fn renamed(html: &str) -> String {
 mod tests {
     use super::*;
 
-    fn sanitised(html: &str) -> String {
+    fn sanitise(html: &str) -> String {
         SafeRichTexts::default().sanitise(html)
     }
 
@@ -56,14 +56,14 @@ mod tests {
     fn sanitizer_keeps_elements_of_rich_text_editor() {
         let html = "<p>Un <strong>mot</strong>, <em>deux</em><br>suite\u{a0}: « été »</p>\
             <ul><li><p>un</p></li></ul><ol><li><p>premier</p></li></ol>";
-        assert_eq!(sanitised(html), html.replace('\u{a0}', "&nbsp;"));
-        assert_eq!(sanitised("<B>non</B><b>oui</b> <i>et</i>"), "non<strong>oui</strong> <em>et</em>");
+        assert_eq!(sanitise(html), html.replace('\u{a0}', "&nbsp;"));
+        assert_eq!(sanitise("<B>non</B><b>oui</b> <i>et</i>"), "non<strong>oui</strong> <em>et</em>");
     }
 
     #[test]
     fn links_allow_only_web_and_mail_addresses() {
         for address in ["https://exemple.fr/a?b=1", "http://exemple.fr", "mailto:a@exemple.fr"] {
-            let kept = sanitised(&format!(r#"<a href="{address}" target="_top" onclick="x()">ici</a>"#));
+            let kept = sanitise(&format!(r#"<a href="{address}" target="_top" onclick="x()">ici</a>"#));
             assert_eq!(kept, format!(r#"<a href="{address}" rel="noopener nofollow">ici</a>"#));
         }
         for address in [
@@ -78,7 +78,7 @@ mod tests {
             "file:///etc/passwd",
             "&#106;avascript:alert(1)",
         ] {
-            let kept = sanitised(&format!(r#"<a href="{address}">ici</a>"#));
+            let kept = sanitise(&format!(r#"<a href="{address}">ici</a>"#));
             assert_eq!(kept, r#"<a rel="noopener nofollow">ici</a>"#, "{address}");
         }
     }
@@ -97,7 +97,7 @@ mod tests {
             ("<p>ouvert", "<p>ouvert</p>"),
             ("<!-- caché --><p>vu</p>", "<p>vu</p>"),
         ] {
-            assert_eq!(sanitised(html).replace("<p></p>", ""), kept, "{html}");
+            assert_eq!(sanitise(html).replace("<p></p>", ""), kept, "{html}");
         }
     }
 
@@ -106,8 +106,8 @@ mod tests {
         for html in
             ["<p>a<b>b</b></p>", "<ul><li>x<ol><li>y</ul>", "<a href=https://a.fr>z", "1 < 2", "<<p>>"]
         {
-            let once = sanitised(html);
-            assert_eq!(sanitised(&once), once, "{html}");
+            let once = sanitise(html);
+            assert_eq!(sanitise(&once), once, "{html}");
         }
     }
 }

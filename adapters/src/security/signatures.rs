@@ -22,7 +22,7 @@ impl HmacSignatures {
         Self { keys }
     }
 
-    fn over(&self, purpose: &str, message: &str) -> Hmac<Sha256> {
+    fn mac_of(&self, purpose: &str, message: &str) -> Hmac<Sha256> {
         let mut key = self.keys.clone();
         key.update(purpose.as_bytes());
         let mut signed = mac(key.finalize().into_bytes().into());
@@ -33,13 +33,13 @@ impl HmacSignatures {
 
 impl Signatures for HmacSignatures {
     fn sign(&self, purpose: &str, message: &str) -> String {
-        URL_SAFE_NO_PAD.encode(self.over(purpose, message).finalize().into_bytes())
+        URL_SAFE_NO_PAD.encode(self.mac_of(purpose, message).finalize().into_bytes())
     }
 
     fn verify(&self, purpose: &str, message: &str, signature: &str) -> bool {
         // A signature that cannot be decoded is compared as an empty one, which never matches.
         let given = URL_SAFE_NO_PAD.decode(signature).unwrap_or_default();
-        self.over(purpose, message).verify_slice(&given).is_ok()
+        self.mac_of(purpose, message).verify_slice(&given).is_ok()
     }
 }
 

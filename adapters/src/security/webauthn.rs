@@ -31,14 +31,14 @@ impl WebauthnPasskeys {
     /// # Errors
     /// None in practice: the address is validated before.
     pub fn new(public_url: &str, name: &str) -> Result<Self, PortError> {
-        let origin = Url::parse(public_url).map_err(failed)?;
+        let origin = Url::parse(public_url).map_err(webauthn_error)?;
         let Some(host) = origin.domain().map(str::to_owned) else { return Ok(Self { site: None }) };
         let site = WebauthnBuilder::new(&host, &origin).and_then(|site| site.rp_name(name).build());
-        Ok(Self { site: Some(site.map_err(failed)?) })
+        Ok(Self { site: Some(site.map_err(webauthn_error)?) })
     }
 
     fn site(&self) -> Result<&Webauthn, PortError> {
-        self.site.as_ref().ok_or_else(|| failed("the public address has no name"))
+        self.site.as_ref().ok_or_else(|| webauthn_error("the public address has no name"))
     }
 }
 
@@ -52,13 +52,13 @@ impl Passkeys for WebauthnPasskeys {
         let (asked, state) = self
             .site()?
             .start_passkey_registration(owner.account, &owner.email, &owner.full_name, Some(existing))
-            .map_err(failed)?;
+            .map_err(webauthn_error)?;
         ceremony(&asked, &state)
     }
 
     fn finish_registration(&self, state: &str, answer: &Value) -> Option<NewPasskeyCredential> {
         let state: PasskeyRegistration = read(state)?;
-        let answer: RegisterPublicKeyCredential = understood(answer)?;
+        let answer: RegisterPublicKeyCredential = parse_response(answer)?;
         let made = self.site().ok()?.finish_passkey_registration(&answer, &state);
         let made = made.inspect_err(|error| tracing::info!(%error, "a passkey was not created")).ok()?;
         let credential = URL_SAFE_NO_PAD.encode(made.cred_id());
@@ -67,7 +67,7 @@ impl Passkeys for WebauthnPasskeys {
 
     fn begin_authentication(&self, existing: &[String]) -> Result<Ceremony, PortError> {
         let (asked, state) =
-            self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(failed)?;
+            self.site()?.start_passkey_authentication(&credentials(existing)?).map_err(webauthn_error)?;
         ceremony(&asked, &state)
     }
 
@@ -78,7 +78,7 @@ impl Passkeys for WebauthnPasskeys {
         existing: &[Passkey],
     ) -> Option<PasskeyIdentity> {
         let state: PasskeyAuthentication = read(state)?;
-        let answer: PublicKeyCredential = understood(answer)?;
+        let answer: PublicKeyCredential = parse_response(answer)?;
         let shown = self.site().ok()?.finish_passkey_authentication(&answer, &state);
         let shown = shown.inspect_err(|error| tracing::info!(%error, "a passkey was not accepted")).ok()?;
         existing.iter().find_map(|passkey| {
@@ -97,8 +97,8 @@ fn credentials(stored: &[String]) -> Result<Vec<Credential>, PortError> {
 
 /// Removes the wrapper that the library adds around the options, which the frontend does not expect.
 fn ceremony(asked: &impl Serialize, state: &impl Serialize) -> Result<Ceremony, PortError> {
-    let mut asked = serde_json::to_value(asked).map_err(failed)?;
-    let state = serde_json::to_string(state).map_err(failed)?;
+    let mut asked = serde_json::to_value(asked).map_err(webauthn_error)?;
+    let state = serde_json::to_string(state).map_err(webauthn_error)?;
     Ok(Ceremony { options: asked["publicKey"].take(), state })
 }
 
@@ -108,11 +108,11 @@ fn read<T: DeserializeOwned>(stored: &str) -> Option<T> {
         .ok()
 }
 
-fn understood<T: DeserializeOwned>(answer: &Value) -> Option<T> {
+fn parse_response<T: DeserializeOwned>(answer: &Value) -> Option<T> {
     let read = serde_json::from_value(answer.clone());
     read.inspect_err(|error| tracing::info!(%error, "no response of a passkey")).ok()
 }
 
-fn failed(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {
+fn webauthn_error(error: impl Into<Box<dyn Error + Send + Sync>>) -> PortError {
     PortError::unavailable(ASKING, error)
 }

@@ -40,14 +40,14 @@ impl SmsGateway for JsonSmsFolder {
     async fn send(&self, sms: &OutgoingSms, repeated: bool) -> Result<(), SmsError> {
         let OutgoingSms { to, sender, content, send_at, parts, .. } = sms;
         let message = Message { to, sender, content, send_at: *send_at, parts: *parts };
-        let bytes = serde_json::to_vec_pretty(&message).map_err(|error| failed(&error.into()))?;
+        let bytes = serde_json::to_vec_pretty(&message).map_err(|error| write_error(&error.into()))?;
         let (folder, name) = (self.folder.clone(), format!("{}.json", sms.id));
         let written = spawn_blocking(move || {
             let taken = repeated && folder.join(&name).try_exists()?;
             if taken { Ok(()) } else { outbox::write(&folder, &name, &bytes) }
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
-        written.map_err(|error| failed(&error))
+        written.map_err(|error| write_error(&error))
     }
 
     async fn balance(&self) -> Result<SmsBalance, PortError> {
@@ -55,6 +55,6 @@ impl SmsGateway for JsonSmsFolder {
     }
 }
 
-fn failed(error: &io::Error) -> SmsError {
+fn write_error(error: &io::Error) -> SmsError {
     SmsError::Temporary(format!("Le dossier des SMS ne peut pas être écrit ({}).", error.kind()))
 }

@@ -234,7 +234,7 @@ fn without_numbers(words: &str) -> String {
 mod tests {
     use super::*;
 
-    fn refused(status: u16, code: &str, words: &str) -> Failure {
+    fn refusal(status: u16, code: &str, words: &str) -> Failure {
         let status = StatusCode::from_u16(status).unwrap();
         Failure::Refused { status, code: code.to_owned(), words: words.to_owned() }
     }
@@ -273,7 +273,7 @@ mod tests {
             (403, "", "This recipient is blacklisted", RECEIVER),
             (400, "", "The number is wrong", RECEIVER),
         ] {
-            let found = match refused(status, code, answer).into_error() {
+            let found = match refusal(status, code, answer).into_error() {
                 SmsError::Temporary(_) => LATER,
                 SmsError::Account(_) => ACCOUNT,
                 SmsError::Message(_) => MESSAGE,

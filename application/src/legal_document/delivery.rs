@@ -120,7 +120,7 @@ impl LegalDeliveryService {
     async fn record_delivery(&self, document: Uuid, customer: Uuid, address: &str) -> Result<(), Unfinished> {
         retry_if_stale(self.clock.as_ref(), async || {
             let Some(stored) = self.documents.find_any(document).await? else { return Ok(()) };
-            let is_noted = |kind: EvidenceKind, event_customer: Option<Uuid>| {
+            let is_recorded = |kind: EvidenceKind, event_customer: Option<Uuid>| {
                 kind == EvidenceKind::Delivered && event_customer == Some(customer)
             };
             if stored.events.iter().any(|known| is_recorded(known.event.kind, known.event.customer)) {

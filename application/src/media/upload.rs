@@ -173,7 +173,7 @@ impl MediaService {
         let finding = match self.inspector.inspect(kind, content).await? {
             InspectedFile::Found(finding) => finding,
             InspectedFile::Cleaned { content, damaged } => {
-                let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(refused)?;
+                let size = self.files.put(key, content, MAX_FILE_BYTES).await.map_err(upload_error)?;
                 return Ok((size, damaged.then_some(MediaWarning::Unreadable)));
             }
         };

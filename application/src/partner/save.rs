@@ -68,7 +68,7 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.repository.create(&new).await.map_err(type_gone)?;
+        let outcome = self.repository.create(&new).await.map_err(unknown_type_error)?;
         self.saved_partner_or_refusal(user, uuid, outcome).await
     }
 
@@ -91,7 +91,7 @@ impl PartnerService {
             at,
             entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
         };
-        let outcome = self.repository.update(&change).await.map_err(type_gone)?;
+        let outcome = self.repository.update(&change).await.map_err(unknown_type_error)?;
         self.saved_partner_or_refusal(user, uuid, outcome).await
     }
 

@@ -73,7 +73,7 @@ impl RecordArchiveService {
         form: &ArchiveForm,
     ) -> Result<(), AppError> {
         let now = self.clock.now();
-        let (until, reason) = form.check_readable(day_in_paris(now))?;
+        let (until, reason) = form.validate(day_in_paris(now))?;
         if self.records.find(record, RecordScope::All).await?.is_none() {
             self.records.find(record, RecordScope::Archived).await?.ok_or(AppError::NotFound)?;
         }

@@ -49,7 +49,7 @@ impl LoginJournal for SqlLoginJournal {
     }
 
     async fn page(&self, filter: &LoginFilter, page: PageRequest) -> Result<Page<LoginRow>, PortError> {
-        let query = Entity::find().filter(matching(filter));
+        let query = Entity::find().filter(filter_condition(filter));
         let total = query.clone().count(self.database.reads()).await.map_err(during(READING))?;
         let rows = query
             .find_also_related(super::entity::Entity)
@@ -96,7 +96,7 @@ pub async fn login_times(
     Ok(rows.into_iter().filter_map(|(account, at)| Some((account?, at.0))).collect())
 }
 
-fn matching(filter: &LoginFilter) -> Condition {
+fn filter_condition(filter: &LoginFilter) -> Condition {
     Condition::all()
         .add_option(filter.account.map(|account| Column::AccountUuid.eq(account)))
         .add_option(filter.kind.map(|kind| Column::Kind.eq(kind.key())))

@@ -42,12 +42,14 @@ impl SqlApiTokenRepository {
 
     async fn find_token(&self, query: Select<Entity>) -> Result<Option<StoredToken>, PortError> {
         let found = query.find_also_related(account::Entity).one(self.database.reads()).await;
-        found.map_err(during(READING))?.and_then(stored).transpose()
+        found.map_err(during(READING))?.and_then(to_stored_token).transpose()
     }
 }
 
 /// Tokens are deleted with their account; skips tokens whose account was deleted concurrently.
-fn stored((token, account): (Model, Option<account::Model>)) -> Option<Result<StoredToken, PortError>> {
+fn to_stored_token(
+    (token, account): (Model, Option<account::Model>),
+) -> Option<Result<StoredToken, PortError>> {
     let creator = account?;
     Some(ApiToken::try_from(token).map(|token| StoredToken { token, creator: creator.into() }))
 }
@@ -96,7 +98,7 @@ impl ApiTokenRepository for SqlApiTokenRepository {
             .order_by_asc(Column::Uuid)
             .limit(limit);
         let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
-        rows.into_iter().filter_map(stored).collect()
+        rows.into_iter().filter_map(to_stored_token).collect()
     }
 
     async fn valid_of(&self, account: Uuid, now: Instant) -> Result<Vec<ApiToken>, PortError> {

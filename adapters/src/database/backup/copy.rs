@@ -41,7 +41,7 @@ pub(super) struct Keys {
 impl Keys {
     /// Writes all keys that the database references to a file.
     pub(super) async fn write(connection: &impl ConnectionTrait, folder: &Path) -> Result<Self, PortError> {
-        let file = tempfile::tempfile_in(folder).map_err(spooled)?;
+        let file = tempfile::tempfile_in(folder).map_err(spool_error)?;
         let mut writer = BufWriter::new(file);
         let (mut after, mut count) = (String::new(), 0);
         loop {
@@ -49,12 +49,12 @@ impl Keys {
             let Some((last, _)) = files.last() else { break };
             after.clone_from(last);
             for (key, _) in &files {
-                writeln!(writer, "{key}").map_err(spooled)?;
+                writeln!(writer, "{key}").map_err(spool_error)?;
                 count += 1;
             }
         }
-        let mut file = writer.into_inner().map_err(|error| spooled(error.into_error()))?;
-        file.rewind().map_err(spooled)?;
+        let mut file = writer.into_inner().map_err(|error| spool_error(error.into_error()))?;
+        file.rewind().map_err(spool_error)?;
         Ok(Self { file: BufReader::new(file), count })
     }
 }
@@ -70,17 +70,17 @@ impl DatabaseCopy for Copy {
     }
 
     async fn next_files(&mut self, limit: usize) -> Result<Vec<String>, PortError> {
-        self.keys.file.by_ref().lines().take(limit).collect::<io::Result<_>>().map_err(spooled)
+        self.keys.file.by_ref().lines().take(limit).collect::<io::Result<_>>().map_err(spool_error)
     }
 
     async fn content(&self) -> Result<(u64, ByteStream), PortError> {
-        let file = tokio::fs::File::open(Self::path(&self.folder)).await.map_err(spooled)?;
-        let size = file.metadata().await.map_err(spooled)?.len();
-        let pieces = ReaderStream::with_capacity(file, READ_BYTES).map_err(spooled);
+        let file = tokio::fs::File::open(Self::path(&self.folder)).await.map_err(spool_error)?;
+        let size = file.metadata().await.map_err(spool_error)?.len();
+        let pieces = ReaderStream::with_capacity(file, READ_BYTES).map_err(spool_error);
         Ok((size, pieces.boxed()))
     }
 }
 
-pub(super) fn spooled(error: io::Error) -> PortError {
+pub(super) fn spool_error(error: io::Error) -> PortError {
     PortError::unavailable("copy of the database on this machine's disk", error)
 }

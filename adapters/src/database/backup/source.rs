@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
 use super::super::statement;
-use super::copy::{Copy, Keys, spooled};
+use super::copy::{Copy, Keys, spool_error};
 use super::facts;
 use super::tools::Tool;
 use application::backup::BackupError;
@@ -56,7 +56,7 @@ impl SqlDatabaseSource {
         sql.bind(path.display().to_string());
         statement::execute(self.database.pool(), &sql, "copying the database").await?;
         // Flushes the copy to the disk, which the engine does not do.
-        File::open(&path).and_then(|file| file.sync_all()).map_err(spooled)?;
+        File::open(&path).and_then(|file| file.sync_all()).map_err(spool_error)?;
         let mut options = ConnectOptions::new(format!("sqlite://{}?mode=ro", path.display()));
         options.max_connections(1).sqlx_logging(false);
         let copied = sea_orm::Database::connect(options).await.map_err(during("opening the copy"))?;
@@ -95,9 +95,9 @@ impl DatabaseSource for SqlDatabaseSource {
 
     async fn copy(&self) -> Result<Box<dyn DatabaseCopy>, BackupError> {
         let migrations = self.migrations().await?;
-        std::fs::create_dir_all(&self.folder).map_err(spooled)?;
+        std::fs::create_dir_all(&self.folder).map_err(spool_error)?;
         remove_left(&self.folder);
-        let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spooled)?;
+        let folder = tempfile::Builder::new().prefix(PREFIX).tempdir_in(&self.folder).map_err(spool_error)?;
         let copy = if self.database.is_postgres() {
             self.dump(folder, migrations).await?
         } else {

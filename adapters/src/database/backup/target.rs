@@ -3,7 +3,7 @@
 use super::super::connection::{Database, sqlite_file};
 use super::super::error::during;
 use super::super::migrate::migrate;
-use super::copy::spooled;
+use super::copy::spool_error;
 use super::entity::{Column, Entity};
 use super::facts;
 use super::tools::Tool;
@@ -99,7 +99,7 @@ fn check_vacant_file(file: &Path) -> Result<(), BackupError> {
             "the database {} is not empty: restore where there is none",
             file.display()
         ))),
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(spooled(error).into()),
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(spool_error(error).into()),
         _ => Ok(()),
     }
 }
@@ -127,7 +127,7 @@ impl DatabaseTarget for SqlDatabaseTarget {
         facts: &DatabaseFacts,
     ) -> Result<Box<dyn PreparedDatabase>, BackupError> {
         let path = restoring_file(&self.url, &self.folder);
-        std::fs::create_dir_all(path.parent().unwrap_or(&self.folder)).map_err(spooled)?;
+        std::fs::create_dir_all(path.parent().unwrap_or(&self.folder)).map_err(spool_error)?;
         let copy = RestoringFile::write(path, content).await?;
         let Some(file) = self.file() else {
             let (url, facts) = (self.url.clone(), facts.clone());
@@ -151,12 +151,12 @@ impl RestoringFile {
         let copy = Self(path);
         copy.remove();
         let file =
-            OpenOptions::new().write(true).create_new(true).mode(0o600).open(&copy.0).map_err(spooled)?;
+            OpenOptions::new().write(true).create_new(true).mode(0o600).open(&copy.0).map_err(spool_error)?;
         let mut file = tokio::fs::File::from_std(file);
         while let Some(piece) = content.next().await {
-            file.write_all(&piece?).await.map_err(spooled)?;
+            file.write_all(&piece?).await.map_err(spool_error)?;
         }
-        file.sync_all().await.map_err(spooled)?;
+        file.sync_all().await.map_err(spool_error)?;
         Ok(copy)
     }
 
@@ -182,10 +182,10 @@ struct PreparedFile {
 #[async_trait]
 impl PreparedDatabase for PreparedFile {
     async fn commit(self: Box<Self>) -> Result<(), BackupError> {
-        std::fs::rename(&self.copy.0, &self.file).map_err(spooled)?;
+        std::fs::rename(&self.copy.0, &self.file).map_err(spool_error)?;
         let folder = self.file.parent().filter(|folder| !folder.as_os_str().is_empty());
         let folder = std::fs::File::open(folder.unwrap_or(Path::new(".")));
-        Ok(folder.and_then(|folder| folder.sync_all()).map_err(spooled)?)
+        Ok(folder.and_then(|folder| folder.sync_all()).map_err(spool_error)?)
     }
 }
 

@@ -45,12 +45,12 @@ fn list(filter: CampaignFilter) -> Select<Entity> {
     let sorting = filter.order();
     let order = if sorting.descending { Order::Desc } else { Order::Asc };
     Entity::find()
-        .filter(matching(filter))
+        .filter(filter_condition(filter))
         .order_by(sort_column(sorting.by), order.clone())
         .order_by(Column::Uuid, order)
 }
 
-fn matching(filter: CampaignFilter) -> Condition {
+fn filter_condition(filter: CampaignFilter) -> Condition {
     Condition::all()
         .add_option(filter.kind.map(|kind| Column::Kind.eq(Stored(kind))))
         .add_option(filter.state.map(|state| Column::State.eq(Stored(state))))
@@ -161,7 +161,7 @@ impl CampaignQueries for SqlCampaignQueries {
 
     async fn page(&self, filter: CampaignFilter, page: PageRequest) -> Result<Page<CampaignRow>, PortError> {
         let rows = self.campaigns(list(filter).limit(page.page_size).offset(page.offset())).await?;
-        let total = Entity::find().filter(matching(filter)).count(self.database.reads());
+        let total = Entity::find().filter(filter_condition(filter)).count(self.database.reads());
         Ok(Page { rows, total: total.await.map_err(during(READING))? })
     }
 

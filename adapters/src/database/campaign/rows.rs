@@ -23,7 +23,7 @@ impl From<Model> for CampaignRow {
             reason if state.is_under_way() => (None, reason),
             _ => (None, None),
         };
-        let (waiting, sent) = (unsigned(row.waiting), unsigned(row.sent));
+        let (waiting, sent) = (to_u64(row.waiting), to_u64(row.sent));
         let parts = u32::try_from(row.parts).unwrap_or_default();
         Self {
             uuid: row.uuid,
@@ -40,13 +40,13 @@ impl From<Model> for CampaignRow {
             wait_reason,
             finished_at: row.finished_at.map(Stored::value),
             groups: Vec::new(),
-            recipients: unsigned(row.recipients),
+            recipients: to_u64(row.recipients),
             excluded: row.excluded_members.map(unsigned),
             waiting,
             sent,
-            failed: unsigned(row.failed),
-            skipped: unsigned(row.skipped),
-            cancelled: unsigned(row.cancelled),
+            failed: to_u64(row.failed),
+            skipped: to_u64(row.skipped),
+            cancelled: to_u64(row.cancelled),
             credits: (sent + waiting).saturating_mul(parts.into()),
             medias: None,
             parts,
@@ -54,7 +54,7 @@ impl From<Model> for CampaignRow {
     }
 }
 
-pub(super) fn unsigned(number: i64) -> u64 {
+pub(super) fn to_u64(number: i64) -> u64 {
     u64::try_from(number).unwrap_or_default()
 }
 

@@ -84,7 +84,7 @@ struct ClaimedRow {
 }
 
 /// Condition on the messages of the batch that are pending or being sent.
-fn unsettled(lease: BatchLease) -> Condition {
+fn is_unsettled(lease: BatchLease) -> Condition {
     Condition::all()
         .add(message::Column::CampaignUuid.eq(lease.campaign))
         .add(message::Column::Position.between(i64::from(lease.first), i64::from(lease.last)))
@@ -192,7 +192,7 @@ impl CampaignMessages for SqlCampaignMessages {
         let query = message::Entity::find()
             .select_only()
             .column_as(message::Column::NextAt.min(), "at")
-            .filter(unsettled(lease))
+            .filter(is_unsettled(lease))
             .into_tuple();
         let at: Option<Option<Stored<Instant>>> =
             query.one(self.database.reads()).await.map_err(during(SENDING))?;
@@ -208,7 +208,7 @@ impl CampaignMessages for SqlCampaignMessages {
             .col_expr(message::Column::LeaseToken, Expr::value(None::<Uuid>))
             .col_expr(message::Column::SettledAt, Expr::value(Stored(now)))
             .col_expr(message::Column::Reason, reason.into())
-            .filter(unsettled(lease));
+            .filter(is_unsettled(lease));
         let cancelled = update.exec(&transaction).await.map_err(during(SENDING))?.rows_affected;
         if cancelled > 0 {
             count_cancelled(&transaction, lease.campaign, cancelled, now).await?;

@@ -42,7 +42,7 @@ pub struct SqlCaseListQueries {
 }
 
 impl SqlCaseListQueries {
-    async fn shown(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
+    async fn find_displayed(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
         let reads = self.database.reads();
         if cases.is_empty() {
             return Ok(Vec::new());
@@ -96,7 +96,7 @@ const EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.last_name
     WHERE a.enabled AND r.record_uuid IN ";
 
 /// Writes the cases of the list, from the `FROM` on.
-fn matching(query: &CaseQuery) -> Sql {
+fn from_clause(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("FROM customer_case k WHERE ");
     push_condition(&mut sql, query);
     sql
@@ -105,11 +105,11 @@ fn matching(query: &CaseQuery) -> Sql {
 /// Counts the cases of the list.
 fn total(query: &CaseQuery) -> Sql {
     let counts_all = is_filtered_by_state_only(query) && query.filter.open.is_none();
-    if counts_all { counts::all_cases() } else { matching(query).count_listed() }
+    if counts_all { counts::all_cases() } else { from_clause(query).count_listed() }
 }
 
 /// Walks the cases in list order.
-fn in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
+fn select_in_order(query: &CaseQuery, backend: DbBackend) -> Sql {
     let mut sql = Sql::new("SELECT k.uuid ");
     if query.order == CaseOrder::Customer {
         // SQLite keeps the join order only for a `CROSS JOIN`.
@@ -137,7 +137,7 @@ fn push_next_deadline(sql: &mut Sql, query: &CaseQuery) {
 }
 
 /// Collects at most `most` cases first, then sorts them.
-fn sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
+fn select_sorted(query: &CaseQuery, most: Option<u64>) -> Sql {
     let mut sql = Sql::new("WITH matched AS MATERIALIZED (SELECT k.uuid");
     // Other columns would be read from the table instead of an index.
     sql.push(match query.order {
@@ -226,38 +226,39 @@ impl CaseListQueries for SqlCaseListQueries {
             keys.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         };
         if !is_indexed(query) {
-            let mut keys = sorted(query, Some(MAX_SORTED + 1));
+            let mut keys = select_sorted(query, Some(MAX_SORTED + 1));
             push_page(&mut keys);
             let found: Vec<Key> = statement::list(reads, &keys, LISTING).await?;
             let total = found.first().map(|first| first.total.0);
             if let Some(total) = total.filter(|total| *total <= MAX_SORTED) {
                 let cases: Vec<Uuid> = found.into_iter().map(|key| key.uuid).collect();
-                return Ok(Page { rows: self.shown(&cases).await?, total });
+                return Ok(Page { rows: self.find_displayed(&cases).await?, total });
             }
         }
         let total = statement::count(reads, &total(query), COUNTING).await?.min(MAX_COUNTED + 1);
-        let mut keys = in_order(query, reads.get_database_backend());
+        let mut keys = select_in_order(query, reads.get_database_backend());
         push_page(&mut keys);
         let cases =
             if page.offset() < total { statement::column(reads, &keys, LISTING).await? } else { Vec::new() };
-        Ok(Page { rows: self.shown(&cases).await?, total })
+        Ok(Page { rows: self.find_displayed(&cases).await?, total })
     }
 
     async fn keys(&self, query: &CaseQuery) -> Result<Vec<Uuid>, PortError> {
         let reads = self.database.reads();
         if is_indexed(query) {
-            return statement::column(reads, &in_order(query, reads.get_database_backend()), LISTING).await;
+            return statement::column(reads, &select_in_order(query, reads.get_database_backend()), LISTING)
+                .await;
         }
-        let found: Vec<Key> = statement::list(reads, &sorted(query, None), LISTING).await?;
+        let found: Vec<Key> = statement::list(reads, &select_sorted(query, None), LISTING).await?;
         Ok(found.into_iter().map(|key| key.uuid).collect())
     }
 
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &matching(query).count(), COUNTING).await
+        statement::count(self.database.reads(), &from_clause(query).count(), COUNTING).await
     }
 
     async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {
-        self.shown(cases).await
+        self.find_displayed(cases).await
     }
 
     async fn counts(&self, query: &CaseQuery) -> Result<CaseCounts, PortError> {

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, referring};
+use super::super::error::{during, name_missing_reference};
 use super::entity::{Column, Entity, Model};
 use application::access_journal::entry::AccessEntry;
 use application::comparison_share::ports::{ComparisonShareRepository, SharedComparison};
@@ -41,7 +41,7 @@ impl ComparisonShareRepository for SqlComparisonShareRepository {
             .exec_without_returning(&transaction)
             .await;
         let referred = [(Referred::CustomerCase, Some(share.case))];
-        if referring(&transaction, SAVING, &referred, added).await? > 0 {
+        if name_missing_reference(&transaction, SAVING, &referred, added).await? > 0 {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
         transaction.commit().await.map_err(during(SAVING))

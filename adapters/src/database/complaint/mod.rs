@@ -6,7 +6,7 @@ mod queries;
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_record::scope::visible;
-use super::error::{during, referring};
+use super::error::{during, name_missing_reference};
 use super::idempotency::save_key;
 use application::actor::RecordScope;
 use application::complaint::ports::{ComplaintRepository, ComplaintSave};
@@ -50,7 +50,7 @@ impl ComplaintRepository for SqlComplaintRepository {
         }
         let added = Entity::insert(row(&save, 1)).exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        referring(&transaction, SAVING, &referred, added).await?;
+        name_missing_reference(&transaction, SAVING, &referred, added).await?;
         save_entries(&transaction, slice::from_ref(&save.entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -64,7 +64,7 @@ impl ComplaintRepository for SqlComplaintRepository {
             .filter(Expr::col(Column::Version).eq(version));
         let saved = update.exec(&transaction).await;
         let referred = [(Referred::CustomerRecord, save.complaint.customer_record)];
-        if referring(&transaction, SAVING, &referred, saved).await?.rows_affected == 0 {
+        if name_missing_reference(&transaction, SAVING, &referred, saved).await?.rows_affected == 0 {
             transaction.rollback().await.map_err(during(SAVING))?;
             return Err(PortError::STALE);
         }

@@ -51,7 +51,7 @@ pub(super) async fn import(
         Group::Created(name) => (name.uuid, Some(name)),
         Group::Refused(outcome) => return Ok(outcome),
     };
-    let known = known(transaction, &import.lines).await?;
+    let known = find_known(transaction, &import.lines).await?;
     let mut ids = import.new_entries.iter().copied();
     let plan = plan(&import.lines, known, || ids.next().unwrap_or_default());
     let now = import.author.at;
@@ -90,7 +90,7 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
 }
 
 /// Returns all entries that have an address or a number of the lines.
-async fn known(
+async fn find_known(
     transaction: &DatabaseTransaction,
     lines: &[ContactLine],
 ) -> Result<Vec<KnownEntry>, PortError> {
@@ -120,7 +120,7 @@ async fn known(
 }
 
 /// Returns the stored values of the addresses: address, its key, number, sort key.
-fn stored(entry: &EntryAddresses) -> [Value; 4] {
+fn address_values(entry: &EntryAddresses) -> [Value; 4] {
     let key = entry.email.as_deref().map(email_key);
     let order = sort_key(key.as_deref(), entry.phone.as_deref());
     [entry.email.clone().into(), key.into(), entry.phone.clone().into(), order.into()]
@@ -138,7 +138,7 @@ async fn insert(
     );
     for (index, entry) in entries.iter().enumerate() {
         sql.push(if index == 0 { "(" } else { ", (" }).bind(entry.uuid);
-        for value in stored(entry) {
+        for value in address_values(entry) {
             sql.push(", ").bind(value);
         }
         sql.push(", 'ACTIVATED', ").bind(Stored(now)).push(", ").bind(Stored(now)).push(")");
@@ -159,7 +159,7 @@ async fn update(
     let mut sql = Sql::new("WITH changed (uuid, email, email_key, phone_number, sort_key) AS (VALUES ");
     for (index, entry) in entries.iter().enumerate() {
         sql.push(if index == 0 { "(" } else { ", (" }).bind(entry.uuid);
-        for value in stored(entry) {
+        for value in address_values(entry) {
             sql.push(", ").bind(value);
         }
         sql.push(")");

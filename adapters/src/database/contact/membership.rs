@@ -5,7 +5,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use super::super::stored::Stored;
 use super::association_entity as association;
-use super::{entity, unlinked};
+use super::{entity, is_unlinked};
 use application::contact::ports::GroupAddition;
 use application::error::PortError;
 use domain::contact::ContactStatus;
@@ -135,7 +135,7 @@ pub(super) async fn merge_imported_entry(
     if execute(connection, &sql, context).await? > 0 {
         refuse_groups(connection, entry, context).await?;
     }
-    let query = entity::Entity::find().filter(unlinked()).filter(entity::Column::EmailKey.eq(email_key));
+    let query = entity::Entity::find().filter(is_unlinked()).filter(entity::Column::EmailKey.eq(email_key));
     let other = query.one(connection).await.map_err(during(context))?;
     match other {
         Some(other) => merge_entries(connection, entry, other.uuid).await,

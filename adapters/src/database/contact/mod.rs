@@ -34,7 +34,7 @@ pub const OF_NO_ARCHIVE: &str = "(e.customer_uuid IS NULL OR e.customer_uuid NOT
     WHERE c.record_uuid IN (SELECT z.record_uuid FROM record_archive z)))";
 
 /// Same condition as `UNLINKED`, for query builders.
-pub(super) fn unlinked() -> Condition {
+pub(super) fn is_unlinked() -> Condition {
     Condition::all()
         .add(entity::Column::CustomerUuid.is_null())
         .add(entity::Column::PartnerUuid.is_null())

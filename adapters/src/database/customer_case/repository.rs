@@ -5,7 +5,7 @@ use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::contact::entity as contact;
 use super::super::customer_record::customer_entity as customer;
-use super::super::error::{during, referring};
+use super::super::error::{during, name_missing_reference};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::legal_document::missing;
@@ -55,7 +55,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
         lock("customer_record", change.case.customer_record, LockType::Share, &transaction).await?;
         let row = Model::row_to_save(None, &change, 1)?;
         let added = Entity::insert(row).exec_without_returning(&transaction).await;
-        referring(&transaction, SAVING, &referred(change.case), added).await?;
+        name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), added).await?;
         save_parts(&transaction, None, &change).await?;
         let today = day_in_paris(change.case.creation_date);
         missing::count_of_case(&transaction, change.case.uuid, today).await?;
@@ -87,7 +87,8 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
             QueryTrait::query(&mut update).value("legal_missing", missing);
         }
         let updated = update.exec(&transaction).await;
-        let updated = referring(&transaction, SAVING, &referred(change.case), updated).await?;
+        let updated =
+            name_missing_reference(&transaction, SAVING, &referenced_rows(change.case), updated).await?;
         expect_rows(updated.rows_affected, 1)?;
         save_parts(&transaction, Some(before), &change).await?;
         transaction.commit().await.map_err(during(SAVING))
@@ -128,7 +129,7 @@ impl CustomerCaseRepository for SqlCustomerCaseRepository {
     }
 }
 
-fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
+fn referenced_rows(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
     [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
@@ -272,7 +273,7 @@ async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Resul
 /// Saves tasks of the case; none of them is the task of a due date of a record.
 async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[CaseTask]) -> Result<(), PortError> {
     for CaseTask { task, at } in tasks {
-        let row = task::Model { from_record: false, ..task::Model::linked(task, *at) };
+        let row = task::Model { from_record: false, ..task::Model::new_linked(task, *at) };
         let insert = task::Entity::insert(row.into_active_model()).exec_without_returning(transaction);
         insert.await.map_err(during("adding a task of a case"))?;
     }

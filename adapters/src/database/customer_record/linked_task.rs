@@ -28,7 +28,7 @@ pub(super) async fn insert_task(
     task: &Task,
     now: Instant,
 ) -> Result<(), PortError> {
-    let row = Model::linked(task, now).into_active_model();
+    let row = Model::new_linked(task, now).into_active_model();
     Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
     Ok(())
 }

@@ -49,7 +49,7 @@ pub struct SqlEmployeeRepository {
 }
 
 impl SqlEmployeeRepository {
-    async fn assigned(&self, query: &SelectStatement) -> Result<Vec<Uuid>, PortError> {
+    async fn select_assigned(&self, query: &SelectStatement) -> Result<Vec<Uuid>, PortError> {
         statement::column(self.database.reads(), query, "reading the assignments of an employee").await
     }
 }
@@ -68,8 +68,8 @@ impl EmployeeRepository for SqlEmployeeRepository {
         let view = EmployeeView {
             row: found.row.into(),
             version: found.version,
-            records: self.assigned(&assignments::RECORDS.assigned_to(uuid)).await?,
-            partners: self.assigned(&assignments::PARTNERS.assigned_to(uuid)).await?,
+            records: self.select_assigned(&assignments::RECORDS.assigned_to(uuid)).await?,
+            partners: self.select_assigned(&assignments::PARTNERS.assigned_to(uuid)).await?,
         };
         Ok(Some(StoredEmployee { view, updated_by: found.updated_by.into() }))
     }

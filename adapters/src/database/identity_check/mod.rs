@@ -8,7 +8,7 @@ pub use release::keep_checks;
 use super::access_journal::save_entries;
 use super::connection::Database;
 use super::customer_case::identity_deadlines;
-use super::error::{during, referring};
+use super::error::{during, name_missing_reference};
 use super::legal_document::missing;
 use super::statement;
 use application::access_journal::entry::AccessEntry;
@@ -72,7 +72,7 @@ impl IdentityCheckRepository for SqlIdentityCheckRepository {
         let record = record.ok_or(PortError::STALE)?;
         let added = Entity::insert(entity::row(check)).exec_without_returning(&transaction).await;
         let referred = [(Referred::Other, Some(check.customer))];
-        referring(&transaction, SAVING, &referred, added).await?;
+        name_missing_reference(&transaction, SAVING, &referred, added).await?;
         identity_deadlines::save_of_record(&transaction, record).await?;
         missing::count_of_record(&transaction, record, day_in_paris(check.checked_at)).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;

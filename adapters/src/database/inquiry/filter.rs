@@ -31,7 +31,7 @@ pub fn push_visible(sql: &mut Sql, scope: InquiryScope) {
 }
 
 /// Condition that a row of `inquiry` matches the filter.
-pub(super) fn matching(filter: &InquiryFilter, backend: DbBackend) -> Condition {
+pub(super) fn filter_condition(filter: &InquiryFilter, backend: DbBackend) -> Condition {
     let mut all = Condition::all();
     if !filter.kinds.is_empty() {
         all = all.add(Column::Kind.is_in(filter.kinds.iter().map(|kind| kind.key())));

@@ -8,7 +8,7 @@ use super::super::order::value;
 use super::super::statement;
 use super::super::stored::{Name, Stored};
 use super::entity::{Column, Entity};
-use super::filter::{matching, visible};
+use super::filter::{filter_condition, visible};
 use super::resemblance;
 use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
@@ -35,9 +35,9 @@ pub struct SqlInquiryQueries {
 }
 
 impl SqlInquiryQueries {
-    fn matching(&self, query: &InquiryQuery) -> Condition {
+    fn list_condition(&self, query: &InquiryQuery) -> Condition {
         let backend = self.database.reads().get_database_backend();
-        Condition::all().add(visible(query.scope)).add(matching(&query.filter, backend))
+        Condition::all().add(visible(query.scope)).add(filter_condition(&query.filter, backend))
     }
 
     async fn list(&self, query: &SelectStatement) -> Result<Vec<Row>, PortError> {
@@ -166,13 +166,13 @@ impl From<Row> for InquiryRow {
 #[async_trait]
 impl InquiryQueries for SqlInquiryQueries {
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
-        let mut list = rows(self.matching(query), query.filter.order());
+        let mut list = rows(self.list_condition(query), query.filter.order());
         list.limit(page.page_size).offset(page.offset());
         let rows = self.list(&list).await?.into_iter().map(InquiryRow::from).collect();
         let found = Query::select()
             .column(Column::Uuid)
             .from(Entity)
-            .cond_where(self.matching(query))
+            .cond_where(self.list_condition(query))
             .limit(MAX_COUNTED + 1)
             .take();
         let count = Query::select().expr(Expr::col(Asterisk).count()).from_subquery(found, "found").take();
@@ -181,7 +181,7 @@ impl InquiryQueries for SqlInquiryQueries {
     }
 
     async fn count(&self, query: &InquiryQuery) -> Result<u64, PortError> {
-        self.number(self.matching(query)).await
+        self.number(self.list_condition(query)).await
     }
 
     async fn rows_after(
@@ -191,7 +191,7 @@ impl InquiryQueries for SqlInquiryQueries {
         limit: u64,
     ) -> Result<RowBatch<InquiryRow, Position>, PortError> {
         let sorting = query.filter.order();
-        let mut list = rows(self.matching(query), sorting);
+        let mut list = rows(self.list_condition(query), sorting);
         list.limit(limit);
         if let Some(after) = after {
             let row =

@@ -40,7 +40,7 @@ pub struct SqlInquiryRepository {
 }
 
 impl SqlInquiryRepository {
-    async fn stored(&self, row: Model) -> Result<StoredInquiry, PortError> {
+    async fn to_stored_inquiry(&self, row: Model) -> Result<StoredInquiry, PortError> {
         Ok(StoredInquiry {
             version: row.version,
             updated_by: row.updated_by(),
@@ -88,7 +88,7 @@ impl InquiryRepository for SqlInquiryRepository {
         let query = Entity::find_by_id(uuid).filter(visible(scope));
         let row = query.one(self.database.reads()).await.map_err(during("finding an inquiry"))?;
         let Some(row) = row else { return Ok(None) };
-        self.stored(row).await.map(Some)
+        self.to_stored_inquiry(row).await.map(Some)
     }
 
     async fn save(&self, save: InquirySave<'_>) -> Result<(), PortError> {
@@ -128,7 +128,7 @@ impl InquiryRepository for SqlInquiryRepository {
             query.all(self.database.reads()).await.map_err(during("reading the inquiries of a record"))?;
         let mut found = Vec::with_capacity(rows.len());
         for row in rows {
-            found.push(self.stored(row).await?);
+            found.push(self.to_stored_inquiry(row).await?);
         }
         Ok(found)
     }

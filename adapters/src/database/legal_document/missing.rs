@@ -28,7 +28,7 @@ struct DueFor {
 
 impl DueFor {
     /// Columns of the stored row.
-    fn stored() -> Self {
+    fn stored_columns() -> Self {
         Self {
             project: "coalesce(customer_case.project_type, '')".to_owned(),
             family: "customer_case.family".to_owned(),
@@ -37,7 +37,7 @@ impl DueFor {
     }
 
     /// Values that an update writes.
-    fn written(case: &CustomerCase, family: StatusFamily) -> Self {
+    fn written_values(case: &CustomerCase, family: StatusFamily) -> Self {
         Self {
             project: format!("'{}'", case.project.kind.map_or("", CaseProject::key)),
             family: format!("'{}'", family.key()),
@@ -49,7 +49,7 @@ impl DueFor {
 /// Expression of the number for the row that is updated to this case, with a status of this family; `today` decides what
 /// is expired. A document answered by a concurrent transaction is counted by the next change, or at night.
 pub fn number_after(case: &CustomerCase, family: StatusFamily, today: Day) -> Expr {
-    number(&DueFor::written(case, family), today)
+    number(&DueFor::written_values(case, family), today)
 }
 
 /// Counts again for one case; `today` decides what is expired.
@@ -113,7 +113,7 @@ async fn lock(transaction: &DatabaseTransaction, condition: Expr) -> Result<(), 
 }
 
 async fn update(transaction: &DatabaseTransaction, condition: Expr, today: Day) -> Result<(), PortError> {
-    let number = number(&DueFor::stored(), today);
+    let number = number(&DueFor::stored_columns(), today);
     let statement = Query::update()
         .table("customer_case")
         .value("legal_missing", number.clone())

@@ -45,7 +45,7 @@ pub struct SqlLegalDocumentRepository {
 }
 
 /// Documents addressed to the customers of an account.
-fn addressed(account: Uuid) -> Condition {
+fn is_addressed_to(account: Uuid) -> Condition {
     let own = Query::select()
         .expr(Expr::val(1))
         .from("legal_document_person")
@@ -127,13 +127,13 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     }
 
     async fn list_by_addressee(&self, account: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
-        self.read(Entity::find().filter(addressed(account))).await
+        self.read(Entity::find().filter(is_addressed_to(account))).await
     }
 
     async fn find(&self, uuid: Uuid, scope: DocumentScope) -> Result<Option<StoredDocument>, PortError> {
         let within = match scope {
             DocumentScope::OfRecords(scope) => visible(scope, (Entity, Column::RecordUuid)),
-            DocumentScope::AddressedTo(account) => addressed(account),
+            DocumentScope::AddressedTo(account) => is_addressed_to(account),
         };
         self.with_events(Entity::find_by_id(uuid).filter(within)).await
     }

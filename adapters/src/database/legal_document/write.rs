@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, referring};
+use super::super::error::{during, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::stored::Stored;
 use super::{code_entity, entity, event_entity, file_entity, missing, person_entity};
@@ -47,7 +47,7 @@ pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(
     let added = entity::Entity::insert(row).exec_without_returning(&transaction).await;
     let referred =
         [(Referred::CustomerRecord, Some(new.record)), (Referred::CustomerCase, Some(document.case))];
-    referring(&transaction, ISSUING, &referred, added).await?;
+    name_missing_reference(&transaction, ISSUING, &referred, added).await?;
     let files = new.files.iter().map(|file| file_entity::row(document.uuid, file));
     file_entity::Entity::insert_many(files)
         .exec_without_returning(&transaction)

@@ -31,7 +31,7 @@ pub struct SqlListViewRepository {
 
 impl SqlListViewRepository {
     /// Returns the views of these rows, each with its owner.
-    async fn stored(&self, rows: Vec<Model>) -> Result<Vec<StoredView>, PortError> {
+    async fn with_owners(&self, rows: Vec<Model>) -> Result<Vec<StoredView>, PortError> {
         let owners = account::Entity::find()
             .select_only()
             .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
@@ -67,12 +67,12 @@ impl ListViewRepository for SqlListViewRepository {
         let (mut rows, others): (Vec<Model>, Vec<Model>) =
             rows.into_iter().partition(|row| row.owner_uuid == account);
         rows.extend(others);
-        self.stored(rows).await
+        self.with_owners(rows).await
     }
 
     async fn find(&self, uuid: Uuid, account: Uuid) -> Result<Option<StoredView>, PortError> {
         let row = Entity::find_by_id(uuid).filter(visible_to(account)).one(self.database.reads()).await;
-        Ok(self.stored(row.map_err(during(READING))?.into_iter().collect()).await?.pop())
+        Ok(self.with_owners(row.map_err(during(READING))?.into_iter().collect()).await?.pop())
     }
 
     async fn create(

@@ -110,7 +110,7 @@ impl MediaRepository for SqlMediaRepository {
     }
 
     async fn mark_clean(&self, uuid: Uuid) -> Result<(), PortError> {
-        decided(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
+        scan_update(uuid, MediaScan::Clean).exec(self.database.pool()).await.map_err(during(DECIDING))?;
         Ok(())
     }
 
@@ -121,7 +121,8 @@ impl MediaRepository for SqlMediaRepository {
         if let Some((case, item)) = media.and_then(|media| media.parent_uuid.zip(media.item_uuid)) {
             file_refused(&transaction, case, item, uuid).await?;
         }
-        let done = decided(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
+        let done =
+            scan_update(uuid, MediaScan::Refused).exec(&transaction).await.map_err(during(DECIDING))?;
         if done.rows_affected == 0 {
             transaction.rollback().await.map_err(during(DECIDING))?;
             return Ok(false);
@@ -139,7 +140,7 @@ impl MediaRepository for SqlMediaRepository {
 }
 
 /// Stores the result, only while the scan is pending.
-fn decided(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
+fn scan_update(uuid: Uuid, scan: MediaScan) -> UpdateMany<Entity> {
     Entity::update_many()
         .col_expr(Column::Scan, Expr::value(scan.key()))
         .filter(Column::Uuid.eq(uuid))

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::change_partner_account;
 use super::super::connection::Database;
 use super::super::contact::{Person, save_contact_of};
-use super::super::error::{during, referring};
+use super::super::error::{during, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::search_entry;
 use super::super::sql::Sql;
@@ -137,7 +137,7 @@ async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<S
         ..entity::ActiveModel::from_form(&new.partner, &new.by, new.at)
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match referring(transaction, context, &referred(&new.partner), inserted).await {
+    match name_missing_reference(transaction, context, &referenced_rows(&new.partner), inserted).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
@@ -172,7 +172,9 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await;
-    match referring(transaction, "saving a partner", &referred(&change.partner), saved).await {
+    match name_missing_reference(transaction, "saving a partner", &referenced_rows(&change.partner), saved)
+        .await
+    {
         Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
@@ -191,7 +193,7 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
     Ok(SaveOutcome::Saved)
 }
 
-fn referred(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
+fn referenced_rows(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
     [(Referred::PartnerType, Some(partner.partner_type))]
 }
 

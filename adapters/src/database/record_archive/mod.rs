@@ -6,7 +6,7 @@ mod reading_entity;
 
 use super::access_journal::save_entries;
 use super::connection::Database;
-use super::error::{during, referring};
+use super::error::{during, name_missing_reference};
 use application::access_journal::entry::AccessEntry;
 use application::error::{PortError, Referred};
 use application::paging::{Page, PageRequest, Position, RowBatch};
@@ -55,7 +55,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let insert = entity::Entity::insert(entity::row(archived)).on_conflict(once);
         let added = insert.exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, Some(archived.record))];
-        referring(&transaction, SAVING, &referred, added).await?;
+        name_missing_reference(&transaction, SAVING, &referred, added).await?;
         save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -76,7 +76,7 @@ impl RecordArchiveRepository for SqlRecordArchiveRepository {
         let row = reading_entity::row(&reading);
         let added = reading_entity::Entity::insert(row).exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, Some(reading.record))];
-        referring(&transaction, SAVING, &referred, added).await?;
+        name_missing_reference(&transaction, SAVING, &referred, added).await?;
         save_entries(&transaction, slice::from_ref(&reading.entry)).await?;
         transaction.commit().await.map_err(during(SAVING))
     }

@@ -1,7 +1,7 @@
 //! Stores the mails about records.
 
 use super::super::connection::Database;
-use super::super::error::{during, referring};
+use super::super::error::{during, name_missing_reference};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
@@ -41,7 +41,7 @@ impl RecordMailRepository for SqlRecordMailRepository {
         let rows = mails.iter().map(|mail| Model::new(mail).into_active_model());
         let added = Entity::insert_many(rows).exec_without_returning(&transaction).await;
         let referred = [(Referred::CustomerRecord, Some(first.record)), (Referred::CustomerCase, first.case)];
-        referring(&transaction, WRITING, &referred, added).await?;
+        name_missing_reference(&transaction, WRITING, &referred, added).await?;
         if let Some(key) = key {
             save_key(&transaction, key, first.record, first.created_at).await?;
         }

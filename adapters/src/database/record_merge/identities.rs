@@ -82,7 +82,10 @@ pub(super) async fn forget_cases(
     Ok(())
 }
 
-pub(super) async fn current(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<Uuid, PortError> {
+pub(super) async fn current_identifier(
+    connection: &impl ConnectionTrait,
+    uuid: Uuid,
+) -> Result<Uuid, PortError> {
     let found = identity_entity::Entity::find_by_id(uuid).one(connection).await.map_err(during(READING))?;
     let replacement = found.and_then(|row| row.record_uuid.or(row.customer_uuid).or(row.entry_uuid));
     Ok(replacement.unwrap_or(uuid))

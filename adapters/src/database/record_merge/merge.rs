@@ -1,7 +1,7 @@
 //! Merge of two records in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::contact::{entity as contact, merge_customers, unlinked};
+use super::super::contact::{entity as contact, is_unlinked, merge_customers};
 use super::super::customer_record::{
     accounts_of, customer_entity as customer, entity as record, remove_unused_account, save_record,
 };
@@ -157,7 +157,7 @@ async fn entries_of(
     let mut found: Vec<Uuid> = linked.all(transaction).await.map_err(during(MERGING))?;
     let addresses = plan.change.record.customers.iter().filter_map(Customer::email_key);
     for address in addresses {
-        let imported = uuids().filter(unlinked()).filter(contact::Column::EmailKey.eq(address));
+        let imported = uuids().filter(is_unlinked()).filter(contact::Column::EmailKey.eq(address));
         found.extend(imported.into_tuple::<Uuid>().all(transaction).await.map_err(during(MERGING))?);
     }
     found.sort();

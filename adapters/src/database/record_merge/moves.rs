@@ -107,7 +107,7 @@ pub(super) async fn move_back(transaction: &DatabaseTransaction, moved: &MovedRo
     if moved.table == jobs::TABLE {
         return jobs::move_back(transaction, moved).await;
     }
-    let reference = Reference::named(&moved.table, &moved.column)
+    let reference = Reference::find(&moved.table, &moved.column)
         .or((moved.table == UPLOADS.table && moved.column == UPLOADS.column).then_some(&UPLOADS));
     let (reference, key) = reference
         .and_then(|reference| Some((reference, key_of(reference)?)))

@@ -46,49 +46,49 @@ pub struct Reference {
     pub treatment: Treatment,
 }
 
-const fn to(table: &'static str, column: &'static str, treatment: Treatment) -> Reference {
+const fn reference(table: &'static str, column: &'static str, treatment: Treatment) -> Reference {
     Reference { table, column, treatment }
 }
 
 const BY_UUID: Treatment = Treatment::Moved(Key::Uuid("uuid"));
 
 pub const REFERENCES: &[Reference] = &[
-    to("customer", "record_uuid", Treatment::Copied),
-    to("customer_case", "record_uuid", BY_UUID),
-    to("report", "record_uuid", BY_UUID),
+    reference("customer", "record_uuid", Treatment::Copied),
+    reference("customer_case", "record_uuid", BY_UUID),
+    reference("report", "record_uuid", BY_UUID),
     // The parent of a file is a case, a report or an inquiry, which moves; it is never a record.
-    to("media", "parent_uuid", Treatment::Stays),
-    to("report_count", "parent_uuid", Treatment::Derived),
-    to("task", "record_uuid", BY_UUID),
-    to("inquiry", "record_uuid", BY_UUID),
-    to("record_mail", "record_uuid", BY_UUID),
-    to("complaint", "record_uuid", BY_UUID),
+    reference("media", "parent_uuid", Treatment::Stays),
+    reference("report_count", "parent_uuid", Treatment::Derived),
+    reference("task", "record_uuid", BY_UUID),
+    reference("inquiry", "record_uuid", BY_UUID),
+    reference("record_mail", "record_uuid", BY_UUID),
+    reference("complaint", "record_uuid", BY_UUID),
     // Archived records are not merged.
-    to("record_archive", "record_uuid", Treatment::Stays),
-    to("record_archive_reading", "record_uuid", Treatment::Stays),
-    to("legal_document", "record_uuid", BY_UUID),
-    to("legal_document_person", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
-    to("legal_document_code", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
-    to("identity_check", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    reference("record_archive", "record_uuid", Treatment::Stays),
+    reference("record_archive_reading", "record_uuid", Treatment::Stays),
+    reference("legal_document", "record_uuid", BY_UUID),
+    reference("legal_document_person", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    reference("legal_document_code", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    reference("identity_check", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
     // Part of the hashed evidence.
-    to("legal_document_event", "customer_uuid", Treatment::Stays),
-    to("record_mail", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
+    reference("legal_document_event", "customer_uuid", Treatment::Stays),
+    reference("record_mail", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("uuid"))),
     // An employee assigned to both records is assigned once.
-    to("record_assignment", "record_uuid", Treatment::Apart),
-    to("assignment_event", "record_uuid", Treatment::Moved(Key::Number("id"))),
+    reference("record_assignment", "record_uuid", Treatment::Apart),
+    reference("assignment_event", "record_uuid", Treatment::Moved(Key::Number("id"))),
     // Groups and refusals follow their entry: see `contact/merging.rs`.
-    to("contact_entry", "customer_uuid", Treatment::Copied),
+    reference("contact_entry", "customer_uuid", Treatment::Copied),
     // Lines of cases move; the line of the record is rebuilt.
-    to("search_entry", "record_uuid", Treatment::Moved(Key::Number("id"))),
-    to("idempotency_key", "object_uuid", Treatment::Moved(Key::Text("key"))),
-    to("merged_identity", "record_uuid", Treatment::Moved(Key::Uuid("removed_uuid"))),
-    to("merged_identity", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("removed_uuid"))),
-    to("merged_identity", "removed_uuid", Treatment::Stays),
-    to("moved_case", "record_uuid", Treatment::Stays),
-    to("record_merge", "kept_uuid", BY_UUID),
-    to("record_merge", "removed_uuid", Treatment::Stays),
+    reference("search_entry", "record_uuid", Treatment::Moved(Key::Number("id"))),
+    reference("idempotency_key", "object_uuid", Treatment::Moved(Key::Text("key"))),
+    reference("merged_identity", "record_uuid", Treatment::Moved(Key::Uuid("removed_uuid"))),
+    reference("merged_identity", "customer_uuid", Treatment::MovedByPerson(Key::Uuid("removed_uuid"))),
+    reference("merged_identity", "removed_uuid", Treatment::Stays),
+    reference("moved_case", "record_uuid", Treatment::Stays),
+    reference("record_merge", "kept_uuid", BY_UUID),
+    reference("record_merge", "removed_uuid", Treatment::Stays),
     // Journal entries are immutable; the timeline reads those of both records.
-    to("access_journal", "object_uuid", Treatment::Stays),
+    reference("access_journal", "object_uuid", Treatment::Stays),
 ];
 
 impl Reference {
@@ -100,7 +100,7 @@ impl Reference {
     }
 
     /// Returns the entry of this table and column.
-    pub(super) fn named(table: &str, column: &str) -> Option<&'static Self> {
+    pub(super) fn find(table: &str, column: &str) -> Option<&'static Self> {
         REFERENCES.iter().find(|known| known.table == table && known.column == column)
     }
 }

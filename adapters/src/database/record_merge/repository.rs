@@ -94,13 +94,13 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
             let newest = !found.iter().any(|later| later.kept == row.kept_uuid);
             let undoable = newest && copies.contains(&row.uuid);
             let kept_label = self.names_of(row.kept_uuid).await?;
-            found.push(past(row, kept_label, undoable));
+            found.push(to_past_merge(row, kept_label, undoable));
         }
         Ok(found)
     }
 
     async fn current(&self, uuid: Uuid) -> Result<Uuid, PortError> {
-        identities::current(self.database.reads(), uuid).await
+        identities::current_identifier(self.database.reads(), uuid).await
     }
 
     async fn former_records(&self, cases: &[Uuid], at: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
@@ -113,7 +113,7 @@ impl RecordMergeRepository for SqlRecordMergeRepository {
     }
 }
 
-fn past(row: Model, kept_label: String, undoable: bool) -> PastMerge {
+fn to_past_merge(row: Model, kept_label: String, undoable: bool) -> PastMerge {
     let by = name(row.merged_by_first_name, row.merged_by_last_name);
     PastMerge {
         uuid: row.uuid,

@@ -14,7 +14,7 @@ pub(super) async fn restore_rows(
     // Updates run first, because they free unique addresses.
     for ChangedRow { table, before, after } in &copy.rows {
         let (Some(before), Some(after)) = (before, after) else { continue };
-        let table = named(table)?;
+        let table = find_table(table)?;
         if let Some(now) = table.present(transaction, after).await? {
             // Columns that reference other rows are restored after the insertions below.
             let columns = columns_of(table, before, after, &now, false);
@@ -22,7 +22,7 @@ pub(super) async fn restore_rows(
         }
     }
     for ChangedRow { table, before, after } in &copy.rows {
-        let table = named(table)?;
+        let table = find_table(table)?;
         match (before, after) {
             (Some(before), None) if table.present(transaction, before).await?.is_none() => {
                 table.insert(transaction, before).await?;
@@ -46,14 +46,14 @@ pub(super) async fn delete_inserted_rows(
 ) -> Result<(), PortError> {
     for ChangedRow { table, before, after } in copy.rows.iter().rev() {
         if let (None, Some(after)) = (before, after) {
-            named(table)?.delete(transaction, after).await?;
+            find_table(table)?.delete(transaction, after).await?;
         }
     }
     Ok(())
 }
 
-fn named(table: &str) -> Result<&'static CopiedTable, PortError> {
-    CopiedTable::named(table).ok_or_else(|| corrupt("a table of copied rows"))
+fn find_table(table: &str) -> Result<&'static CopiedTable, PortError> {
+    CopiedTable::find_by_name(table).ok_or_else(|| corrupt("a table of copied rows"))
 }
 
 /// Returns the columns to restore: changed by the merge and not since. `naming` selects the columns that reference

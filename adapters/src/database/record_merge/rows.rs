@@ -65,7 +65,7 @@ pub const TABLES: [CopiedTable; 7] = [
 
 impl CopiedTable {
     /// Returns the table with this name.
-    pub fn named(name: &str) -> Option<&'static Self> {
+    pub fn find_by_name(name: &str) -> Option<&'static Self> {
         TABLES.iter().find(|table| table.name == name)
     }
 

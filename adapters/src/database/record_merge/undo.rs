@@ -28,7 +28,7 @@ pub(super) async fn undo(
     transaction: &DatabaseTransaction,
     plan: &UndoPlan,
 ) -> Result<UndoOutcome, PortError> {
-    let Some(merge) = locked(transaction, plan.merge).await? else { return Ok(UndoOutcome::Gone) };
+    let Some(merge) = lock_merge(transaction, plan.merge).await? else { return Ok(UndoOutcome::Gone) };
     if merge.undone_at.is_some() {
         return Ok(UndoOutcome::AlreadyUndone);
     }
@@ -75,7 +75,7 @@ pub(super) async fn undo(
 }
 
 /// Locks the kept record, then the merge, in the order of a deletion of that record.
-async fn locked(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
+async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
     let kept = record::Entity::find_by_id(found.kept_uuid)

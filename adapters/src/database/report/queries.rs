@@ -8,7 +8,7 @@ use super::super::media::medias_by_parent;
 use super::super::stored::{Stored, name};
 use super::count_entity;
 use super::entity::{Column, Entity, Model};
-use super::scope::{assigned, reports_of, visible};
+use super::scope::{is_assigned_to, reports_of, visible};
 use application::actor::{RecordScope, ReportScope};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
@@ -79,7 +79,7 @@ impl SqlReportQueries {
         let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
         let mut query = count_entity::Entity::find_by_id(uuid);
         if let ReportScope::OfEmployee(account) = scope {
-            query = query.filter(assigned(parent, account));
+            query = query.filter(is_assigned_to(parent, account));
         }
         let counted = query.one(reads).await.map_err(during(context))?;
         Ok(counted.map_or(0, |row| row.total.0))

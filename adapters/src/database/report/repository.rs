@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::{during, referring};
+use super::super::error::{during, name_missing_reference};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::super::stored::Stored;
@@ -35,7 +35,7 @@ impl ReportRepository for SqlReportRepository {
         let transaction = self.database.begin_write().await?;
         let row = Model::new_row(save.report, save.by, save.at).into_active_model();
         let added = Entity::insert(row).exec(&transaction).await;
-        referring(&transaction, SAVING, &referred(save.report), added).await?;
+        name_missing_reference(&transaction, SAVING, &referenced_rows(save.report), added).await?;
         save_parts(&transaction, &save).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -55,7 +55,7 @@ impl ReportRepository for SqlReportRepository {
             .filter(Column::Version.eq(version))
             .exec(&transaction)
             .await;
-        let updated = referring(&transaction, SAVING, &referred(report), updated).await?;
+        let updated = name_missing_reference(&transaction, SAVING, &referenced_rows(report), updated).await?;
         if updated.rows_affected == 0 {
             return Err(PortError::STALE);
         }
@@ -82,7 +82,7 @@ impl ReportRepository for SqlReportRepository {
     }
 }
 
-fn referred(report: &Report) -> [(Referred, Option<Uuid>); 3] {
+fn referenced_rows(report: &Report) -> [(Referred, Option<Uuid>); 3] {
     let (record, partner) = match report.parent {
         ReportParent::CustomerRecord(record) => (Some(record), None),
         ReportParent::Partner(partner) => (None, Some(partner)),

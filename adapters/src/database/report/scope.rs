@@ -35,13 +35,13 @@ pub fn reports_of(parent: ReportParent, scope: ReportScope) -> Condition {
     let all = kept.add(parent_is);
     match scope {
         ReportScope::All => all,
-        ReportScope::OfEmployee(account) => all.add(assigned(parent, account)),
+        ReportScope::OfEmployee(account) => all.add(is_assigned_to(parent, account)),
         ReportScope::OfPartner(partner) => all.add(shown_to(partner)),
     }
 }
 
 /// Condition that the parent is assigned to this employee.
-pub fn assigned(parent: ReportParent, account: Uuid) -> Expr {
+pub fn is_assigned_to(parent: ReportParent, account: Uuid) -> Expr {
     Expr::exists(match parent {
         ReportParent::CustomerRecord(record) => {
             assignment("record_assignment", "record_uuid", Expr::val(record), account)

@@ -23,12 +23,12 @@ pub(super) fn push_due(sql: &mut Sql, category: RetentionCategory, cutoffs: &Exp
         RetentionCategory::ProspectRecords => push_no_case_but(sql, &UNSTUDIED),
         RetentionCategory::DroppedRecords => {
             push_case_of(sql, &[StatusFamily::Dropped]);
-            push_no_case_but(sql, &ended());
+            push_no_case_but(sql, &ended_families());
         }
         RetentionCategory::FinancedRecords => {
             let financed = [StatusFamily::Financed, StatusFamily::Finished];
             push_case_of(sql, &financed);
-            push_no_case_but(sql, &[ended().as_slice(), financed.as_slice()].concat());
+            push_no_case_but(sql, &[ended_families().as_slice(), financed.as_slice()].concat());
             push_loans_over(sql, &financed, before, postgres);
         }
         _ => return,
@@ -56,7 +56,7 @@ pub(super) fn push_old_check(sql: &mut Sql, cutoffs: &ExpiryCutoffs) {
 }
 
 /// Families of the cases that were never studied or came to nothing.
-fn ended() -> [StatusFamily; 3] {
+fn ended_families() -> [StatusFamily; 3] {
     let [expected, received] = UNSTUDIED;
     [expected, received, StatusFamily::Dropped]
 }

@@ -38,7 +38,7 @@ pub(super) async fn hits_of(
     if uuids.is_empty() {
         return Ok(Vec::new());
     }
-    let mut sql = Sql::new(selected(kind));
+    let mut sql = Sql::new(select_labels(kind));
     sql.bind_list(uuids.iter().copied());
     match kind {
         SearchKind::CustomerRecord => {
@@ -64,10 +64,10 @@ pub(super) async fn hits_of(
         }
     }
     let rows: Vec<Row> = statement::list(connection, &sql, READING).await?;
-    Ok(uuids.iter().filter_map(|uuid| hit(kind, *uuid, &rows)).collect())
+    Ok(uuids.iter().filter_map(|uuid| to_hit(kind, *uuid, &rows)).collect())
 }
 
-fn selected(kind: SearchKind) -> &'static str {
+fn select_labels(kind: SearchKind) -> &'static str {
     match kind {
         SearchKind::CustomerRecord => {
             "SELECT r.uuid, NULL AS record_uuid, '' AS label, \
@@ -97,7 +97,7 @@ fn selected(kind: SearchKind) -> &'static str {
     }
 }
 
-fn hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
+fn to_hit(kind: SearchKind, uuid: Uuid, rows: &[Row]) -> Option<SearchHit> {
     let rows: Vec<&Row> = rows.iter().filter(|row| row.uuid == uuid).collect();
     let first = *rows.first()?;
     let people: Vec<&str> = rows.iter().filter_map(|row| row.person.as_deref()).collect();

@@ -40,7 +40,7 @@ impl SearchQueries for SqlSearchQueries {
             if kind == SearchKind::Employee && !scope.employees {
                 continue;
             }
-            let Some(sql) = matching(kind, scope, words, limit, reads.get_database_backend()) else {
+            let Some(sql) = select_matching(kind, scope, words, limit, reads.get_database_backend()) else {
                 continue;
             };
             let uuids: Vec<Uuid> = statement::column(reads, &sql, "searching").await?;
@@ -96,7 +96,7 @@ fn journal_object(kind: SearchKind) -> Option<JournalObject> {
 }
 
 /// Selects the objects of this kind that contain every word, in display order; `None` without a word.
-fn matching(
+fn select_matching(
     kind: SearchKind,
     scope: SearchScope,
     words: &[SearchWord],

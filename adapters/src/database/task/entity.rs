@@ -36,7 +36,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of a task that represents the due date and title of a record.
-    pub fn linked(task: &Task, now: Instant) -> Self {
+    pub fn new_linked(task: &Task, now: Instant) -> Self {
         Self {
             uuid: task.uuid,
             title: task.title.clone(),

@@ -24,7 +24,7 @@ impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
     /// Builds the row of an account without a setting.
-    pub fn unset(account: Uuid) -> Self {
+    pub fn without_setting(account: Uuid) -> Self {
         Self {
             account_uuid: account,
             daily_mail: true,

@@ -76,7 +76,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     }
 
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
-        let row = setting::Model { daily_mail: wanted, ..setting::Model::unset(account) };
+        let row = setting::Model { daily_mail: wanted, ..setting::Model::without_setting(account) };
         self.save(&insert_or_update(row, [Column::DailyMail])).await
     }
 
@@ -84,7 +84,7 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
         let row = setting::Model {
             calendar_digest: Some(digest.to_owned()),
             calendar_created_at: Some(Stored(at)),
-            ..setting::Model::unset(account)
+            ..setting::Model::without_setting(account)
         };
         self.save(&insert_or_update(row, [Column::CalendarDigest, Column::CalendarCreatedAt])).await
     }
@@ -122,7 +122,8 @@ impl TaskSettingsRepository for SqlTaskSettingsRepository {
     ) -> Result<(), PortError> {
         let context = "planning a reminder of tasks";
         let transaction = self.database.begin_write().await?;
-        let row = setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::unset(account) };
+        let row =
+            setting::Model { reminded_on: Some(Stored(day)), ..setting::Model::without_setting(account) };
         let former = (setting::Entity, Column::RemindedOn);
         let earlier = Expr::col(former).is_null().or(Expr::col(former).lt(Stored(day)));
         let update = OnConflict::column(Column::AccountUuid)

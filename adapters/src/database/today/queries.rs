@@ -90,7 +90,7 @@ fn select_cases(reason: AttentionReason, scope: RecordScope, limit: u64) -> Sql 
     // The index provides the order up to here.
     sql.push(" ORDER BY ").push(indexed(reason)).push(" LIMIT ").number(TODAY_COUNT_LIMIT);
     sql.push(") SELECT k.uuid, k.record_uuid, k.label, k.current_status, k.completion_limit_date, ");
-    sql.push(since(reason))
+    sql.push(since_column(reason))
         .push(" AS since, (SELECT count(*) FROM matched) AS total, c.first_name, c.last_name, ");
     sql.push(documents(reason))
         .push(" AS documents FROM (SELECT x.* FROM matched x ORDER BY x.order_key, x.uuid ");
@@ -120,7 +120,7 @@ fn documents(reason: AttentionReason) -> &'static str {
 }
 
 /// Returns the column with the start of the wait of a case `k`.
-fn since(reason: AttentionReason) -> &'static str {
+fn since_column(reason: AttentionReason) -> &'static str {
     match reason {
         AttentionReason::HandedIn | AttentionReason::LegalMissing => "k.status_since",
         AttentionReason::SentAgain => {
@@ -141,7 +141,7 @@ fn order_key(reason: AttentionReason) -> &'static str {
         | AttentionReason::ToReview
         | AttentionReason::SentAgain
         | AttentionReason::LegalMissing
-        | AttentionReason::Inactive { .. } => since(reason),
+        | AttentionReason::Inactive { .. } => since_column(reason),
     }
 }
 

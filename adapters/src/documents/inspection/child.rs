@@ -41,16 +41,16 @@ pub fn inspect(extension: &str) -> ExitCode {
     let found = if content.len() as u64 > MAX_FILE_BYTES {
         InspectionResult::Found(FileFinding::WrongType)
     } else {
-        inspected(kind, &content.into())
+        inspect(kind, &content.into())
     };
     if write_result(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn inspected(kind: FileKind, content: &Bytes) -> InspectionResult {
+fn inspect(kind: FileKind, content: &Bytes) -> InspectionResult {
     InspectionResult::Found(match kind {
         FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
         FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),
-        FileKind::Doc | FileKind::Xls => compound::inspected(kind, content),
+        FileKind::Doc | FileKind::Xls => compound::inspect(kind, content),
         FileKind::Jpeg => return picture::jpeg(content),
         FileKind::Png => return picture::png(content),
         FileKind::Gif | FileKind::Pdf => FileFinding::Good,

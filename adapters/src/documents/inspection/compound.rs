@@ -26,7 +26,7 @@ const MAX_RECORDS: usize = 1_000;
 
 type Compound = CompoundFile<Cursor<Bytes>>;
 
-pub(super) fn inspected(kind: FileKind, content: &Bytes) -> FileFinding {
+pub(super) fn inspect(kind: FileKind, content: &Bytes) -> FileFinding {
     let Ok(mut file) = CompoundFile::open(Cursor::new(content.clone())) else {
         return FileFinding::Unreadable;
     };
@@ -76,7 +76,7 @@ fn is_locked_workbook(file: &mut Compound, name: &str) -> Option<bool> {
         let mut record = vec![0; usize::from(u16::from_le_bytes([low, high]))];
         stream.read_exact(&mut record).ok()?;
         match u16::from_le_bytes([kind_low, kind_high]) {
-            FILE_PASS => return Some(!default_password::opens(&record, default_password::DEFAULT)),
+            FILE_PASS => return Some(!default_password::is_password(&record, default_password::DEFAULT)),
             END => break,
             _ => {}
         }
@@ -109,23 +109,23 @@ mod tests {
     #[test]
     fn compound_file_is_checked_for_type_and_macros() {
         let text = file(&["/WordDocument"], &[]);
-        assert_eq!(inspected(FileKind::Doc, &text), FileFinding::Good);
-        assert_eq!(inspected(FileKind::Xls, &text), FileFinding::WrongType);
-        assert_eq!(inspected(FileKind::Xls, &file(&["/Workbook"], &[])), FileFinding::Good);
+        assert_eq!(inspect(FileKind::Doc, &text), FileFinding::Good);
+        assert_eq!(inspect(FileKind::Xls, &text), FileFinding::WrongType);
+        assert_eq!(inspect(FileKind::Xls, &file(&["/Workbook"], &[])), FileFinding::Good);
         assert_eq!(
-            inspected(FileKind::Xls, &file(&["/Workbook"], &["/_VBA_PROJECT_CUR"])),
+            inspect(FileKind::Xls, &file(&["/Workbook"], &["/_VBA_PROJECT_CUR"])),
             FileFinding::Macros
         );
         let hidden = file(&["/WordDocument"], &["/Macros", "/Macros/VBA"]);
-        assert_eq!(inspected(FileKind::Doc, &hidden), FileFinding::Macros);
-        assert_eq!(inspected(FileKind::Doc, &text.slice(..600)), FileFinding::Unreadable);
+        assert_eq!(inspect(FileKind::Doc, &hidden), FileFinding::Macros);
+        assert_eq!(inspect(FileKind::Doc, &text.slice(..600)), FileFinding::Unreadable);
     }
 
     #[test]
     fn text_document_with_password_is_locked() {
         for (flags, finding) in [(0x1200_u16, FileFinding::Good), (0x1300, FileFinding::Locked)] {
             let start = [&b"\xEC\xA5\xC1\0\0\0\x0C\x04\0\0"[..], &flags.to_le_bytes(), &[0; 500]].concat();
-            assert_eq!(inspected(FileKind::Doc, &with_contents(&[("/WordDocument", &start)], &[])), finding);
+            assert_eq!(inspect(FileKind::Doc, &with_contents(&[("/WordDocument", &start)], &[])), finding);
         }
     }
 
@@ -139,7 +139,7 @@ mod tests {
             let start = [record(0x0809, &[0; 16]), record(0x0086, b"")];
             let all = [&start[..], records, &[record(END, b"")]].concat();
             let book = with_contents(&[("/Workbook", &all.concat())], &[]);
-            inspected(FileKind::Xls, &book)
+            inspect(FileKind::Xls, &book)
         };
         let file_pass =
             |password| record(FILE_PASS, &default_password::tests::crypto_api_record(password, 128));

@@ -11,11 +11,11 @@ const OBFUSCATION: u16 = 0;
 const RC4: u16 = 1;
 
 /// Returns whether the password opens a workbook with this `FilePass` record; `false` for an unknown method.
-pub(super) fn opens(record: &[u8], password: &str) -> bool {
-    verified(record, password).unwrap_or(false)
+pub(super) fn is_password(record: &[u8], password: &str) -> bool {
+    verify(record, password).unwrap_or(false)
 }
 
-fn verified(record: &[u8], password: &str) -> Option<bool> {
+fn verify(record: &[u8], password: &str) -> Option<bool> {
     let mut fields = Fields(record);
     // A key and a verifier alone, before Excel 97.
     if record.len() == 4 {
@@ -50,7 +50,7 @@ fn rc4(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     let first = Md5::digest(utf16(password));
     let second = Md5::digest([first.as_slice().get(..5)?, salt].concat().repeat(16));
     let key = Md5::digest([second.as_slice().get(..5)?, &[0; 4]].concat());
-    let (verifier, hash) = decrypted(key.as_slice(), verifier, hash);
+    let (verifier, hash) = decrypt(key.as_slice(), verifier, hash);
     Some(Md5::digest(verifier).as_slice() == hash)
 }
 
@@ -71,7 +71,7 @@ fn crypto_api(fields: &mut Fields<'_>, password: &str) -> Option<bool> {
     if key.len() == 5 {
         key.resize(16, 0);
     }
-    let (verifier, hash) = decrypted(&key, verifier, hash);
+    let (verifier, hash) = decrypt(&key, verifier, hash);
     Some(Sha1::digest(verifier).as_slice() == hash)
 }
 
@@ -80,7 +80,7 @@ fn utf16(text: &str) -> Vec<u8> {
 }
 
 /// Decrypts a verifier and its hash, which follow each other in one stream.
-fn decrypted(key: &[u8], verifier: &[u8], hash: &[u8]) -> (Vec<u8>, Vec<u8>) {
+fn decrypt(key: &[u8], verifier: &[u8], hash: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let mut bytes = [verifier, hash].concat();
     apply_rc4(key, &mut bytes);
     let rest = bytes.split_off(verifier.len());
@@ -178,16 +178,20 @@ pub(super) mod tests {
             b"\xb1\xde\x17\x8f\x07\xe9\x89\xc4M\xae^L\xf9j\xc4\x07",
         ]
         .concat();
-        assert!(opens(&record, "password1"));
-        assert!(!opens(&record, DEFAULT));
-        assert!(!opens(&record[..50], "password1"), "truncated");
+        assert!(is_password(&record, "password1"));
+        assert!(!is_password(&record, DEFAULT));
+        assert!(!is_password(&record[..50], "password1"), "truncated");
     }
 
     #[test]
     fn crypto_api_record_is_opened_by_its_password() {
         for bits in [0, 40, 56, 128] {
             let record = crypto_api_record(DEFAULT, bits);
-            assert_eq!((opens(&record, DEFAULT), opens(&record, "1234")), (true, false), "{bits}");
+            assert_eq!(
+                (is_password(&record, DEFAULT), is_password(&record, "1234")),
+                (true, false),
+                "{bits}"
+            );
         }
     }
 
@@ -199,7 +203,7 @@ pub(super) mod tests {
             (b"\0\0\x59\xb3\x0b\x9a", false),
             (b"\x02\0\x59\xb3\x0a\x9a", false),
         ] {
-            assert_eq!(opens(record, DEFAULT), opened, "{record:?}");
+            assert_eq!(is_password(record, DEFAULT), opened, "{record:?}");
         }
     }
 }

@@ -59,11 +59,11 @@ impl FileInspection {
 #[async_trait]
 impl FileInspector for FileInspection {
     async fn inspect(&self, kind: FileKind, mut content: ByteStream) -> Result<InspectedFile, PortError> {
-        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(failed)?;
+        let permit = Arc::clone(&self.permits).acquire_owned().await.map_err(inspection_error)?;
         let mut command = command(&self.program, &[COMMAND, kind.extension()]);
-        let mut child = command.stdout(Stdio::piped()).spawn().map_err(failed)?;
+        let mut child = command.stdout(Stdio::piped()).spawn().map_err(inspection_error)?;
         let (Some(mut input), Some(mut output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(failed("no pipe"));
+            return Err(inspection_error("no pipe"));
         };
         while let Some(piece) = content.try_next().await? {
             // The process may exit before it has read the whole file; its result is valid.
@@ -72,38 +72,39 @@ impl FileInspector for FileInspection {
             }
         }
         drop(input);
-        match timeout(RESULT_TIMEOUT, output.read_u8()).await.map_err(failed)? {
+        match timeout(RESULT_TIMEOUT, output.read_u8()).await.map_err(inspection_error)? {
             Ok(byte @ (child::CLEANED | child::CLEANED_DAMAGED)) => Ok(InspectedFile::Cleaned {
-                content: cleaned(child, output, permit),
+                content: cleaned_stream(child, output, permit),
                 damaged: byte == child::CLEANED_DAMAGED,
             }),
             Ok(byte) => {
-                let finding = child::finding_of(byte).ok_or_else(|| failed("an unknown finding"))?;
+                let finding =
+                    child::finding_of(byte).ok_or_else(|| inspection_error("an unknown finding"))?;
                 Ok(InspectedFile::Found(finding))
             }
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => match child.wait().await {
                 // Ended by a resource limit.
                 Ok(status) if status.code().is_none() => Ok(InspectedFile::Found(FileFinding::TooMuch)),
-                Ok(status) => Err(failed(status.to_string())),
-                Err(error) => Err(failed(error)),
+                Ok(status) => Err(inspection_error(status.to_string())),
+                Err(error) => Err(inspection_error(error)),
             },
-            Err(error) => Err(failed(error)),
+            Err(error) => Err(inspection_error(error)),
         }
     }
 }
 
-fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
+fn inspection_error(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
     PortError::unavailable("inspecting a file", error)
 }
 
 /// Streams the picture that the process writes. The stream ends with an error if the process fails, because the picture
 /// is then incomplete.
-fn cleaned(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
-    let pieces = ReaderStream::with_capacity(output, PIECE).map_err(failed);
+fn cleaned_stream(mut child: Child, output: ChildStdout, permit: OwnedSemaphorePermit) -> ByteStream {
+    let pieces = ReaderStream::with_capacity(output, PIECE).map_err(inspection_error);
     let end = stream::once(async move {
         let _permit = permit;
-        let status = child.wait().await.map_err(failed)?;
-        if status.success() { Ok(Bytes::new()) } else { Err(failed(status.to_string())) }
+        let status = child.wait().await.map_err(inspection_error)?;
+        if status.success() { Ok(Bytes::new()) } else { Err(inspection_error(status.to_string())) }
     });
     pieces.chain(end).try_filter(|piece| future::ready(!piece.is_empty())).boxed()
 }

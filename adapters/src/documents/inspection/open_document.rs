@@ -132,7 +132,7 @@ mod tests {
     }
 
     /// Returns the archive with this size declared for each entry except the first in the central directory.
-    fn claiming(archive: &[u8], size: u32) -> Bytes {
+    fn with_declared_size(archive: &[u8], size: u32) -> Bytes {
         let mut changed = archive.to_vec();
         let mut entries = archive.windows(4).enumerate().filter(|(_, bytes)| *bytes == b"PK\x01\x02");
         entries.next();
@@ -150,8 +150,8 @@ mod tests {
         entries.extend(names.iter().map(|name| (name.as_str(), &b"x"[..])));
         let small = archive(&entries);
         assert_eq!(microsoft(FileKind::Docx, &small), FileFinding::Good);
-        assert_eq!(microsoft(FileKind::Docx, &claiming(&small, 19 << 20)), FileFinding::Good);
-        assert_eq!(microsoft(FileKind::Docx, &claiming(&small, 21 << 20)), FileFinding::TooMuch);
+        assert_eq!(microsoft(FileKind::Docx, &with_declared_size(&small, 19 << 20)), FileFinding::Good);
+        assert_eq!(microsoft(FileKind::Docx, &with_declared_size(&small, 21 << 20)), FileFinding::TooMuch);
         let names: Vec<String> = (0..10_001).map(|at| at.to_string()).collect();
         let many: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), &b""[..])).collect();
         assert_eq!(oasis(FileKind::Odt, &archive(&many)), FileFinding::TooMuch);

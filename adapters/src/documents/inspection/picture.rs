@@ -180,7 +180,7 @@ mod tests {
         segment(markers::APP1, &block)
     }
 
-    fn cleaned(found: InspectionResult) -> Bytes {
+    fn clean_file(found: InspectionResult) -> Bytes {
         cleaned_of(found, false)
     }
 
@@ -197,22 +197,22 @@ mod tests {
     #[test]
     fn jpeg_loses_position_and_keeps_orientation() {
         let segments = [exif(6), segment(0xED, b"Photoshop 3.0\0Ada Roy"), segment(0xFE, b"chez Ada")];
-        let clean = cleaned(jpeg(&a_jpeg(&segments, b"")));
+        let clean = clean_file(jpeg(&a_jpeg(&segments, b"")));
         for gone in [&b"iPhone"[..], b"48.8566N", b"Ada"] {
             assert!(!holds(&clean, gone));
         }
         let picture = Jpeg::from_bytes(clean.clone()).unwrap();
         assert_eq!(orientation::read(&picture.exif().unwrap()), Some(6));
         assert!(holds(&clean, b"JFIF") && clean.ends_with(b"\x12\xFF\x00\x34\xFF\xD0\x56\xFF\xD9"));
-        assert_eq!(cleaned(jpeg(&clean)), clean, "the orientation is written anew");
-        let upright = cleaned(jpeg(&a_jpeg(&[exif(1)], b"")));
+        assert_eq!(clean_file(jpeg(&clean)), clean, "the orientation is written again");
+        let upright = clean_file(jpeg(&a_jpeg(&[exif(1)], b"")));
         assert_eq!(upright, a_jpeg(&[], b""));
     }
 
     #[test]
     fn data_after_picture_is_removed() {
         let second = a_jpeg(&[exif(1)], b"");
-        assert_eq!(cleaned(jpeg(&a_jpeg(&[], &second))), a_jpeg(&[], b""));
+        assert_eq!(clean_file(jpeg(&a_jpeg(&[], &second))), a_jpeg(&[], b""));
     }
 
     #[test]
@@ -286,8 +286,8 @@ mod tests {
         let picture_with_text =
             a_png(&[head.clone(), chunk(*b"tEXt", b"Author\0Ada"), exif.clone(), end.clone()]);
         let clean = a_png(&[head, exif, end]);
-        assert_eq!(cleaned(png(&picture_with_text)), clean);
-        assert_eq!(cleaned(png(&[&picture_with_text[..], b"Ada"].concat().into())), clean);
+        assert_eq!(clean_file(png(&picture_with_text)), clean);
+        assert_eq!(clean_file(png(&[&picture_with_text[..], b"Ada"].concat().into())), clean);
     }
 
     #[test]
@@ -307,7 +307,7 @@ mod tests {
             Bytes::from(changed)
         };
         // The last byte of a checksum: of the text, then of the data.
-        assert_eq!(cleaned(png(&changed(&file, 12 + 16 + 1))), clean);
+        assert_eq!(clean_file(png(&changed(&file, 12 + 16 + 1))), clean);
         assert_eq!(cleaned_of(png(&changed(&file, 12 + 1)), true), changed(&clean, 12 + 1));
         assert_eq!(png(&changed(&clean, 12 + 1)), UNREADABLE);
         for cut in [1, 12, 14] {

@@ -96,7 +96,7 @@ mod tests {
     const ENTRY: u32 = 10 << 20;
 
     /// Returns the packed bytes and the checksum of an entry of 10 MiB.
-    fn packed() -> (Vec<u8>, u32) {
+    fn packed_entry() -> (Vec<u8>, u32) {
         let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
         let options = SimpleFileOptions::default().compression_method(CompressionMethod::Deflated);
         writer.start_file("x", options).unwrap();
@@ -110,8 +110,8 @@ mod tests {
 
     /// Builds a streamed archive of `count` identical entries: sizes follow each entry (bit 3); the central directory
     /// reports `size` as the uncompressed one.
-    fn streamed(count: usize, size: u32) -> Bytes {
-        let (packed, crc) = packed();
+    fn streamed_archive(count: usize, size: u32) -> Bytes {
+        let (packed, crc) = packed_entry();
         let length = u32::try_from(packed.len()).unwrap();
         let sizes = |size: u32| [crc.to_le_bytes(), length.to_le_bytes(), size.to_le_bytes()].concat();
         // Version, bit 3 for sizes behind the entry, deflated, date.
@@ -135,14 +135,14 @@ mod tests {
 
     #[test]
     fn streamed_archive_is_limited_by_its_unpacked_size() {
-        let mut good = ZipFile::open(&streamed(5, ENTRY)).ok().unwrap();
+        let mut good = ZipFile::open(&streamed_archive(5, ENTRY)).ok().unwrap();
         assert_eq!(good.text("word/004.xml").map(|text| text.len()), Some(1 << 20));
-        assert!(matches!(ZipFile::open(&streamed(23, ENTRY)), Err(OpenError::TooMuch)));
+        assert!(matches!(ZipFile::open(&streamed_archive(23, ENTRY)), Err(OpenError::TooMuch)));
     }
 
     #[test]
     fn false_declared_sizes_are_replaced_by_counted_ones() {
-        let lying = streamed(3, 1);
+        let lying = streamed_archive(3, 1);
         assert!(ZipFile::open_within(&lying, 30 << 20).is_ok());
         assert!(matches!(ZipFile::open_within(&lying, 29 << 20), Err(OpenError::TooMuch)));
     }

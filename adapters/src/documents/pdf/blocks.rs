@@ -19,15 +19,15 @@ const COLUMN_WIDTH: f32 = (WIDTH - GUTTER * 2.0) / 3.0;
 const FEW_ROWS: usize = 5;
 /// Lays out the whole document.
 pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
-    head(layout, document);
+    write_head(layout, document);
     for (at, section) in document.sections.iter().enumerate() {
         lay_out_section(layout, at, section);
     }
 }
 
-fn head(layout: &mut Layout<'_>, document: &Document) {
+fn write_head(layout: &mut Layout<'_>, document: &Document) {
     let long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
-    let subject = if long { LONG_SUBJECT } else { SUBJECT }.shaded(layout.brand.title_shade());
+    let subject = if long { LONG_SUBJECT } else { SUBJECT }.with_shade(layout.brand.title_shade());
     let kind = paragraph(layout, &document.kind, KIND, 0.0);
     let subject = paragraph(layout, &document.subject, subject, 2.0);
     let title = Tag::Hn(NonZeroU16::MIN, Some(document.title()));
@@ -41,7 +41,7 @@ fn head(layout: &mut Layout<'_>, document: &Document) {
 fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
     let first = layout.slabs.len();
     let shade = layout.brand.title_shade();
-    let title = paragraph(layout, &section.title, SECTION.shaded(shade), 22.0 * layout.spacing);
+    let title = paragraph(layout, &section.title, SECTION.with_shade(shade), 22.0 * layout.spacing);
     layout.slabs.push(Slab {
         height: 12.0,
         items: vec![Item::Fill { x: SIDE, y: 4.0, width: WIDTH, height: 0.8, shade }],
@@ -63,13 +63,15 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
                 heading_node(3, text, leaf)
             }
             Block::Fields(fields) => grid(layout, fields, space),
-            Block::Text { label, text } => prose::boxed(layout, &[(label, LABEL), (text, VALUE)], space),
+            Block::Text { label, text } => {
+                prose::lay_out_box(layout, &[(label, LABEL), (text, VALUE)], space)
+            }
             Block::Paragraph(text) => prose::paragraph(layout, text, space),
             Block::List { is_ordered, items } => prose::list(layout, items, *is_ordered, space),
             Block::Quote(paragraphs) => {
                 let texts: Vec<(&str, Style)> =
                     paragraphs.iter().map(|text| (text.as_str(), VALUE)).collect();
-                prose::boxed(layout, &texts, space)
+                prose::lay_out_box(layout, &texts, space)
             }
             Block::Table(rows) => table::lay_out(layout, rows, space),
         });
@@ -138,12 +140,12 @@ fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
             rows.push(Vec::new());
             column = 0;
         }
-        let room = width_of(span);
+        let width = width_of(span);
         let leaves = [layout.structure.leaf(), layout.structure.leaf()];
         let cell = Cell {
             x: SIDE + offset(column),
-            label: lines(layout.fonts, &field.label, LABEL, room),
-            value: lines(layout.fonts, &field.value, VALUE, room),
+            label: lines(layout.fonts, &field.label, LABEL, width),
+            value: lines(layout.fonts, &field.value, VALUE, width),
             leaves,
         };
         if let Some(row) = rows.last_mut() {

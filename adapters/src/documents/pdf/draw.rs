@@ -1,7 +1,7 @@
 //! Drawing of laid out pages as a PDF.
 
 use super::font::Fonts;
-use super::frame::{across, frame};
+use super::frame::{draw_watermark, frame};
 use super::layout::{Flow, Item, PlacedSlab};
 use super::look::{PAGE_HEIGHT, PAGE_WIDTH, PAPER, PdfBrand, SIDE};
 use super::sheet::Sheet;
@@ -44,7 +44,7 @@ pub(super) fn draw_pages(
             let mut sheet = Sheet { surface: page.surface(), fonts, structure: &mut structure };
             draw_items(&mut sheet, &placed, is_background);
             if let Some(mark) = &content.mark {
-                across(&mut sheet, fonts, mark);
+                draw_watermark(&mut sheet, fonts, mark);
             }
             frame(&mut sheet, fonts, brand, content, (at + 1, count));
             draw_items(&mut sheet, &placed, |item| !is_background(item));

@@ -11,16 +11,16 @@ use application::document::Document;
 const TIGHT: f32 = 0.4;
 
 /// Lays out the pages of a document. One that slightly overflows its only page gets less free space.
-pub(super) fn laid_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
-    let flow = spaced(fonts, brand, document, 1.0);
+pub(super) fn lay_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
+    let flow = lay_out_with_spacing(fonts, brand, document, 1.0);
     if flow.pages.len() != 2 {
         return flow;
     }
-    let tight = spaced(fonts, brand, document, TIGHT);
+    let tight = lay_out_with_spacing(fonts, brand, document, TIGHT);
     if tight.pages.len() == 1 { tight } else { flow }
 }
 
-fn spaced(fonts: &Fonts, brand: &PdfBrand, document: &Document, spacing: f32) -> Flow {
+fn lay_out_with_spacing(fonts: &Fonts, brand: &PdfBrand, document: &Document, spacing: f32) -> Flow {
     let (slabs, headers) = (Vec::new(), Vec::new());
     let mut layout = Layout { fonts, brand, spacing, slabs, headers, structure: Structure::default() };
     blocks::lay_out(&mut layout, document);
@@ -52,26 +52,26 @@ impl Pages {
         let first = group.first();
         let is_asked = first.is_some_and(|slab| slab.starts_page);
         if (is_asked || self.y + height > BOTTOM) && self.y > NEXT_TOP {
-            self.turn(first);
+            self.turn_page(first);
         }
         for slab in group {
             if self.y + slab.space_before + slab.height > BOTTOM && self.y > NEXT_TOP {
-                self.turn(Some(&slab));
+                self.turn_page(Some(&slab));
             }
-            self.put(slab);
+            self.push_slab(slab);
         }
     }
 
-    fn turn(&mut self, next: Option<&Slab>) {
+    fn turn_page(&mut self, next: Option<&Slab>) {
         self.pages.push(Vec::new());
         self.y = NEXT_TOP;
         let header = next.and_then(|slab| slab.header).and_then(|at| self.headers.get(at)).cloned();
         if let Some(header) = header {
-            self.put(header);
+            self.push_slab(header);
         }
     }
 
-    fn put(&mut self, slab: Slab) {
+    fn push_slab(&mut self, slab: Slab) {
         let page = self.pages.len().saturating_sub(1);
         let Some(placed) = self.pages.last_mut() else { return };
         if !placed.is_empty() {
@@ -113,7 +113,7 @@ mod tests {
             made_at: Instant::new(datetime!(2026-11-27 12:00 UTC)),
             mark: None,
         };
-        laid_out(&Fonts::embedded().unwrap(), &brand, &document).pages.len()
+        lay_out(&Fonts::load_embedded().unwrap(), &brand, &document).pages.len()
     }
 
     #[test]

@@ -59,16 +59,16 @@ impl Fonts {
     ///
     /// # Errors
     /// A font cannot be parsed.
-    pub(super) fn embedded() -> Result<Self, PortError> {
+    pub(super) fn load_embedded() -> Result<Self, PortError> {
         Ok(Self { text: load(TEXT)?, strong: load(STRONG)?, title: load(TITLE)? })
     }
 
     /// Returns the font for krilla.
-    pub(super) fn drawable(&self, id: FontId) -> Font {
-        self.loaded(id).font.clone()
+    pub(super) fn krilla_font(&self, id: FontId) -> Font {
+        self.loaded_font(id).font.clone()
     }
 
-    fn loaded(&self, id: FontId) -> &LoadedFont {
+    fn loaded_font(&self, id: FontId) -> &LoadedFont {
         match id {
             FontId::Text => &self.text,
             FontId::Strong => &self.strong,
@@ -79,7 +79,7 @@ impl Fonts {
     /// Returns a font that supports this character, preferably the wanted one; `None` when there is none.
     fn font_for(&self, c: char, wanted: FontId) -> Option<FontId> {
         let others = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
-        [wanted, others].into_iter().find(|id| self.loaded(*id).shaper.glyph_index(c).is_some())
+        [wanted, others].into_iter().find(|id| self.loaded_font(*id).shaper.glyph_index(c).is_some())
     }
 
     /// Returns the glyphs of a line of text, from left to right. A box replaces characters that no font supports.
@@ -110,7 +110,7 @@ impl Fonts {
 
     fn shape_run(&self, text: &str, run: Option<(FontId, Range<usize>)>, glyphs: &mut Vec<ShapedGlyph>) {
         let Some((id, bytes)) = run else { return };
-        let loaded = self.loaded(id);
+        let loaded = self.loaded_font(id);
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(&text[bytes.clone()]);
         buffer.guess_segment_properties();
@@ -141,7 +141,7 @@ impl Fonts {
 
     fn missing(&self, wanted: FontId, bytes: Range<usize>) -> Option<ShapedGlyph> {
         let font = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
-        let loaded = self.loaded(font);
+        let loaded = self.loaded_font(font);
         let glyph = loaded.missing?;
         let advance = loaded.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded.per_em;
         Some(ShapedGlyph { font, glyph: u32::from(glyph.0), advance, x_offset: 0.0, y_offset: 0.0, bytes })

@@ -27,21 +27,21 @@ pub(super) fn frame(
     let shade = brand.title_shade();
     if number == 1 {
         mark(sheet, brand, SIDE, 40.0, 30.0);
-        let name = one_line(fonts, &brand.name, FIRM.shaded(shade), WIDTH * 0.6);
+        let name = one_line(fonts, &brand.name, FIRM.with_shade(shade), WIDTH * 0.6);
         text(sheet, SIDE + 40.0, 60.5, name);
         right(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
     } else {
         mark(sheet, brand, SIDE, 36.0, 18.0);
-        let name = one_line(fonts, &brand.name, SMALL_FIRM.shaded(shade), WIDTH * 0.35);
+        let name = one_line(fonts, &brand.name, SMALL_FIRM.with_shade(shade), WIDTH * 0.35);
         let used = 26.0 + name.width + 24.0;
         text(sheet, SIDE + 26.0, 49.0, name);
         right(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
         rule(sheet, 61.0);
     }
-    foot(sheet, fonts, brand, number, count);
+    draw_footer(sheet, fonts, brand, number, count);
 }
 
-fn foot(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usize, count: usize) {
+fn draw_footer(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usize, count: usize) {
     let top = PAGE_HEIGHT - 52.0;
     rule(sheet, top);
     let number = format!("Page {number} / {count}");
@@ -56,7 +56,7 @@ fn foot(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usiz
 }
 
 /// Draws a text along the diagonal of the page: over its backgrounds, under its texts.
-pub(super) fn across(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
+pub(super) fn draw_watermark(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, mark: &str) {
     const DEGREES: f32 = -45.0;
     let (x, y) = (PAGE_WIDTH / 2.0, PAGE_HEIGHT / 2.0);
     let line = one_line(fonts, mark, MARK, PAGE_HEIGHT);
@@ -82,17 +82,17 @@ fn rule(sheet: &mut Sheet<'_, '_>, y: f32) {
 fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
     let scale = side / 36.0;
     let place = |px: f32, py: f32| (x + px * scale, y + py * scale);
-    if let Some(ground) = rounded(x, y, side, 9.0 * scale) {
+    if let Some(ground) = rounded_square(x, y, side, 9.0 * scale) {
         sheet.fill(&ground, brand.title_shade());
     }
     let accent = brand.accent_shade();
     let accent = if accent == brand.title_shade() { Shade(0xFF, 0xFF, 0xFF) } else { accent };
-    if let Some(feather) = feather(place) {
+    if let Some(feather) = logo_path(place) {
         sheet.stroke(&feather, accent, 2.0 * scale);
     }
 }
 
-fn rounded(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
+fn rounded_square(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
     // Distance of the control points from the ends of a quarter circle.
     let handle = radius * 0.552_3;
     let (right, bottom) = (x + side, y + side);
@@ -111,7 +111,7 @@ fn rounded(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
 }
 
 /// Path of the frontend logo (`Logo.tsx`), in a square of 36 units.
-fn feather(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
+fn logo_path(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
     const CURVES: [[f32; 6]; 6] = [
         [11.0, 26.5, 12.5, 25.0, 15.0, 22.5],
         [20.0, 17.5, 24.0, 12.5, 27.5, 7.0],

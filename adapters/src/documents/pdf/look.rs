@@ -63,7 +63,7 @@ impl Style {
         Self { font, size, leading, shade }
     }
 
-    pub(super) const fn shaded(self, shade: Shade) -> Self {
+    pub(super) const fn with_shade(self, shade: Shade) -> Self {
         Self { shade, ..self }
     }
 }

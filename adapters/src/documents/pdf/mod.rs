@@ -39,7 +39,7 @@ impl PdfDocuments {
     /// # Errors
     /// An embedded font cannot be parsed.
     pub fn new(brand: PdfBrand) -> Result<Self, PortError> {
-        Ok(Self { renderer: Arc::new(Renderer { fonts: Fonts::embedded()?, brand }) })
+        Ok(Self { renderer: Arc::new(Renderer { fonts: Fonts::load_embedded()?, brand }) })
     }
 }
 
@@ -48,7 +48,7 @@ impl Documents for PdfDocuments {
     async fn pdf(&self, document: Document) -> Result<Bytes, PortError> {
         let renderer = Arc::clone(&self.renderer);
         let work = tokio::task::spawn_blocking(move || {
-            let flow = flow::laid_out(&renderer.fonts, &renderer.brand, &document);
+            let flow = flow::lay_out(&renderer.fonts, &renderer.brand, &document);
             draw::draw_pages(&renderer.fonts, &renderer.brand, &document, flow)
         });
         work.await.map_err(|error| PortError::unavailable("drawing a document", error))?

@@ -15,7 +15,7 @@ const ITEM_SPACE: f32 = 3.0;
 pub(super) fn paragraph(layout: &mut Layout<'_>, text: &str, space_before: f32) -> Node {
     let leaf = layout.structure.leaf();
     let set = lines(layout.fonts, text, VALUE, WIDTH);
-    put(layout, set, (SIDE, leaf), None, space_before);
+    push_lines(layout, set, (SIDE, leaf), None, space_before);
     Node::group(Tag::P, vec![Node::Text(leaf)])
 }
 
@@ -28,7 +28,7 @@ pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, 
         let mark = one_line(layout.fonts, &mark, VALUE, INDENT);
         let set = lines(layout.fonts, item, VALUE, WIDTH - INDENT);
         let space = if place == 0 { space_before } else { ITEM_SPACE };
-        put(layout, set, (SIDE + INDENT, leaves[1]), Some((mark, leaves[0])), space);
+        push_lines(layout, set, (SIDE + INDENT, leaves[1]), Some((mark, leaves[0])), space);
         let [label, body] = leaves.map(|leaf| vec![Node::Text(leaf)]);
         let parts = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, body)];
         nodes.push(Node::group(Tag::LI, parts));
@@ -37,7 +37,7 @@ pub(super) fn list(layout: &mut Layout<'_>, items: &[String], is_ordered: bool, 
 }
 
 /// Neither the first nor the last line is alone on a page.
-fn put(
+fn push_lines(
     layout: &mut Layout<'_>,
     set: Vec<Line>,
     (x, leaf): (f32, Leaf),
@@ -62,15 +62,15 @@ fn put(
 }
 
 /// Lays out texts on a background with a line at its side.
-pub(super) fn boxed(layout: &mut Layout<'_>, texts: &[(&str, Style)], space_before: f32) -> Node {
+pub(super) fn lay_out_box(layout: &mut Layout<'_>, texts: &[(&str, Style)], space_before: f32) -> Node {
     const PADDING: f32 = 10.0;
-    let room = WIDTH - 2.0 * PADDING;
+    let width = WIDTH - 2.0 * PADDING;
     let leaves: Vec<Leaf> = texts.iter().map(|_| layout.structure.leaf()).collect();
     let set: Vec<(Line, Leaf)> = texts
         .iter()
         .zip(&leaves)
         .flat_map(|((text, style), leaf)| {
-            lines(layout.fonts, text, *style, room).into_iter().map(move |line| (line, *leaf))
+            lines(layout.fonts, text, *style, width).into_iter().map(move |line| (line, *leaf))
         })
         .collect();
     let count = set.len();

@@ -51,7 +51,7 @@ impl Sheet<'_, '_> {
     /// Fills a shape that is an artifact (no content).
     pub(super) fn fill(&mut self, path: &Path, shade: Shade) {
         self.surface.set_stroke(None);
-        self.surface.set_fill(Some(ink(shade)));
+        self.surface.set_fill(Some(solid_fill(shade)));
         self.shape(path);
     }
 
@@ -78,11 +78,11 @@ impl Sheet<'_, '_> {
 
     fn line(&mut self, start: Point, line: &Line) {
         self.surface.set_stroke(None);
-        self.surface.set_fill(Some(ink(line.style.shade)));
+        self.surface.set_fill(Some(solid_fill(line.style.shade)));
         let mut x = start.x;
         for (font, glyphs) in line.runs() {
             let drawable: Vec<KrillaGlyph> = glyphs.iter().map(glyph).collect();
-            let font = self.fonts.drawable(font);
+            let font = self.fonts.krilla_font(font);
             let at = Point::from_xy(x, start.y);
             self.surface.draw_glyphs(at, &drawable, font, line.text(), line.style.size, false);
             x += glyphs.iter().map(|glyph| glyph.advance * line.style.size).sum::<f32>();
@@ -90,7 +90,7 @@ impl Sheet<'_, '_> {
     }
 }
 
-fn ink(shade: Shade) -> Fill {
+fn solid_fill(shade: Shade) -> Fill {
     Fill { paint: shade.color().into(), opacity: NormalizedF32::ONE, rule: FillRule::NonZero }
 }
 

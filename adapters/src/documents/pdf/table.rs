@@ -37,7 +37,7 @@ pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32)
     let head_node = row_node(&header, true);
     let slabs = header_slabs(&header, &places, PADDING * layout.spacing);
     let at = layout.headers.len();
-    layout.headers.push(repeated(&slabs));
+    layout.headers.push(repeated_header(&slabs));
     for (place, mut slab) in slabs.into_iter().enumerate() {
         slab.space_before = if place == 0 { space_before } else { 0.0 };
         layout.slabs.push(slab);
@@ -65,17 +65,17 @@ fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
     let wanted: Vec<(f32, f32)> =
         (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
     let gaps: f32 = table.columns.iter().skip(1).map(|_| GAP).sum();
-    let room = WIDTH - gaps;
+    let available = WIDTH - gaps;
     let whole: f32 = wanted.iter().map(|(whole, _)| whole).sum();
     let words: f32 = wanted.iter().map(|(_, word)| word).sum();
     let width = |whole_column: f32, word: f32| {
-        if whole <= room {
+        if whole <= available {
             // The remaining width is distributed in proportion to the widths.
-            whole_column + (room - whole) * whole_column / whole.max(1.0)
-        } else if words <= room {
-            word + (room - words) * (whole_column - word) / (whole - words).max(1.0)
+            whole_column + (available - whole) * whole_column / whole.max(1.0)
+        } else if words <= available {
+            word + (available - words) * (whole_column - word) / (whole - words).max(1.0)
         } else {
-            room * word / words.max(1.0)
+            available * word / words.max(1.0)
         }
     };
     let mut x = SIDE;
@@ -156,7 +156,7 @@ fn header_slabs(header: &[Cell], places: &[Place], padding: f32) -> Vec<Slab> {
 }
 
 /// Returns the header for the next pages, as an artifact.
-fn repeated(slabs: &[Slab]) -> Slab {
+fn repeated_header(slabs: &[Slab]) -> Slab {
     let mut whole = Slab::default();
     for slab in slabs {
         for item in slab.items.iter().cloned() {

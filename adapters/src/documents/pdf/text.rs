@@ -38,26 +38,29 @@ impl Line {
 /// Breaks a text into lines of at most `width`. Line breaks are kept; a line may end at blanks and hyphens, and a word
 /// wider than a line is broken.
 pub(super) fn lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<Line> {
-    cleaned(text).split('\n').flat_map(|paragraph| paragraph_lines(fonts, paragraph, style, width)).collect()
+    printable_text(text)
+        .split('\n')
+        .flat_map(|paragraph| paragraph_lines(fonts, paragraph, style, width))
+        .collect()
 }
 
 /// Returns a single line, cut with « … » when it is wider than `width`.
 pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
-    let text = cleaned(text).replace('\n', " ");
-    let whole = unbroken(fonts, text.clone(), style);
+    let text = printable_text(text).replace('\n', " ");
+    let whole = unbroken_line(fonts, text.clone(), style);
     if whole.width <= width {
         return whole;
     }
     let kept = |glyphs: &[ShapedGlyph]| {
-        let mut room = width - unbroken(fonts, "…".to_owned(), style).width;
+        let mut available = width - unbroken_line(fonts, "…".to_owned(), style).width;
         let fits = glyphs.iter().take_while(|glyph| {
-            room -= glyph.advance * style.size;
-            room >= 0.0
+            available -= glyph.advance * style.size;
+            available >= 0.0
         });
         fits.last().map_or(0, |glyph| glyph.bytes.end)
     };
     let end = kept(&whole.paragraph.glyphs);
-    unbroken(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
+    unbroken_line(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
 }
 
 /// Returns the width of a text on one line, and that of its widest word.
@@ -77,7 +80,7 @@ pub(super) fn widths(fonts: &Fonts, text: &str, style: Style) -> (f32, f32) {
     (whole, word)
 }
 
-fn unbroken(fonts: &Fonts, text: String, style: Style) -> Line {
+fn unbroken_line(fonts: &Fonts, text: String, style: Style) -> Line {
     let glyphs = fonts.shape(&text, style.font);
     let all = 0..glyphs.len();
     let paragraph = Arc::new(Paragraph { text, glyphs });
@@ -165,7 +168,7 @@ fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
 
 /// Returns the printable text: no control or invisible characters, plain blanks, `
 /// ` between lines. Private-use characters become the box.
-fn cleaned(text: &str) -> String {
+fn printable_text(text: &str) -> String {
     let unified = text.trim().replace("\r\n", "\n");
     let printable = |c: char| match c {
         '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),

@@ -47,10 +47,10 @@ pub(super) async fn stream_xlsx(folder: PathBuf, sheet: Sheet) -> Result<ByteStr
         return Err(error);
     }
     let pieces = ReaderStream::with_capacity(tokio::fs::File::from_std(file), PIECE_BYTES);
-    Ok(pieces.map(|piece| piece.map_err(failed)).boxed())
+    Ok(pieces.map(|piece| piece.map_err(xlsx_error)).boxed())
 }
 
-fn failed(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
+fn xlsx_error(error: impl Into<Box<dyn std::error::Error + Send + Sync>>) -> PortError {
     PortError::unavailable("writing an Excel file", error)
 }
 
@@ -60,31 +60,31 @@ fn write(
     headings: &[ColumnHeading],
     mut rows: mpsc::Receiver<Vec<Vec<Cell>>>,
 ) -> Result<File, PortError> {
-    fs::create_dir_all(folder).map_err(failed)?;
+    fs::create_dir_all(folder).map_err(xlsx_error)?;
     let mut workbook = Workbook::new();
-    workbook.set_tempdir(folder).map_err(failed)?;
-    let worksheet = workbook.add_worksheet_with_constant_memory().map_err(failed)?;
-    head(worksheet, title, headings).map_err(failed)?;
+    workbook.set_tempdir(folder).map_err(xlsx_error)?;
+    let worksheet = workbook.add_worksheet_with_constant_memory().map_err(xlsx_error)?;
+    write_head(worksheet, title, headings).map_err(xlsx_error)?;
     let formats = Formats::new();
     let mut number: RowNum = 1;
     while let Some(piece) = rows.blocking_recv() {
         for cells in piece {
             for (column, cell) in (0..).zip(&cells) {
-                write_cell(worksheet, number, column, cell, &formats).map_err(failed)?;
+                write_cell(worksheet, number, column, cell, &formats).map_err(xlsx_error)?;
             }
             number += 1;
         }
     }
-    let mut file = tempfile::tempfile_in(folder).map_err(failed)?;
+    let mut file = tempfile::tempfile_in(folder).map_err(xlsx_error)?;
     let mut buffered = BufWriter::new(&mut file);
-    workbook.save_to_writer(&mut buffered).map_err(failed)?;
-    buffered.flush().map_err(failed)?;
+    workbook.save_to_writer(&mut buffered).map_err(xlsx_error)?;
+    buffered.flush().map_err(xlsx_error)?;
     drop(buffered);
-    file.rewind().map_err(failed)?;
+    file.rewind().map_err(xlsx_error)?;
     Ok(file)
 }
 
-fn head(worksheet: &mut Worksheet, title: &str, headings: &[ColumnHeading]) -> Result<(), XlsxError> {
+fn write_head(worksheet: &mut Worksheet, title: &str, headings: &[ColumnHeading]) -> Result<(), XlsxError> {
     worksheet.set_name(title)?;
     worksheet.set_freeze_panes(1, 0)?;
     let bold = Format::new().set_bold();
