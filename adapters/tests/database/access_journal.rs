@@ -42,7 +42,7 @@ async fn journal_entry_is_immutable_for_a_year(test: TestDatabase) {
 on_both_engines!(kept, super::journal_entry_is_immutable_for_a_year);
 
 async fn change_and_journal_entry_commit_together(test: TestDatabase) {
-    let uuid = a_record("Durand", "Paul").saved(&test).await;
+    let uuid = a_record("Durand", "Paul").create(&test).await;
     let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
     assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
     let transaction = test.begin_write().await.unwrap();
@@ -62,7 +62,7 @@ async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
 
 async fn journal_is_filtered_and_shows_names(test: TestDatabase) {
     let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
-    let record = a_record("L’Hôte", "Éloïse").saved(&test).await;
+    let record = a_record("L’Hôte", "Éloïse").create(&test).await;
     let gone = new_id();
     let recorder = SqlAccessRecorder::new(test.database.clone());
     let read = |by: Uuid, object, uuid, hours| AccessEntry {

@@ -123,7 +123,7 @@ impl RecordBuilder {
     }
 
     /// Returns the input of the creation.
-    pub fn built(self) -> NewRecord {
+    pub fn build(self) -> NewRecord {
         NewRecord {
             entry: an_entry(self.record.uuid),
             record: self.record,
@@ -136,8 +136,8 @@ impl RecordBuilder {
     }
 
     /// Creates the record.
-    pub async fn saved(self, database: &Database) -> Uuid {
-        let new = self.built();
+    pub async fn create(self, database: &Database) -> Uuid {
+        let new = self.build();
         let uuid = new.record.uuid;
         SqlCustomerRecordRepository::new(database.clone()).create(&new).await.expect("the record is created");
         uuid

@@ -66,7 +66,7 @@ async fn concurrent_saves_and_imports_create_one_entry(database: &TestDatabase) 
         let email = if n % 2 == 0 { "anne@exemple.fr" } else { "zoe@exemple.fr" };
         a_record(&format!("Nom{n}"), "A")
             .with(|record| record.customers[0].email = Email::parse(email).ok())
-            .saved(database)
+            .create(database)
     });
     let (_, entries) = tokio::join!(join_all(saves), imported(database, &import));
     assert_eq!(entries.len(), 2);

@@ -107,7 +107,7 @@ async fn saved_case_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
     let partner = a_partner(database, "Banque du Port").await;
-    let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").create(database).await;
     let case = a_full_case(record, Some(partner));
     cases.add(change_without_effects(&case)).await.unwrap();
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
@@ -141,7 +141,7 @@ on_both_engines!(round_trip, super::saved_case_is_read_back);
 async fn stale_case_version_saves_nothing(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
-    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").create(database).await;
     let new = a_full_case(record, None);
     cases.add(change_without_effects(&new)).await.unwrap();
     let mut case = new.clone();
@@ -183,7 +183,7 @@ on_both_engines!(versions, super::stale_case_version_saves_nothing);
 async fn failed_attachment_rolls_back_the_save(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
-    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").create(database).await;
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let media = a_file(database, Uploader::Account(account)).await;
@@ -221,7 +221,7 @@ async fn account_and_case_commit_together(test: TestDatabase) {
     let (cases, queries) = repositories(database);
     let customer = a_customer("Cœur", "Éloïse");
     let uuid = customer.uuid;
-    let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).saved(database).await;
+    let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).create(database).await;
     let address = "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
     run(database, address, vec![uuid.into()]).await;
     let case = a_full_case(record, None);
@@ -266,7 +266,7 @@ on_both_engines!(accounts, super::account_and_case_commit_together);
 async fn idempotency_key_is_used_once(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
-    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").create(database).await;
     let (first, second) = (a_full_case(record, None), a_full_case(record, None));
     let key = Some(IdempotencyKey { key: "k".into(), body: "b".into() });
     cases
@@ -286,7 +286,7 @@ on_both_engines!(keys, super::idempotency_key_is_used_once);
 async fn reference_to_missing_record_or_partner_is_named(test: TestDatabase) {
     let database = &test.database;
     let (cases, _) = repositories(database);
-    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").create(database).await;
     let gone = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
     let of_no_record = cases.add(change_without_effects(&a_full_case(new_id(), None))).await;
     assert_eq!(of_no_record.unwrap_err().to_string(), gone(Referred::CustomerRecord));
@@ -311,7 +311,7 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     let record = a_record("X", "Y")
         .with(|form| form.customers = vec![customer])
         .run_by(employee)
-        .saved(database)
+        .create(database)
         .await;
     let account = an_account_of(database, customer_uuid, "c@exemple.fr").await;
     let mut own = a_full_case(record, Some(partner));
@@ -336,7 +336,7 @@ async fn cases_are_read_within_scope_newest_first(test: TestDatabase) {
     assert!(queries.people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
     let people = queries.people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
     assert_eq!(people.employees, [employee]);
-    let empty = a_record("Z", "Z").saved(database).await;
+    let empty = a_record("Z", "Z").create(database).await;
     assert_eq!(queries.find_by_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }
 on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
@@ -344,7 +344,7 @@ on_both_engines!(scopes, super::cases_are_read_within_scope_newest_first);
 async fn concurrently_deleted_case_is_not_found(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = repositories(database);
-    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").create(database).await;
     let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
     for case in [&going, &staying] {
         cases.add(change_without_effects(case)).await.unwrap();

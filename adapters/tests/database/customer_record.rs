@@ -144,7 +144,7 @@ async fn every_record_field_is_read_back(test: TestDatabase) {
         .with(full)
         .with_task("Rappeler", employee)
         .with(|record| typed = Some(record.clone()))
-        .saved(database)
+        .create(database)
         .await;
     let stored = find_record(database, uuid).await;
     assert_eq!(Some(stored.record), typed);
@@ -157,7 +157,7 @@ on_both_engines!(round_trip, super::every_record_field_is_read_back);
 /// AMB-129: of two saves of the same version, one is refused and changes nothing.
 async fn concurrent_record_saves_apply_once(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").saved(database).await;
+    let uuid = a_record("Durand", "Paul").create(database).await;
     let stored = find_record(database, uuid).await;
     let save = |city: &str| {
         let record = CustomerRecord { city: Some(city.to_owned()), ..stored.record.clone() };
@@ -179,7 +179,7 @@ on_both_engines!(versions, super::concurrent_record_saves_apply_once);
 /// AMB-027: customers keep their row; the customer removed from the record is deleted.
 async fn saved_customers_keep_their_identifier(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
+    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").create(database).await;
     let stored = find_record(database, uuid).await;
     let mut record = stored.record.clone();
     let lea = record.customers[1].uuid;
@@ -196,7 +196,7 @@ on_both_engines!(identities, super::saved_customers_keep_their_identifier);
 /// AMB-057: the account of a removed customer is deleted with its links.
 async fn removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
-    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
+    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").create(database).await;
     let stored = find_record(database, uuid).await;
     let lea = stored.record.customers[1].uuid;
     let account = an_account_of(database, lea, "lea@exemple.fr").await;
@@ -217,7 +217,7 @@ on_both_engines!(removed_customer, super::removed_customer_loses_access);
 async fn account_address_follows_the_customer(test: TestDatabase) {
     let database = &test.database;
     an_account(database, Role::Partner, "prise@exemple.fr").await;
-    let uuid = a_record("Durand", "Paul").saved(database).await;
+    let uuid = a_record("Durand", "Paul").create(database).await;
     let paul = find_record(database, uuid).await.record.customers[0].uuid;
     let account = an_account_of(database, paul, "paul@exemple.fr").await;
     let sql =
@@ -250,7 +250,7 @@ on_both_engines!(addresses, super::account_address_follows_the_customer);
 async fn linked_task_follows_the_record(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let uuid = a_record("Durand", "Paul").with_task("Rappeler", employee).saved(database).await;
+    let uuid = a_record("Durand", "Paul").with_task("Rappeler", employee).create(database).await;
     let task = find_record(database, uuid).await.task.unwrap();
     let save = async |wanted: LinkedTaskChange, title: Option<&str>| {
         let stored = find_record(database, uuid).await;
@@ -288,9 +288,9 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
         .and("Durand", "Léa")
         .run_by(employee)
         .with_task("Rappeler", employee)
-        .saved(database)
+        .create(database)
         .await;
-    let other = a_record("Autre", "Luc").saved(database).await;
+    let other = a_record("Autre", "Luc").create(database).await;
     let customers = find_record(database, uuid).await.record.customers;
     let paul = an_account_of(database, customers[0].uuid, "paul@exemple.fr").await;
     let shared = an_account_of(database, customers[1].uuid, "lea@exemple.fr").await;
@@ -337,7 +337,7 @@ async fn record_is_found_only_within_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let partner = a_partner(database, "Agence").await;
-    let uuid = a_record("Durand", "Paul").run_by(employee).saved(database).await;
+    let uuid = a_record("Durand", "Paul").run_by(employee).create(database).await;
     a_case(database, uuid, Some(partner), CaseStatus::Created).await;
     let paul = find_record(database, uuid).await.record.customers[0].uuid;
     let account = an_account_of(database, paul, "paul@exemple.fr").await;
@@ -365,11 +365,11 @@ async fn record_count_is_exact_under_concurrent_writes(test: TestDatabase) {
     let database = &test.database;
     let mut former = Vec::new();
     for _ in 0..12 {
-        former.push(a_record("Ancien", "Luc").saved(database).await);
+        former.push(a_record("Ancien", "Luc").create(database).await);
     }
     let create = |_| {
         let database = database.clone();
-        tokio::spawn(async move { a_record("Nouveau", "Léa").and("Nouveau", "Max").saved(&database).await })
+        tokio::spawn(async move { a_record("Nouveau", "Léa").and("Nouveau", "Max").create(&database).await })
     };
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);

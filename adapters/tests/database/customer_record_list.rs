@@ -47,7 +47,7 @@ async fn records_are_sorted_and_paginated(test: TestDatabase) {
         ("Le", "Zacharie"),
         ("Elan", "Bo"),
     ] {
-        a_record(last_name, first_name).and("Aaa", "Second").saved(database).await;
+        a_record(last_name, first_name).and("Aaa", "Second").create(database).await;
     }
     let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     let query = everything(RecordFilter::default());
@@ -110,9 +110,9 @@ on_both_engines!(order, super::records_are_sorted_and_paginated);
 /// REC-04, REC-05: matches either customer, regardless of case, accents, extra spaces and word order.
 async fn name_filter_ignores_case_accents_and_order(test: TestDatabase) {
     let database = &test.database;
-    a_record("Élève", "Jean-Baptiste").saved(database).await;
-    a_record("Durand", "Paul").and("de la Cœurette", "Éloïse").saved(database).await;
-    a_record("100%_\\", "O’Neil").saved(database).await;
+    a_record("Élève", "Jean-Baptiste").create(database).await;
+    a_record("Durand", "Paul").and("de la Cœurette", "Éloïse").create(database).await;
+    a_record("100%_\\", "O’Neil").create(database).await;
     let rows = [
         ("eleve", "", vec!["Élève Jean-Baptiste"]),
         ("  ELÈV ", "", vec!["Élève Jean-Baptiste"]),
@@ -144,8 +144,8 @@ on_both_engines!(names, super::name_filter_ignores_case_accents_and_order);
 /// REC-04: the flags and the current status of any case filter the rows.
 async fn flags_and_statuses_filter_records(test: TestDatabase) {
     let database = &test.database;
-    let a = a_record("A", "A").with(|record| record.tax_exemption_potential = true).saved(database).await;
-    let b = a_record("B", "B").with(|record| record.hamon_potential = true).saved(database).await;
+    let a = a_record("A", "A").with(|record| record.tax_exemption_potential = true).create(database).await;
+    let b = a_record("B", "B").with(|record| record.hamon_potential = true).create(database).await;
     a_case(database, a, None, CaseStatus::Financed).await;
     a_case(database, a, None, CaseStatus::Dic).await;
     a_case(database, b, None, CaseStatus::Financed).await;
@@ -174,9 +174,9 @@ async fn record_list_follows_the_scope(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
     let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
-    let mine = a_record("Mien", "A").run_by(employee).saved(database).await;
-    let both = a_record("Nôtre", "B").run_by(employee).saved(database).await;
-    a_record("Sien", "C").saved(database).await;
+    let mine = a_record("Mien", "A").run_by(employee).create(database).await;
+    let both = a_record("Nôtre", "B").run_by(employee).create(database).await;
+    a_record("Sien", "C").create(database).await;
     a_case(database, mine, Some(partner), CaseStatus::Created).await;
     a_case(database, mine, Some(partner), CaseStatus::Dic).await;
     a_case(database, both, Some(other), CaseStatus::Created).await;
@@ -210,7 +210,7 @@ async fn filters_reveal_no_hidden_data_to_partner(test: TestDatabase) {
         let record = a_record(if lifted { "Ouvert" } else { "Secret" }, "Luc")
             .and("Cachée", "Léa")
             .with(|form| form.lifting_of_banking_secrecy = lifted)
-            .saved(database)
+            .create(database)
             .await;
         a_case(database, record, Some(partner), CaseStatus::Dic).await;
         a_case(database, record, Some(other), CaseStatus::Financed).await;
@@ -234,7 +234,7 @@ on_both_engines!(partner_filters, super::filters_reveal_no_hidden_data_to_partne
 async fn cases_of_record_are_listed_newest_first(test: TestDatabase) {
     let database = &test.database;
     let partner = a_partner(database, "Agence").await;
-    let record = a_record("Durand", "Paul").saved(database).await;
+    let record = a_record("Durand", "Paul").create(database).await;
     let first = a_case(database, record, Some(partner), CaseStatus::Dic).await;
     let second = a_case(database, record, None, CaseStatus::Financed).await;
     let queries = SqlCustomerRecordQueries::new(database.clone());
@@ -251,9 +251,9 @@ on_both_engines!(cases, super::cases_of_record_are_listed_newest_first);
 async fn page_shows_employees_and_newest_status(test: TestDatabase) {
     let database = &test.database;
     let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
-    let followed = a_record("Suivi", "Anne").run_by(employee).saved(database).await;
-    let idle = a_record("Nouveau", "Luc").saved(database).await;
-    let other = a_record("Autre", "Jean").saved(database).await;
+    let followed = a_record("Suivi", "Anne").run_by(employee).create(database).await;
+    let idle = a_record("Nouveau", "Luc").create(database).await;
+    let other = a_record("Autre", "Jean").create(database).await;
     a_case(database, other, None, CaseStatus::Financed).await;
     let (old, new) = (
         a_case(database, followed, None, CaseStatus::Financed).await,
@@ -282,7 +282,7 @@ on_both_engines!(standings, super::page_shows_employees_and_newest_status);
 
 async fn employees_are_sorted_ignoring_case_and_accents(test: TestDatabase) {
     let database = &test.database;
-    let record = a_record("Suivi", "Anne").saved(database).await;
+    let record = a_record("Suivi", "Anne").create(database).await;
     for name in ["Zoé", "Éloi", "du Bois"] {
         let email = format!("{}@exemple.fr", new_id());
         let employee = an_account(database, Role::Employee, &email).await;

@@ -45,7 +45,7 @@ async fn assignments_beyond_statement_limit_are_saved(database: &TestDatabase) {
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     let mut records = Vec::new();
     for n in 0..1_103 {
-        records.push(a_record(&format!("Nom{n:04}"), "Anne").saved(database).await);
+        records.push(a_record(&format!("Nom{n:04}"), "Anne").create(database).await);
     }
     let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
     let all = employees.assign(ines, &assign(&records), &by(), &an_author()).await.unwrap();
@@ -95,7 +95,7 @@ async fn deleted_employee_hands_over_assignments(database: &TestDatabase) {
     let employees = SqlEmployeeRepository::new(database.database.clone());
     let boss = an_account(database, Role::Admin, "boss@exemple.fr").await;
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
-    let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).saved(database).await;
+    let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).create(database).await;
     let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![record.into(), boss.into()]).await;
     assert!(employees.remove(ines, boss, &by(), &an_entry()).await.unwrap());

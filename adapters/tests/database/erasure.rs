@@ -20,11 +20,11 @@ async fn deleted_record_is_erased_from_database_file() {
     let test = TestDatabase::migrated(Engine::Sqlite).await;
     let words = ["Quatrefages", "quatrefages", "orchidées bleues"];
     for number in 0..40 {
-        a_record(&format!("Voisin{number}"), "Paul").saved(&test).await;
+        a_record(&format!("Voisin{number}"), "Paul").create(&test).await;
     }
     let record = a_record("Quatrefages", "Zéphyrine")
         .with(|form| form.debts_comment = Some("orchidées bleues ".repeat(500)))
-        .saved(&test)
+        .create(&test)
         .await;
     let before = content(&test).await;
     assert!(words.iter().all(|word| contains_text(&before, word)));

@@ -56,7 +56,7 @@ async fn create_history(test: &TestDatabase) -> (Vec<Uuid>, Vec<Uuid>) {
             moment.micros()
         };
         let created = number * 450 / CASES;
-        let record = a_record("Martin", &format!("Anne{number}")).saved(test).await;
+        let record = a_record("Martin", &format!("Anne{number}")).create(test).await;
         let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
         run(test, sql, vec![at(created).into(), record.into()]).await;
         for employee in employees.iter().take(usize::try_from(number % 3).unwrap()) {

@@ -188,7 +188,7 @@ async fn list_is_complete_for_any_page_size(test: TestDatabase) {
 on_both_engines!(pieces, super::list_is_complete_for_any_page_size);
 
 fn a_new_record() -> NewRecord {
-    a_record("L’Hôte", "Éloïse").built()
+    a_record("L’Hôte", "Éloïse").build()
 }
 
 async fn concurrent_conversions_create_one_record(test: TestDatabase) {
@@ -231,7 +231,7 @@ fn a_report(record: Uuid) -> Report {
 
 async fn failed_link_leaves_record_unchanged(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
-    let record = a_record("Cœur", "Éloïse").saved(&test).await;
+    let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     inquiries.add(&new(inquiry.clone())).await.unwrap();
     inquiry.turned_into(record, now());
@@ -263,7 +263,7 @@ on_both_engines!(half_done, super::failed_link_leaves_record_unchanged);
 
 async fn files_move_to_report_and_back(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
-    let record = a_record("Cœur", "Éloïse").saved(&test).await;
+    let record = a_record("Cœur", "Éloïse").create(&test).await;
     let mut inquiry = an_inquiry("Cœur");
     let media = a_file(&test.database, a_guest()).await;
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
@@ -302,10 +302,10 @@ on_both_engines!(along, super::files_move_to_report_and_back);
 async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     let queries = SqlInquiryQueries::new(test.database.clone());
     let employee = an_account(&test, Role::Employee, "e@exemple.fr").await;
-    let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).saved(&test).await;
+    let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).create(&test).await;
     a_record("Autre", "Paul")
         .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap())
-        .saved(&test)
+        .create(&test)
         .await;
     let sought = |email: &str, phone: &str, born: Option<Day>| SoughtPerson {
         email_key: Some(email.into()),
@@ -322,7 +322,7 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     assert_eq!(queries.duplicates(&people, mine).await.unwrap().len(), 1);
     assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
     for names in [("obrien", "mary"), ("mary", "obrien")] {
-        let record = a_record("O'Brien", "Mary").saved(&test).await;
+        let record = a_record("O'Brien", "Mary").create(&test).await;
         let name_and_birth = born.map(|born| (names.0.into(), names.1.into(), born));
         let person = [SoughtPerson { name_and_birth, ..Default::default() }];
         assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
@@ -336,8 +336,8 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     let inquiries = SqlInquiryRepository::new(test.database.clone());
     let years_ago = now().plus(Duration::days(-1_100));
     let old = |last_name: &str| Inquiry { received_at: years_ago, ..an_inquiry(last_name) };
-    let fresh_record = a_record("Récent", "Anne").saved(&test).await;
-    let stale_record = a_record("Ancien", "Anne").saved(&test).await;
+    let fresh_record = a_record("Récent", "Anne").create(&test).await;
+    let stale_record = a_record("Ancien", "Anne").create(&test).await;
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
     let media = a_file(&test.database, a_guest()).await;

@@ -21,7 +21,7 @@ const LAST: [PageRequest; 2] =
     [PageRequest { page: 202, page_size: 50 }, PageRequest { page: 203, page_size: 50 }];
 
 async fn fill(test: &TestDatabase) {
-    let record = a_record("Modèle", "Un").saved(&test.database).await;
+    let record = a_record("Modèle", "Un").create(&test.database).await;
     a_case(&test.database, record, None, CaseStatus::Created).await;
     let is_sqlite = test.pool().get_database_backend() == DbBackend::Sqlite;
     let uuid = if is_sqlite { "unhex(printf('%032x', n))" } else { "CAST(lpad(to_hex(n), 32, '0') AS uuid)" };

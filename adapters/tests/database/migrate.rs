@@ -61,7 +61,7 @@ async fn old_case(test: &TestDatabase, items: Option<&str>) -> Uuid {
 /// A former account had the identifier of its first customer; references to it are updated.
 async fn customer_accounts_get_separate_identifiers(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let record = a_record("Durand", "Paul").and("Durand", "Anne").saved(test).await;
+    let record = a_record("Durand", "Paul").and("Durand", "Anne").create(test).await;
     let account = an_account(test, Role::Customer, "couple@exemple.fr").await;
     let first = "(SELECT uuid FROM customer WHERE position = 0)";
     run(test, &format!("UPDATE account SET uuid = {first} WHERE uuid = ?"), vec![account.into()]).await;
@@ -251,7 +251,7 @@ async fn tokens_and_calendars_of_disabled_accounts_end(test: &TestDatabase) {
 /// Keys of names and labels were stored with a blank instead of the apostrophe.
 async fn stored_keys_with_apostrophe_are_joined(test: &TestDatabase) {
     migrate(test, &test.url).await.unwrap();
-    let record = a_record("L’Hôte", "Anne").and("O'Brien", "Œdipe").saved(test).await;
+    let record = a_record("L’Hôte", "Anne").and("O'Brien", "Œdipe").create(test).await;
     let case = a_case(test, record, None, CaseStatus::AwaitingCustomer).await;
     for (sql, values) in [
         ("UPDATE customer SET last_name_key = 'x' WHERE record_uuid = ?", vec![record.into()]),

@@ -338,7 +338,7 @@ async fn deleted_partner_leaves_cases_and_tasks(test: TestDatabase) {
     let created = NewPartner { assigned_to: Some(employee), ..new(typed) };
     partners.create(&created).await.unwrap();
     let other = a_partner(database, "Agence").await;
-    let record = a_record("Durand", "Paul").saved(database).await;
+    let record = a_record("Durand", "Paul").create(database).await;
     let case = a_case(database, record, Some(uuid), CaseStatus::Created).await;
     a_case(database, record, Some(other), CaseStatus::Created).await;
     let task = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \

@@ -58,7 +58,7 @@ async fn rep_06_saved_report_is_read_back(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = repositories(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let record = a_record("Cœur", "Éloïse").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let media = a_file(database, Uploader::Account(account)).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
@@ -117,7 +117,7 @@ async fn rep_26_amb_050_085_reports_are_read_within_scope(test: TestDatabase) {
     let record = a_record("X", "Y")
         .with(|form| form.lifting_of_banking_secrecy = true)
         .run_by(employee)
-        .saved(database)
+        .create(database)
         .await;
     let own = a_case(database, record, Some(partner), CaseStatus::Created).await;
     let of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
@@ -237,7 +237,7 @@ on_both_engines!(pages, super::report_pages_have_no_gap);
 async fn amb_072_reports_of_deleted_case_stay_with_staff(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = repositories(database);
-    let record = a_record("X", "Y").saved(database).await;
+    let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
     report.customer_case = Some(case);
@@ -262,7 +262,7 @@ async fn amb_054_deleted_report_or_record_leaves_no_rows(test: TestDatabase) {
     let database = &test.database;
     let (reports, _) = repositories(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let record = a_record("X", "Y").saved(database).await;
+    let record = a_record("X", "Y").create(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut written = Vec::new();
     for place in 0..3 {
@@ -325,7 +325,8 @@ async fn file_visibility_follows_its_report(test: TestDatabase) {
     let medias = SqlMediaRepository::new(database.clone());
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let partner = a_partner(database, "A").await;
-    let record = a_record("X", "Y").with(|form| form.lifting_of_banking_secrecy = true).saved(database).await;
+    let record =
+        a_record("X", "Y").with(|form| form.lifting_of_banking_secrecy = true).create(database).await;
     let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
     for visible in [true, false] {
         let media = a_file(database, Uploader::Account(account)).await;

@@ -69,7 +69,7 @@ fn expiry_cutoffs() -> ExpiryCutoffs {
 }
 
 async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
-    let uuid = a_record(name, "Paul").saved(test).await;
+    let uuid = a_record(name, "Paul").create(test).await;
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(test, sql, vec![ago(days).micros().into(), uuid.into()]).await;
     uuid
@@ -218,7 +218,7 @@ async fn inactive_imported_contacts_are_purged_after_three_years(test: TestDatab
     let customer = a_record("Client", "Paul");
     customer
         .with(|record| record.customers[0].email = Email::parse("client@exemple.fr").ok())
-        .saved(&test)
+        .create(&test)
         .await;
     let lines =
         read_lines("silent@exemple.fr\nmute@exemple.fr\nchose@exemple.fr\nrecent@exemple.fr\n").unwrap();

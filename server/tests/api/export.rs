@@ -47,7 +47,7 @@ async fn file_contains_the_rows_of_the_list(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let database = &fenix.test.database;
     let (camille, _) = fenix.logged_in(Role::Employee).await;
-    let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").run_by(camille).saved(database).await;
+    let formula = a_record("=1+1", "Zoé; \"dite\" Zaza").run_by(camille).create(database).await;
     a_case(database, formula, None, CaseStatus::RefusedByProvider).await;
     fenix.a_record(&admin, &[Some("e@exemple.fr"), None]).await;
     let (bytes, headers) = download_export(&fenix, "/customer-records/export", &admin).await;
@@ -113,8 +113,8 @@ async fn export_is_limited_to_visible_rows_and_staff(fenix: Fenix) {
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
     let (_, stranger) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
-    a_record("Autre", "Anne").saved(database).await;
-    let own = a_record("Sien", "Luc").run_by(employee_uuid).saved(database).await;
+    a_record("Autre", "Anne").create(database).await;
+    let own = a_record("Sien", "Luc").run_by(employee_uuid).create(database).await;
     let partner = a_partner(database, "=Banque").await;
     let body = json!({ "customerRecord": own, "content": "<p>Vu <b>hier</b></p><p>à 9 h</p>" });
     fenix.post("/reports", &employee, &body).await.expect(201);
@@ -154,7 +154,7 @@ api_test!(export_is_limited_to_visible_rows_and_staff);
 async fn ticket_is_bound_to_the_requested_export(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (employee_uuid, employee) = fenix.logged_in(Role::Employee).await;
-    a_record("Autre", "Anne").saved(&fenix.test.database).await;
+    a_record("Autre", "Anne").create(&fenix.test.database).await;
     let ticket = async |address: &str, caller: &str| {
         fenix.get(address, caller).await.expect(200).json()["ticket"].as_str().unwrap().to_owned()
     };
@@ -191,7 +191,7 @@ api_test!(ticket_is_bound_to_the_requested_export);
 
 async fn export_is_journaled_without_search_text(fenix: Fenix) {
     let (admin_uuid, admin) = fenix.logged_in(Role::Admin).await;
-    let record = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
+    let record = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let address = "/customer-records/export?format=xlsx&lastName=c%C5%93ur&status=Dossier%20cr%C3%A9%C3%A9";
     let issued = fenix.get(address, &admin).await.expect(200).json();
     assert_eq!(issued["rows"], 0);
@@ -242,8 +242,8 @@ async fn cases_are_exported_with_filters_and_order(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let (luc, employee) = fenix.logged_in(Role::Employee).await;
     let database = &fenix.test.database;
-    let own = a_record("Sien", "Luc").run_by(luc).saved(database).await;
-    let other = a_record("Autre", "Anne").saved(database).await;
+    let own = a_record("Sien", "Luc").run_by(luc).create(database).await;
+    let other = a_record("Autre", "Anne").create(database).await;
     a_case(database, own, None, CaseStatus::Dic).await;
     a_case(database, other, None, CaseStatus::Financed).await;
     let (bytes, headers) = download_export(&fenix, "/case-list/export?sort=customer", &admin).await;

@@ -22,7 +22,7 @@ fn micros(at: OffsetDateTime) -> i64 {
 
 /// Creates a record at this time.
 async fn create_record_at(fenix: &Fenix, at: OffsetDateTime) -> Uuid {
-    let uuid = a_record("Cœur", "Éloïse").saved(&fenix.test.database).await;
+    let uuid = a_record("Cœur", "Éloïse").create(&fenix.test.database).await;
     let sql = "UPDATE customer_record SET created_at = ? WHERE uuid = ?";
     run(&fenix.test.database, sql, vec![micros(at).into(), uuid.into()]).await;
     uuid

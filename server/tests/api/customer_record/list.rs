@@ -59,7 +59,7 @@ async fn unpaged_list_is_streamed_in_order(fenix: Fenix) {
     let database = &fenix.test.database;
     create_record(&fenix, &admin, &a_record("Modèle", "Anne")).await;
     for _ in 0..501 {
-        crate::support::builders::a_record("Suivant", "Luc").saved(database).await;
+        crate::support::builders::a_record("Suivant", "Luc").create(database).await;
     }
     let rows = fenix.get("/customer-records", &admin).await.expect(200).json();
     let mut uuids: Vec<Uuid> = rows.as_array().unwrap().iter().map(uuid).collect();

@@ -93,7 +93,7 @@ api_test!(admin_resets_lost_factors);
 async fn customer_factors_are_reset_through_linked_account(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Admin).await;
     let user = enrol_user(&fenix, Customer, "client@exemple.fr").await;
-    let record = a_record("Durand", "Éloïse").saved(&fenix.test.database).await;
+    let record = a_record("Durand", "Éloïse").create(&fenix.test.database).await;
     let customer = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
     let customer = customer["customers"][0]["uuid"].as_str().unwrap().to_owned();
     let sql = "UPDATE customer SET email = ?, email_key = ? WHERE record_uuid = ?";

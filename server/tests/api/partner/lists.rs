@@ -17,8 +17,8 @@ async fn each_role_lists_its_partners_and_records(fenix: Fenix) {
     let (agency, notary) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
     let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
     run(database, sql, vec![agency.into(), employee_uuid.into()]).await;
-    let mine = a_record("Mien", "Anne").run_by(employee_uuid).saved(database).await;
-    let other = a_record("Autre", "Luc").saved(database).await;
+    let mine = a_record("Mien", "Anne").run_by(employee_uuid).create(database).await;
+    let other = a_record("Autre", "Luc").create(database).await;
     for record in [mine, other] {
         a_case(database, record, Some(agency), CaseStatus::Created).await;
     }
