@@ -29,7 +29,7 @@ impl Traces {
     ///
     /// # Errors
     /// The client cannot be built, for example because the machine has no certificates.
-    pub fn to(url: &str) -> Result<Self, ConfigError> {
+    pub fn connect(url: &str) -> Result<Self, ConfigError> {
         let exporter =
             exporter(url).map_err(|error| ConfigError::new("FENIX_OTLP_URL", error.to_string()))?;
         let version = KeyValue::new("service.version", env!("CARGO_PKG_VERSION"));
@@ -77,7 +77,7 @@ fn exporter(url: &str) -> Result<SpanExporter, ExporterBuildError> {
 
 /// Sets the name and the parent of a span for the collector, and records its trace identifier for the log. Does nothing
 /// without a collector.
-pub fn begin(span: &Span, kind: &str, name: String, parent: Context) {
+pub fn start_span(span: &Span, kind: &str, name: String, parent: Context) {
     if span.set_parent(parent).is_err() {
         return;
     }
@@ -96,7 +96,7 @@ pub fn record_status(span: &Span, status: u16) {
 }
 
 /// Marks the span of a failed job.
-pub fn failed(span: &Span) {
+pub fn mark_failed(span: &Span) {
     span.set_status(Status::error(""));
 }
 

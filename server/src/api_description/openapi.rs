@@ -61,7 +61,7 @@ pub fn openapi_document() -> utoipa::openapi::OpenApi {
     for operation in document.paths.paths.values_mut().flat_map(operations) {
         // An explicit `security: []` distinguishes a public operation from one whose security was forgotten.
         operation.security.get_or_insert_default();
-        if asks(operation, "session") && !asks(operation, "guest") {
+        if has_scheme(operation, "session") && !has_scheme(operation, "guest") {
             refusal(operation, "401", "No session");
         }
         if reads_json(operation) {
@@ -74,7 +74,7 @@ pub fn openapi_document() -> utoipa::openapi::OpenApi {
     document
 }
 
-fn asks(operation: &Operation, scheme: &str) -> bool {
+fn has_scheme(operation: &Operation, scheme: &str) -> bool {
     let asked = SecurityRequirement::new(scheme, [""; 0]);
     operation.security.iter().flatten().any(|requirement| *requirement == asked)
 }

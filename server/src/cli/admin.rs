@@ -80,7 +80,7 @@ async fn list(services: &Services) -> Result<(), Failure> {
         let access = if one.enable_access { "enabled" } else { "disabled" };
         let last = one.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);
         let name = format!("{} {}", one.first_name, one.last_name);
-        output::say(&format!("{:<40} {name:<30} {access:<9} last login: {last}", one.email))
+        output::print_line(&format!("{:<40} {name:<30} {access:<9} last login: {last}", one.email))
     })
 }
 
@@ -88,20 +88,20 @@ async fn switch(services: &Services, admin: &AdministratorArgs, enabled: bool) -
     let switched = services.administrators.switch_access(&admin.email, enabled).await?;
     let (word, already) =
         (if enabled { "enabled" } else { "disabled" }, if switched { "" } else { " already" });
-    output::say(&format!("Administrator {} is {word}{already}.", admin.email))
+    output::print_line(&format!("Administrator {} is {word}{already}.", admin.email))
 }
 
 /// Resets the second factors of an account. The background jobs send the mail.
 async fn reset_mfa(services: &Services, lost: &LostFactors) -> Result<(), Failure> {
     services.accounts.reset_mfa_of(&lost.email).await?;
-    output::say(&format!("Second factors of {} reset.", lost.email))
+    output::print_line(&format!("Second factors of {} reset.", lost.email))
 }
 
 async fn create(services: &Services, new: NewAdmin) -> Result<(), Failure> {
     let password = if new.password_stdin { Some(read_password()?) } else { None };
     let name = PersonName { first_name: new.first_name, last_name: new.last_name };
     let link = services.accounts.create_administrator(&new.email, name, password.as_deref()).await?;
-    output::say(&match link {
+    output::print_line(&match link {
         None => format!("Administrator {} created.", new.email),
         Some(link) => format!("Administrator {} created. Link to choose the password:\n{link}", new.email),
     })

@@ -20,7 +20,7 @@ pub async fn load(config: &Config) -> Result<(), Failure> {
     services.sync_with_configuration().await?;
     demo::load(&services).await?;
     for login in demo::logins() {
-        output::say(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;
+        output::print_line(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;
     }
     services.database.close().await;
     Ok(())

@@ -30,9 +30,9 @@ pub async fn run(reading: &ConfigReading, as_json: bool) -> Result<(), Failure> 
     let wrong = findings.iter().filter(|finding| finding.health == Health::Error).count();
     if as_json {
         let report = Report { health, findings };
-        output::say(&serde_json::to_string_pretty(&report).map_err(Failure::refused)?)?;
+        output::print_line(&serde_json::to_string_pretty(&report).map_err(Failure::refused)?)?;
     } else {
-        findings.iter().try_for_each(|finding| output::say(&line(finding)))?;
+        findings.iter().try_for_each(|finding| output::print_line(&line(finding)))?;
     }
     match wrong {
         0 => Ok(()),

@@ -31,7 +31,7 @@ pub enum EvidenceCommand {
 pub async fn run(config: &Config, command: EvidenceCommand) -> Result<(), Failure> {
     let EvidenceCommand::Verify { file } = command;
     match fault(config, &file).await? {
-        None => output::say("valid"),
+        None => output::print_line("valid"),
         Some(fault) => Err(Failure::refused(fault)),
     }
 }

@@ -14,10 +14,11 @@ const LONGEST: u64 = 16 * 1024;
 /// Returns an error unless `/health/ready` responds with 200.
 pub fn check(reading: &ConfigReading) -> Result<(), Failure> {
     let address = reachable(reading.config()?.bind);
-    let answer = ask(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
+    let answer =
+        request_readiness(address).map_err(|error| Failure::refused(format!("{address}: {error}")))?;
     let (head, body) = answer.split_once("\r\n\r\n").unwrap_or((answer.as_str(), ""));
     if head.split_whitespace().nth(1) == Some("200") {
-        return output::say(body.trim());
+        return output::print_line(body.trim());
     }
     let first_line = head.lines().next().unwrap_or_default();
     Err(Failure::refused(format!("{address}: {first_line} {body}")))
@@ -29,7 +30,7 @@ fn reachable(bind: SocketAddr) -> SocketAddr {
     SocketAddr::new(if bind.ip().is_unspecified() { here } else { bind.ip() }, bind.port())
 }
 
-fn ask(address: SocketAddr) -> io::Result<String> {
+fn request_readiness(address: SocketAddr) -> io::Result<String> {
     let mut stream = TcpStream::connect_timeout(&address, TIMEOUT)?;
     stream.set_read_timeout(Some(TIMEOUT))?;
     stream.set_write_timeout(Some(TIMEOUT))?;

@@ -31,7 +31,7 @@ impl ConfiguredInstanceFiles {
     }
 
     /// Returns the folder where a restore writes the settings.
-    pub fn restored(config: &Config) -> PathBuf {
+    pub fn restore_folder(config: &Config) -> PathBuf {
         config.data_dir.join(RESTORED)
     }
 
@@ -78,7 +78,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
             keep_secret(&self.config.data_dir, secret)
                 .map_err(|error| BackupError::refused(error.to_string()))?;
         }
-        let folder = Self::restored(&self.config);
+        let folder = Self::restore_folder(&self.config);
         for (name, content) in found.iter().filter(|(name, _)| *name != SECRET) {
             write(&folder, name, content)
                 .map_err(|error| BackupError::refused(format!("{}: {error}", folder.join(name).display())))?;
@@ -90,7 +90,7 @@ impl InstanceFiles for ConfiguredInstanceFiles {
         if found.contains_key(SECRET) && self.config.secret.is_empty() {
             remove_secret(&self.config.data_dir);
         }
-        let folder = Self::restored(&self.config);
+        let folder = Self::restore_folder(&self.config);
         for name in found.keys().filter(|name| *name != SECRET) {
             remove(&folder, name);
         }

@@ -26,7 +26,7 @@ pub fn start(config: &Config) -> Result<Option<Traces>, Failure> {
     } else {
         lines.json().flatten_event(true).with_current_span(true).with_span_list(false).boxed()
     };
-    let traces = config.otlp_url.as_deref().map(Traces::to).transpose()?;
+    let traces = config.otlp_url.as_deref().map(Traces::connect).transpose()?;
     let spans = traces.as_ref().map(Traces::layer);
     registry().with(lines.with_filter(filter)).with(spans).try_init().map_err(Failure::refused)?;
     Ok(traces)

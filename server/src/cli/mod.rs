@@ -130,10 +130,10 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     let load = || Config::load(&environment(), file).map_err(Failure::from);
     match cli.command {
         Command::Serve { no_worker, demo } => Box::pin(serve::serve(load()?, !no_worker, demo)).await,
-        Command::Worker => serve::work(load()?).await,
+        Command::Worker => serve::run_jobs(load()?).await,
         Command::Migrate => {
             connect::migrated_database(&load()?).await?.close().await;
-            output::say("The database is at the newest version.")
+            output::print_line("The database is at the newest version.")
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
         Command::Admin(command) => Box::pin(admin::run(&load()?, command)).await,

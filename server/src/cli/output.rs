@@ -13,6 +13,6 @@ pub fn write(text: &str) -> Result<(), Failure> {
 }
 
 /// Writes a line.
-pub fn say(line: &str) -> Result<(), Failure> {
+pub fn print_line(line: &str) -> Result<(), Failure> {
     write(&format!("{line}\n"))
 }

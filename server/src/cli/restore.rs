@@ -41,19 +41,19 @@ pub async fn run(
     let config = reading.config()?;
     let place = place(&arguments.from, arguments.passphrase.read(&config)?);
     let instance_files = Arc::new(ConfiguredInstanceFiles::new(config.clone(), &reading));
-    let use_case = maintenance::restores(&config, instance_files)?;
+    let use_case = maintenance::restore_service(&config, instance_files)?;
     let restored = use_case.restore(&place, &StderrProgress::begin()).await?;
     warn_missing_checksum(restored.has_manifest_checksum);
-    output::say(&format!("Restored: {}.", summary(&restored.manifest)))?;
+    output::print_line(&format!("Restored: {}.", summary(&restored.manifest)))?;
     say_missing(&restored.missing)?;
-    let settings = ConfiguredInstanceFiles::restored(&config).join(SETTINGS);
+    let settings = ConfiguredInstanceFiles::restore_folder(&config).join(SETTINGS);
     let written = std::fs::read_to_string(&settings).unwrap_or_default();
-    output::say(&format!("The settings of the server that was saved are in {}.", settings.display()))?;
+    output::print_line(&format!("The settings of the server that was saved are in {}.", settings.display()))?;
     let unset: Vec<&str> = left_out(&written).into_iter().filter(|name| is_unset(&reading, name)).collect();
     if !unset.is_empty() {
-        output::say(&format!("It had these too, which no backup holds: {}.", unset.join(", ")))?;
+        output::print_line(&format!("It had these too, which no backup holds: {}.", unset.join(", ")))?;
     }
-    output::say(
+    output::print_line(
         "Jobs that waited go on at the next start: mails among them leave then, once more if they had left.",
     )
 }
@@ -65,8 +65,8 @@ fn is_unset(reading: &ConfigReading, name: &str) -> bool {
 
 fn say_missing(missing: &Missing) -> Result<(), Failure> {
     if missing.count == 0 {
-        return output::say("No file is missing.");
+        return output::print_line("No file is missing.");
     }
-    output::say(&format!("Missing in the store: {} files that rows name.", missing.count))?;
-    missing.keys.iter().try_for_each(|key| output::say(&format!("  {key}")))
+    output::print_line(&format!("Missing in the store: {} files that rows name.", missing.count))?;
+    missing.keys.iter().try_for_each(|key| output::print_line(&format!("  {key}")))
 }

@@ -21,13 +21,15 @@ pub async fn run(config: &Config, dry_run: bool, confirm: bool) -> Result<(), Fa
 async fn say_due(services: &Services) -> Result<(), Failure> {
     let lines = services.retention.dry_run().await.map_err(failure)?;
     let reasons = services.retention.stop_reasons().await.map_err(failure)?;
-    output::say("Dry run: nothing was removed. Due now:")?;
-    lines.iter().try_for_each(|line| output::say(&row(line)))?;
+    output::print_line("Dry run: nothing was removed. Due now:")?;
+    lines.iter().try_for_each(|line| output::print_line(&row(line)))?;
     if reasons.is_empty() {
         return Ok(());
     }
-    output::say("The daily purge is stopped, and `fenix retention --confirm` removes this all the same:")?;
-    reasons.iter().try_for_each(|reason| output::say(&format!("  {}", in_english(reason))))
+    output::print_line(
+        "The daily purge is stopped, and `fenix retention --confirm` removes this all the same:",
+    )?;
+    reasons.iter().try_for_each(|reason| output::print_line(&format!("  {}", in_english(reason))))
 }
 
 async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
@@ -49,8 +51,8 @@ async fn purge(services: &Services, confirm: bool) -> Result<(), Failure> {
     // A clock that was ahead may have scheduled the next daily purge years later.
     services.runner.daily_purge.plan_next().await.map_err(failure)?;
     worker::remove_files(services).await.map_err(failure)?;
-    output::say("Removed:")?;
-    report.lines.iter().try_for_each(|line| output::say(&row(line)))
+    output::print_line("Removed:")?;
+    report.lines.iter().try_for_each(|line| output::print_line(&row(line)))
 }
 
 fn failure(error: PortError) -> Failure {

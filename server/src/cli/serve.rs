@@ -96,7 +96,7 @@ fn warn_of_removed(config: &Config) {
 }
 
 /// Runs the background jobs only.
-pub async fn work(config: Config) -> Result<(), Failure> {
+pub async fn run_jobs(config: Config) -> Result<(), Failure> {
     config.check_outbox()?;
     let stop = Stop::on_signal()?;
     let services = web::Data::new(Services::connect(&config).await?);

@@ -252,13 +252,15 @@ pub fn environment() -> BTreeMap<String, String> {
 
 /// Reads every variable, also after an error. Returns `None` only if an error was added.
 fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
-    let bind = reader.or("FENIX_BIND", "127.0.0.1:8080", parse::socket);
+    let bind = reader.read_or_default("FENIX_BIND", "127.0.0.1:8080", parse::socket);
     let local_url = bind.map_or_else(|| parse::DEFAULT_URL.to_owned(), parse::local_url);
-    let public_url = reader.or("FENIX_PUBLIC_URL", &local_url, parse::public_url);
-    let data_dir = reader.or("FENIX_DATA_DIR", "./data", parse::folder);
+    let public_url = reader.read_or_default("FENIX_PUBLIC_URL", &local_url, parse::public_url);
+    let data_dir = reader.read_or_default("FENIX_DATA_DIR", "./data", parse::folder);
     let folder = data_dir.clone().unwrap_or_default();
-    let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::parse_database);
-    let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::parse_storage);
+    let database_url =
+        reader.read_or_default("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::parse_database);
+    let storage_url =
+        reader.read_or_default("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::parse_storage);
     let aws_access_key_id = reader.text("AWS_ACCESS_KEY_ID");
     let aws_secret_access_key = reader.text("AWS_SECRET_ACCESS_KEY");
     let scan_url = reader.optional("FENIX_SCAN_URL", urls::parse_scan);
@@ -273,26 +275,29 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     };
     let secret = reader.optional("FENIX_SECRET", parse::secret);
     let secret_previous = reader.optional("FENIX_SECRET_PREVIOUS", parse::secret);
-    let session_idle = reader.or("FENIX_SESSION_IDLE", "2h", parse::session_idle);
-    let mfa = reader.or("FENIX_MFA", MfaPolicy::Optional.key(), parse::mfa);
+    let session_idle = reader.read_or_default("FENIX_SESSION_IDLE", "2h", parse::session_idle);
+    let mfa = reader.read_or_default("FENIX_MFA", MfaPolicy::Optional.key(), parse::mfa);
     let sender = format!("{} <{}>", brand.name, brand.email);
-    let mail_from = reader.or("FENIX_MAIL_FROM", &sender, parse::sender);
-    let mail_firm = reader.or("FENIX_MAIL_FIRM", &brand.email, parse::email);
-    let rate = reader.or("FENIX_MAIL_RATE_PER_MINUTE", "600", parse::rate);
-    let mails_at_once = reader.or("FENIX_MAILS_AT_ONCE", "5", |text| parse::number(text, 1, 16));
+    let mail_from = reader.read_or_default("FENIX_MAIL_FROM", &sender, parse::sender);
+    let mail_firm = reader.read_or_default("FENIX_MAIL_FIRM", &brand.email, parse::email);
+    let rate = reader.read_or_default("FENIX_MAIL_RATE_PER_MINUTE", "600", parse::rate);
+    let mails_at_once = reader.read_or_default("FENIX_MAILS_AT_ONCE", "5", |text| parse::number(text, 1, 16));
     let limits = read_limits(reader);
     let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
-    let log = reader.or("FENIX_LOG", "info", parse::log_filter);
+    let log = reader.read_or_default("FENIX_LOG", "info", parse::log_filter);
     let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
     let otlp_url = reader.optional("FENIX_OTLP_URL", urls::parse_otlp);
-    let page_size = reader.or("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
-    let retention = reader.or("FENIX_RETENTION", "on", parse::on_or_off);
-    let record_days =
-        reader.or("FENIX_RECORD_RETENTION_DAYS", &RECORD_DAYS.to_string(), parse::record_retention);
+    let page_size = reader.read_or_default("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
+    let retention = reader.read_or_default("FENIX_RETENTION", "on", parse::on_or_off);
+    let record_days = reader.read_or_default(
+        "FENIX_RECORD_RETENTION_DAYS",
+        &RECORD_DAYS.to_string(),
+        parse::record_retention,
+    );
     let inquiry_days =
-        reader.or("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
-    let allow_outbox = reader.or("FENIX_ALLOW_OUTBOX", "0", parse::flag);
-    let allow_public_demo = reader.or("FENIX_ALLOW_PUBLIC_DEMO", "0", parse::flag);
+        reader.read_or_default("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
+    let allow_outbox = reader.read_or_default("FENIX_ALLOW_OUTBOX", "0", parse::flag);
+    let allow_public_demo = reader.read_or_default("FENIX_ALLOW_PUBLIC_DEMO", "0", parse::flag);
     let backup_passphrase = reader.text("FENIX_BACKUP_PASSPHRASE");
     let config = Config {
         bind: bind?,
@@ -327,22 +332,22 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         allow_public_demo: allow_public_demo?,
         backup_passphrase,
         brand,
-        removed: reader.removed(),
+        removed: reader.removed_setting_warnings(),
     };
     check_together(&config, reader);
     Some(config)
 }
 
 fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
-    let login_account = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::limit);
-    let login_account_all = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "100/1h", parse::limit);
-    let login_address = reader.or("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::limit);
-    let mfa = reader.or("FENIX_LIMIT_MFA", "10/1h", parse::limit);
-    let password_link = reader.or("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::limit);
-    let contact = reader.or("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
-    let simulation = reader.or("FENIX_LIMIT_SIMULATION", "30/1h", parse::limit);
-    let upload = reader.or("FENIX_LIMIT_UPLOAD", "200/1h", parse::limit);
-    let preferences = reader.or("FENIX_LIMIT_PREFERENCES", "60/1h", parse::limit);
+    let login_account = reader.read_or_default("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::limit);
+    let login_account_all = reader.read_or_default("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "100/1h", parse::limit);
+    let login_address = reader.read_or_default("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::limit);
+    let mfa = reader.read_or_default("FENIX_LIMIT_MFA", "10/1h", parse::limit);
+    let password_link = reader.read_or_default("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::limit);
+    let contact = reader.read_or_default("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
+    let simulation = reader.read_or_default("FENIX_LIMIT_SIMULATION", "30/1h", parse::limit);
+    let upload = reader.read_or_default("FENIX_LIMIT_UPLOAD", "200/1h", parse::limit);
+    let preferences = reader.read_or_default("FENIX_LIMIT_PREFERENCES", "60/1h", parse::limit);
     Some(Limits {
         login_account: login_account?,
         login_account_all: login_account_all?,
@@ -365,7 +370,7 @@ fn check_together(config: &Config, reader: &mut Reader<'_>) {
         ];
         for (name, key) in keys {
             if key.is_none() {
-                reader.wrong(name, "is needed when FENIX_STORAGE_URL is s3://…");
+                reader.add_error(name, "is needed when FENIX_STORAGE_URL is s3://…");
             }
         }
     }
@@ -378,7 +383,7 @@ fn check_together(config: &Config, reader: &mut Reader<'_>) {
         ];
         for (name, key) in keys {
             if key.is_none() {
-                reader.wrong(name, "is needed when FENIX_SMS_URL is ovh://");
+                reader.add_error(name, "is needed when FENIX_SMS_URL is ovh://");
             }
         }
     }

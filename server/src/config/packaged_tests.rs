@@ -6,7 +6,7 @@ use std::fs;
 const PACKAGED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../packaging/fenix.toml");
 
 /// Removes the « # » of a commented setting; sentences have a blank after theirs.
-fn uncommented(line: &str) -> &str {
+fn uncomment(line: &str) -> &str {
     line.strip_prefix('#').filter(|rest| rest.starts_with(|c: char| c.is_ascii_lowercase())).unwrap_or(line)
 }
 

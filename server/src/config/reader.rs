@@ -29,8 +29,8 @@ impl<'a> Reader<'a> {
     }
 
     /// Warnings about settings of earlier versions that are still set.
-    pub fn removed(&self) -> Vec<ConfigError> {
-        self.sources.removed()
+    pub fn removed_setting_warnings(&self) -> Vec<ConfigError> {
+        self.sources.removed_setting_warnings()
     }
 
     /// Reads an optional text.
@@ -51,11 +51,11 @@ impl<'a> Reader<'a> {
         };
         self.settings.push(Setting { name, shown, source });
         let (_, text, _) = found?;
-        parse(text).map_err(|message| self.wrong(name, message)).ok()
+        parse(text).map_err(|message| self.add_error(name, message)).ok()
     }
 
     /// Reads and parses a value with a default. `default` has the form of a configured value.
-    pub fn or<T>(
+    pub fn read_or_default<T>(
         &mut self,
         name: &'static str,
         default: &str,
@@ -65,14 +65,14 @@ impl<'a> Reader<'a> {
         match self.settings.last_mut() {
             Some(setting) if setting.shown.is_none() => {
                 setting.shown = Some(default.to_owned());
-                parse(default).map_err(|message| self.wrong(name, message)).ok()
+                parse(default).map_err(|message| self.add_error(name, message)).ok()
             }
             _ => value,
         }
     }
 
     /// Adds an error of a variable.
-    pub fn wrong(&mut self, name: &str, message: impl Into<String>) {
+    pub fn add_error(&mut self, name: &str, message: impl Into<String>) {
         self.errors.push(ConfigError::new(name, message));
     }
 

@@ -28,7 +28,7 @@ impl ConfigReading {
         let mut errors = Vec::new();
         let sources = Sources::read(env, file, &mut errors);
         let mut warnings = sources.unknown_names();
-        warnings.extend(sources.removed());
+        warnings.extend(sources.removed_setting_warnings());
         let brand = brand_check::read(&sources, &mut errors);
         warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::placeholder_error));
         let mut reader = Reader::new(&sources, errors);

@@ -52,13 +52,13 @@ pub fn find(data_dir: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
 }
 
 /// Stores a restored key unless the data folder contains one.
-pub fn keep(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
+pub fn store_restored(data_dir: &Path, secret: &[u8]) -> Result<(), ConfigError> {
     let path = data_dir.join(FILE_NAME);
     make_data_dir(data_dir)?;
     write(data_dir, &path, secret).map_err(|error| failed(&path, "cannot write", &error))
 }
 
-/// Deletes the key that `keep` stored.
+/// Deletes the key that `store_restored` stored.
 pub fn remove(data_dir: &Path) {
     let _ = std::fs::remove_file(data_dir.join(FILE_NAME));
 }

@@ -94,11 +94,11 @@ impl Sources {
             }
         };
         for (key, value) in table {
-            self.take(key, value, errors);
+            self.take_setting(key, value, errors);
         }
     }
 
-    fn take(&mut self, key: String, value: toml::Value, errors: &mut Vec<ConfigError>) {
+    fn take_setting(&mut self, key: String, value: toml::Value, errors: &mut Vec<ConfigError>) {
         if key == "brand" {
             match value {
                 toml::Value::Table(brand) => self.brand = brand,
@@ -135,7 +135,7 @@ impl Sources {
     }
 
     /// Warnings about settings of earlier versions that are still set.
-    pub fn removed(&self) -> Vec<ConfigError> {
+    pub fn removed_setting_warnings(&self) -> Vec<ConfigError> {
         let is_set =
             |name: &str| self.environment.contains_key(name) || self.removed_keys.contains(&key_of(name));
         let set = REMOVED.iter().filter(|(name, _)| is_set(name));

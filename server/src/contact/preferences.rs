@@ -86,7 +86,7 @@ pub async fn read(
     link: Query<Link>,
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
-    let found = services.preferences.open(link.used(id.0, &client), link.email()?).await?;
+    let found = services.preferences.open(link.link_use(id.0, &client), link.email()?).await?;
     Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
 }
 
@@ -115,7 +115,7 @@ pub async fn choose(
 ) -> Result<HttpResponse, ApiError> {
     let link = link.0;
     let wanted: Vec<Uuid> = wanted.0.0.into_iter().map(|group| group.0).collect();
-    let saved = services.preferences.choose(link.used(id.0, &client), link.email()?, &wanted).await?;
+    let saved = services.preferences.choose(link.link_use(id.0, &client), link.email()?, &wanted).await?;
     Ok(uncached(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
 }
 
@@ -147,7 +147,7 @@ pub async fn unsubscribe(
     id: Id,
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
-    services.preferences.unsubscribe(link.used(id.0, &client), &link.groups).await?;
+    services.preferences.unsubscribe(link.link_use(id.0, &client), &link.groups).await?;
     Ok(uncached(HttpResponse::NoContent()).finish())
 }
 
@@ -170,12 +170,12 @@ pub async fn open_unsubscribe(
     id: Id,
     link: OneClick,
 ) -> Result<HttpResponse, ApiError> {
-    let page = services.preferences.one_click_page(link.used(id.0, &client), &link.groups).await?;
+    let page = services.preferences.one_click_page(link.link_use(id.0, &client), &link.groups).await?;
     Ok(uncached(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
 }
 
 impl Link {
-    fn used<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
+    fn link_use<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
         LinkUse { entry, signature: self.signature.as_deref(), client: &client.0 }
     }
 
@@ -186,7 +186,7 @@ impl Link {
 }
 
 impl OneClick {
-    fn used<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
+    fn link_use<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
         LinkUse { entry, signature: Some(&self.signature), client: &client.0 }
     }
 }

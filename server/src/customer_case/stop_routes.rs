@@ -30,7 +30,7 @@ pub struct LinkParts {
 }
 
 impl LinkParts {
-    fn used<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
+    fn used_link<'a>(&'a self, record: Uuid, client: &'a ClientAddress) -> UsedLink<'a> {
         let customer = self.customer.as_deref().and_then(|text| Uuid::parse_str(text).ok());
         let sent = self.sent.as_deref().and_then(|text| text.parse().ok()).map(Instant::from_micros);
         let link = customer.zip(sent).map(|(customer, sent)| StopLink { record, customer, sent });
@@ -59,7 +59,7 @@ pub async fn read(
     id: Id,
     link: Query<LinkParts>,
 ) -> Result<HttpResponse, ApiError> {
-    let found = services.reminder_choices.open(link.0.used(id.0, &client)).await?;
+    let found = services.reminder_choices.open(link.0.used_link(id.0, &client)).await?;
     Ok(uncached(HttpResponse::Ok()).json(ReminderChoice { cases: found }))
 }
 
@@ -80,6 +80,6 @@ pub async fn choose(
     link: Query<LinkParts>,
     body: Json<ReminderSwitch>,
 ) -> Result<HttpResponse, ApiError> {
-    let saved = services.reminder_choices.choose(link.0.used(id.0, &client), body.0.enabled).await?;
+    let saved = services.reminder_choices.choose(link.0.used_link(id.0, &client), body.0.enabled).await?;
     Ok(uncached(HttpResponse::Ok()).json(ReminderChoice { cases: saved }))
 }

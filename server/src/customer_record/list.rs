@@ -65,7 +65,7 @@ impl RecordFilterQuery {
         let names = [("lastName", self.last_name.as_deref()), ("firstName", self.first_name.as_deref())];
         length_violations(names).into_result()?;
         let filter = RecordFilter {
-            records: self.records.as_deref().map(named).transpose()?,
+            records: self.records.as_deref().map(parse_records).transpose()?,
             last_name: self.last_name,
             first_name: self.first_name,
             status: None,
@@ -79,7 +79,7 @@ impl RecordFilterQuery {
     }
 }
 
-fn named(text: &str) -> Result<Vec<Uuid>, AppError> {
+fn parse_records(text: &str) -> Result<Vec<Uuid>, AppError> {
     let records = parse_csv_filter(Some(text), |word| Uuid::parse_str(word).ok());
     let records = records.ok_or_else(|| AppError::invalid_field("records", "Identifiant non valide."))?;
     if records.len() > MAX_NAMED {

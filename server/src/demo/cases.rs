@@ -37,15 +37,15 @@ pub async fn load(
     let (before, after): (Vec<_>, Vec<_>) =
         case.statuses.iter().partition(|(_, days)| case.validated.is_none_or(|validated| *days > validated));
     let admin = people.actor("admin@demo.fr")?;
-    follow(past, clock, &admin, uuid, &before, &case.label).await?;
+    process_case(past, clock, &admin, uuid, &before, &case.label).await?;
     if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
         clock.set_days_ago(case.validated.unwrap_or(case.days_ago.saturating_sub(1)));
         documents::answer(past, clock, uuid, customers, &case).await?;
     }
     documents::review(past, clock, actor, uuid, &case, !after.is_empty()).await?;
     documents::send_again(past, clock, uuid, customers, &case).await?;
-    follow(past, clock, &admin, uuid, &after, &case.label).await?;
-    projects::say(past, clock, &admin, uuid, &case.label).await?;
+    process_case(past, clock, &admin, uuid, &after, &case.label).await?;
+    projects::save_figures(past, clock, &admin, uuid, &case.label).await?;
     expect(past, clock, &admin, uuid, &case).await
 }
 
@@ -97,7 +97,7 @@ async fn expect(
     Ok(())
 }
 
-async fn follow(
+async fn process_case(
     past: &Services,
     clock: &ActClock,
     admin: &Actor,

@@ -47,7 +47,7 @@ pub async fn load(
         past.inquiries.simulate(sender, *simulation, None).await.map_err(during("a simulation"))?;
     }
     let Some(reader) = &inquiry.read_by else { return Ok(()) };
-    follow(past, clock, people, &people.actor(reader)?, &inquiry).await
+    handle(past, clock, people, &people.actor(reader)?, &inquiry).await
 }
 
 /// Moves the wanted start of cover after the day of the inquiry: the dates of the data pass.
@@ -62,7 +62,7 @@ fn start_cover_soon(simulation: &mut Simulation, day: Day) {
 }
 
 /// Marks the inquiry as read and applies the handling of the data.
-async fn follow(
+async fn handle(
     past: &Services,
     clock: &ActClock,
     people: &People,

@@ -79,11 +79,11 @@ pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
 /// # Errors
 /// The database contains an account; a use case refuses an action; the database or the store does not respond.
 pub async fn load(services: &Services) -> Result<(), DemoError> {
-    Box::pin(play(services)).await?;
+    Box::pin(create_data(services)).await?;
     discard_pending_mails(services).await.map_err(during("discarding the pending mails"))
 }
 
-async fn play(services: &Services) -> Result<(), DemoError> {
+async fn create_data(services: &Services) -> Result<(), DemoError> {
     if holds_an_account(services).await? {
         return Err(DemoError::NotEmpty);
     }

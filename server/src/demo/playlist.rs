@@ -11,10 +11,10 @@ pub fn fill(brand: &mut Brand) {
     if !brand.playlist.is_empty() {
         return;
     }
-    brand.playlist = FILMS.into_iter().zip(1..).map(|((name, id), n)| film(name, id, n)).collect();
+    brand.playlist = FILMS.into_iter().zip(1..).map(|((name, id), n)| video(name, id, n)).collect();
 }
 
-fn film(name: &str, id: &str, n: u8) -> Video {
+fn video(name: &str, id: &str, n: u8) -> Video {
     Video {
         url: format!("https://www.youtube-nocookie.com/embed/{id}"),
         title: format!(

@@ -100,7 +100,7 @@ impl CaseFigures {
 }
 
 /// Saves the figures of the case with this label, right after the previous action.
-pub async fn say(
+pub async fn save_figures(
     past: &Services,
     clock: &ActClock,
     admin: &Actor,

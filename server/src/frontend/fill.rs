@@ -80,7 +80,7 @@ impl Reader<'_> {
                 let path = self.until(CLOSE.len_utf8(), CLOSE)?;
                 nodes.push(if self.data { Node::Data(path) } else { Node::Value(path) });
             } else if self.rest.starts_with(IF) {
-                let fact = self.opening(IF)?;
+                let fact = self.read_name(IF)?;
                 let then = self.nodes()?;
                 self.expect(ELSE)?;
                 let otherwise = self.nodes()?;
@@ -88,7 +88,7 @@ impl Reader<'_> {
                 self.expect(IF_END)?;
                 nodes.push(Node::If { fact, then, otherwise });
             } else if self.rest.starts_with(EACH) {
-                let list = self.opening(EACH)?;
+                let list = self.read_name(EACH)?;
                 let body = self.nodes()?;
                 self.expect(EACH_END)?;
                 nodes.push(Node::Each { list, body });
@@ -117,7 +117,7 @@ impl Reader<'_> {
         self.rest.len()
     }
 
-    fn opening(&mut self, tag: &str) -> Result<String, String> {
+    fn read_name(&mut self, tag: &str) -> Result<String, String> {
         let name = self.until(tag.len(), '"')?;
         self.expect(">")?;
         Ok(name)
@@ -142,7 +142,7 @@ fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
     for node in nodes {
         match node {
             Node::Text(text) => out.push_str(text),
-            Node::Value(path) => out.push_str(&escaped(&text_of(look_up(path, values, item)))),
+            Node::Value(path) => out.push_str(&escape_html(&text_of(look_up(path, values, item)))),
             Node::Data(path) => out.push_str(&as_data(path, look_up(path, values, item))),
             Node::If { fact, then, otherwise } => {
                 let set = is_set(look_up(fact, values, item));
@@ -199,7 +199,7 @@ fn as_data(path: &str, value: Option<&Value>) -> String {
 }
 
 /// Escapes a text for HTML content or an attribute.
-pub fn escaped(text: &str) -> String {
+pub fn escape_html(text: &str) -> String {
     text.replace('&', "&amp;")
         .replace('<', "&lt;")
         .replace('>', "&gt;")

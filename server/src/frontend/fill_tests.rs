@@ -1,7 +1,7 @@
 use super::*;
 use serde_json::json;
 
-fn filled(page: &str, values: &Value) -> String {
+fn fill(page: &str, values: &Value) -> String {
     Template::parse(page).unwrap().fill(values)
 }
 
@@ -10,11 +10,11 @@ fn text_placeholder_is_replaced() {
     let values =
         json!({ "name": "Étoile & Cie", "company": { "rcs": "Rennes 1" }, "pageSize": 20, "logo": null });
     assert_eq!(
-        filled("<b title=\"\u{E000}name\u{E001}\">\u{E000}company.rcs\u{E001}</b>", &values),
+        fill("<b title=\"\u{E000}name\u{E001}\">\u{E000}company.rcs\u{E001}</b>", &values),
         "<b title=\"Étoile &amp; Cie\">Rennes 1</b>"
     );
     assert_eq!(
-        filled("[\u{E000}logo\u{E001}|\u{E000}none.at.all\u{E001}|\u{E000}pageSize\u{E001}]", &values),
+        fill("[\u{E000}logo\u{E001}|\u{E000}none.at.all\u{E001}|\u{E000}pageSize\u{E001}]", &values),
         "[||20]"
     );
 }
@@ -24,7 +24,7 @@ fn hostile_name_is_escaped() {
     let values = json!({ "name": "\"'><script>alert(1)</script>\u{E000}x\u{E001}<site-if has=\"name\">", "@firm": { "name": "</script><!--" } });
     let page = "<title>\u{E000}name\u{E001}</title><a href=\"\u{E000}name\u{E001}\">\u{E000}name\u{E001}</a>\
                 <script type=\"application/ld+json\">[\u{E000}@firm\u{E001},\"\u{E000}name\u{E001}\"]</script>\u{E000}name\u{E001}";
-    let out = filled(page, &values);
+    let out = fill(page, &values);
     assert_eq!(out.matches('<').count(), page.matches('<').count(), "{out}");
     assert_eq!(out.matches('>').count() - out.matches("\\u003c").count(), 8 - 2, "{out}");
     assert_eq!(out.matches("alert(1)").count(), 5);
@@ -47,12 +47,12 @@ fn conditions_follow_the_brand() {
         (json!([1]), "b"),
     ] {
         assert_eq!(
-            filled(page, &json!({ "email": email })),
+            fill(page, &json!({ "email": email })),
             format!("<p>a<!-- -->{expected}<!-- --></p>"),
             "{email}"
         );
     }
-    assert_eq!(filled(page, &json!({})), "<p>a<!-- -->c<!-- --></p>");
+    assert_eq!(fill(page, &json!({})), "<p>a<!-- -->c<!-- --></p>");
 }
 
 #[test]
@@ -61,8 +61,8 @@ fn lists_repeat_and_conditions_nest() {
                 <site-if has=\".url\"> (\u{E000}.url\u{E001})<site-else></site-else></site-if></li></site-each></ul>\
                 <site-else><site-if has=\"name\">\u{E000}name\u{E001}<site-else></site-else></site-if></site-else></site-if>";
     let values = json!({ "name": "N", "social": [{ "name": "A", "url": "u" }, { "name": "B", "url": "" }] });
-    assert_eq!(filled(page, &values).replace(COMMENT, ""), "<ul><li>A de N (u)</li><li>B de N</li></ul>");
-    assert_eq!(filled(page, &json!({ "name": "N", "social": [] })).replace(COMMENT, ""), "N");
+    assert_eq!(fill(page, &values).replace(COMMENT, ""), "<ul><li>A de N (u)</li><li>B de N</li></ul>");
+    assert_eq!(fill(page, &json!({ "name": "N", "social": [] })).replace(COMMENT, ""), "N");
 }
 
 #[test]

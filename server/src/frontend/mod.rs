@@ -68,9 +68,10 @@ impl Frontend {
         let url = config.public_url.trim_end_matches('/');
         let templates = TEMPLATES.as_ref().map_err(Clone::clone)?;
         let rendered = RenderedPages::new(templates, values::site_values(&site, url)?, block, policy);
-        for (name, text) in
-            [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
-        {
+        for (name, text) in [
+            ("sitemap.xml", sitemap::sitemap(url, rendered.sitemap_paths())),
+            ("robots.txt", sitemap::robots(url)),
+        ] {
             files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate));
         }
         let partner_tool = site.partner_tool_url.is_some();
@@ -151,7 +152,7 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
         return Ok(file.answer(&request, HttpResponse::Ok()));
     }
     let member = is_member(&request);
-    let mut answer = match frontend.rendered.at(path) {
+    let mut answer = match frontend.rendered.find(path) {
         Some(Answer::Page(page)) if !member => page.answer(&request, HttpResponse::Ok()),
         Some(Answer::Nothing(page)) => page.answer(&request, HttpResponse::NotFound()),
         _ if frontend.is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),

@@ -1,7 +1,7 @@
 //! Site data in the HTML of a page, which therefore needs no request for it.
 
 use super::colors;
-use super::fill::escaped;
+use super::fill::escape_html;
 use crate::site::Site;
 
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
@@ -20,8 +20,8 @@ impl Block {
         Self {
             // In a script element, only `<` could end it or open a comment.
             block: format!("{BLOCK}{}</script>", json.replace('<', "\\u003c")),
-            title: format!("<title>{}</title>", escaped(&site.name)),
-            color: format!(r#"<meta name="theme-color" content="{}""#, escaped(&site.colors.primary)),
+            title: format!("<title>{}</title>", escape_html(&site.name)),
+            color: format!(r#"<meta name="theme-color" content="{}""#, escape_html(&site.colors.primary)),
             style: colors::style(&site.colors),
         }
     }

@@ -86,7 +86,7 @@ impl RenderedPages {
         Self { pages, absent, listed, values, block, policy }
     }
 
-    fn filled<'a>(&'a self, page: &'a RenderedPage) -> &'a Asset {
+    fn fill_page<'a>(&'a self, page: &'a RenderedPage) -> &'a Asset {
         page.filled.get_or_init(|| {
             let text = self.block.written_in(&page.template.fill(&self.values));
             let policy = policy::page_policy(&self.policy, &text);
@@ -95,22 +95,22 @@ impl RenderedPages {
     }
 
     /// Returns the paths of the sitemap.
-    pub fn listed(&self) -> impl Iterator<Item = &str> {
+    pub fn sitemap_paths(&self) -> impl Iterator<Item = &str> {
         self.listed.iter().copied()
     }
 
     /// Returns the response of a rendered page; `None` if the path belongs to no rendered page.
-    pub fn at(&self, path: &str) -> Option<Answer<'_>> {
+    pub fn find(&self, path: &str) -> Option<Answer<'_>> {
         let whole = path.trim_end_matches('/');
         if let Some(page) = self.pages.get(if whole.is_empty() { "/" } else { whole }) {
-            return Some(Answer::Page(self.filled(page)));
+            return Some(Answer::Page(self.fill_page(page)));
         }
         let (_, page) = self.absent.iter().find(|(pattern, _)| routes::matches(pattern, path))?;
-        Some(Answer::Nothing(self.filled(page)))
+        Some(Answer::Nothing(self.fill_page(page)))
     }
 
     /// Returns the page for an unknown path.
     pub fn not_found(&self) -> Option<&Asset> {
-        self.absent.iter().find(|(pattern, _)| *pattern == "*").map(|(_, page)| self.filled(page))
+        self.absent.iter().find(|(pattern, _)| *pattern == "*").map(|(_, page)| self.fill_page(page))
     }
 }

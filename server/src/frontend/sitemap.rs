@@ -1,6 +1,6 @@
 //! Files for search engines: sitemap and robots.txt.
 
-use super::fill::escaped;
+use super::fill::escape_html;
 use std::fmt::Write;
 
 /// Returns the `sitemap.xml` of these paths.
@@ -10,7 +10,7 @@ pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
     );
     for path in paths {
         // Writing to a text cannot fail.
-        let _ = writeln!(xml, "<url><loc>{}</loc></url>", escaped(&format!("{url}{path}")));
+        let _ = writeln!(xml, "<url><loc>{}</loc></url>", escape_html(&format!("{url}{path}")));
     }
     xml.push_str("</urlset>\n");
     xml

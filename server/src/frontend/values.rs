@@ -13,10 +13,10 @@ pub fn site_values(site: &Site, url: &str) -> Result<Value, String> {
     if let Value::Object(values) = &mut values {
         let address = &site.address;
         // Same texts as `derived` of the frontend's site.ts.
-        values.insert("dialledPhone".to_owned(), dialled(&site.phone).into());
+        values.insert("dialledPhone".to_owned(), dialled_digits(&site.phone).into());
         let number = address.number.as_deref().unwrap_or_default();
-        values.insert("street".to_owned(), joined(&[number, &address.street]).into());
-        values.insert("town".to_owned(), joined(&[&address.zip_code, &address.city]).into());
+        values.insert("street".to_owned(), join_parts(&[number, &address.street]).into());
+        values.insert("town".to_owned(), join_parts(&[&address.zip_code, &address.city]).into());
         values.insert("url".to_owned(), url.into());
         values.insert("shareImage".to_owned(), share_image(site, url).into());
         values.insert("@firm".to_owned(), firm(site, url));
@@ -24,11 +24,11 @@ pub fn site_values(site: &Site, url: &str) -> Result<Value, String> {
     Ok(values)
 }
 
-fn dialled(phone: &str) -> String {
+fn dialled_digits(phone: &str) -> String {
     phone.chars().filter(|c| *c == '+' || c.is_ascii_digit()).collect()
 }
 
-fn joined(parts: &[&str]) -> String {
+fn join_parts(parts: &[&str]) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
 }
 
@@ -63,7 +63,7 @@ fn firm(site: &Site, url: &str) -> Value {
         say("logo", logo.clone().into());
         say("image", logo.into());
     }
-    let phone = dialled(&site.phone);
+    let phone = dialled_digits(&site.phone);
     if !phone.is_empty() {
         say("telephone", phone.into());
     }
@@ -75,7 +75,7 @@ fn firm(site: &Site, url: &str) -> Value {
     }
     let address = &site.address;
     if known(&address.street) && known(&address.city) {
-        let street = joined(&[address.number.as_deref().unwrap_or_default(), &address.street]);
+        let street = join_parts(&[address.number.as_deref().unwrap_or_default(), &address.street]);
         say(
             "address",
             json!({

@@ -173,7 +173,7 @@ impl ApiError {
     fn body(&self, status: StatusCode) -> ErrorBody {
         let with_message = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
         match self {
-            Self::Body(details) => detailed(details.clone()),
+            Self::Body(details) => violations_body(details.clone()),
             Self::BodyTooLarge => with_message("Le contenu envoyé est trop volumineux."),
             Self::BodyTimeout => with_message(
                 "L’envoi a pris trop de temps et n’a pas été enregistré. Vérifiez votre connexion, puis réessayez.",
@@ -184,7 +184,7 @@ impl ApiError {
             Self::NoSuchCall => with_message("Cette adresse n’existe pas."),
             Self::WrongMethod => with_message("Cette méthode n’est pas permise à cette adresse."),
             Self::App(error) => match error {
-                AppError::Invalid(violations) => detailed(violations.as_slice().to_vec()),
+                AppError::Invalid(violations) => violations_body(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
                     ErrorBody {
@@ -235,7 +235,7 @@ fn too_many_codes(wait: Duration) -> String {
     format!("Trop de codes incorrects pour ce compte. Réessayez dans {minutes}\u{a0}minute{plural}.")
 }
 
-fn detailed(details: Vec<Violation>) -> ErrorBody {
+fn violations_body(details: Vec<Violation>) -> ErrorBody {
     ErrorBody { message: ERRORS_MET.to_owned(), details: Some(details), ..Default::default() }
 }
 

@@ -270,7 +270,7 @@ mod tests {
     use actix_web::test::TestRequest;
     use domain::customer_record::CustomerRecordForm;
 
-    fn refused(body: &str) -> (String, Option<String>) {
+    fn first_error(body: &str) -> (String, Option<String>) {
         match parse::<CustomerRecordForm>(body.as_bytes()) {
             Err(ApiError::Body(found)) => (found[0].message.clone(), found[0].field.clone()),
             other => panic!("{other:?}"),
@@ -292,7 +292,7 @@ mod tests {
             ("", NOT_JSON, None),
         ];
         for (body, message, field) in wrong {
-            assert_eq!(refused(body), (message.to_owned(), field.map(str::to_owned)), "{body}");
+            assert_eq!(first_error(body), (message.to_owned(), field.map(str::to_owned)), "{body}");
         }
     }
 

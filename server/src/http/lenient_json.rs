@@ -102,7 +102,7 @@ mod tests {
     use domain::shared::day::Day;
     use domain::simulation::Simulation;
 
-    fn described(body: &str) -> Vec<(String, String)> {
+    fn violations_of(body: &str) -> Vec<(String, String)> {
         let read = read::<Simulation>(body.as_bytes(), Vec::new()).unwrap();
         let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
         let all = found.prepend(&read.unreadable).into_vec();
@@ -112,7 +112,7 @@ mod tests {
     /// SIM-17, SIM-35: unknown choices, invalid dates and amounts, and rules, each reported once.
     #[test]
     fn sim_17_each_violation_is_reported_once_with_field() {
-        let all = described(
+        let all = violations_of(
             r#"{"type":"CONSUMER-LOAN","maritalStatus":"Heureux","email":"a@b","loan":{"rent":-1,
                 "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
         );
@@ -144,10 +144,10 @@ mod tests {
     #[test]
     fn unknown_type_and_invalid_coefficient_are_refused() {
         assert_eq!(
-            described(r#"{"type":"PVH-LOAN"}"#),
+            violations_of(r#"{"type":"PVH-LOAN"}"#),
             [("type".to_owned(), "Valeur non valide.".to_owned())]
         );
-        let all = described(
+        let all = violations_of(
             r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
         );
         let wrong = (

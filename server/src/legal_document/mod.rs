@@ -19,7 +19,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::open_one)
         .service(routes::download)
         .service(routes::verify)
-        .service(routes::signed)
+        .service(routes::download_signed)
         .service(routes::evidence_file)
         .service(routes::content)
         .service(routes::evidence)

@@ -165,7 +165,7 @@ pub async fn download(
         (status = 409, description = "The signed PDF is being made", body = ErrorBody),
     ))]
 #[get("/legal-documents/{id}/signed")]
-pub async fn signed(
+pub async fn download_signed(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,

@@ -51,7 +51,7 @@ impl Bounds {
             .unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
     }
 
-    fn take(&self, bytes: usize) -> Result<(), MultipartError> {
+    fn spend(&self, bytes: usize) -> Result<(), MultipartError> {
         let left =
             self.bytes.get().checked_sub(bytes).ok_or(MultipartError::Payload(PayloadError::Overflow))?;
         self.bytes.set(left);
@@ -61,10 +61,10 @@ impl Bounds {
 
 impl Parts {
     pub fn new(body: Multipart) -> Self {
-        Self::bounded(body, BODY_TIME)
+        Self::with_time_limit(body, BODY_TIME)
     }
 
-    fn bounded(body: Multipart, time: Duration) -> Self {
+    fn with_time_limit(body: Multipart, time: Duration) -> Self {
         let bounds = Bounds { bytes: Rc::new(Cell::new(BODY_BYTES)), until: Instant::now() + time };
         Self { body, ended: false, bounds }
     }
@@ -98,7 +98,7 @@ impl Part {
         }
         let next = self.bounds.read_within(self.field.try_next()).await;
         let next = next.and_then(|piece| {
-            self.bounds.take(piece.as_ref().map_or(0, Bytes::len))?;
+            self.bounds.spend(piece.as_ref().map_or(0, Bytes::len))?;
             Ok(piece)
         });
         self.ended = !matches!(next, Ok(Some(_)));
@@ -133,7 +133,7 @@ mod tests {
     fn parts(time: Duration, pieces: impl Stream<Item = Bytes> + 'static) -> Parts {
         let mut headers = HeaderMap::new();
         headers.insert(CONTENT_TYPE, HeaderValue::from_static("multipart/form-data; boundary=x"));
-        Parts::bounded(Multipart::new(&headers, pieces.map(Ok::<_, PayloadError>)), time)
+        Parts::with_time_limit(Multipart::new(&headers, pieces.map(Ok::<_, PayloadError>)), time)
     }
 
     /// Reads every part to its end; returns the number of bytes.

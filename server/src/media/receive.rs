@@ -63,7 +63,7 @@ async fn read(
             None => part.drain().await,
             Some(_) if stored.is_some() => return Err(AppError::invalid(ONE_FILE).into()),
             Some(name) => {
-                let outcome = pump(services, admission.clone(), &name, &mut part).await;
+                let outcome = stream_part(services, admission.clone(), &name, &mut part).await;
                 part.drain().await;
                 *stored = Some(outcome?);
             }
@@ -76,7 +76,7 @@ fn is_late(error: &MultipartError) -> bool {
 }
 
 /// Streams a part to the store through a bounded channel, because the part is bound to its thread and the store is not.
-async fn pump(
+async fn stream_part(
     services: &Services,
     admission: Admission,
     name: &str,

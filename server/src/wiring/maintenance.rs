@@ -64,7 +64,7 @@ pub fn backups(
 ///
 /// # Errors
 /// A service that cannot be opened, with the name of its variable.
-pub fn restores(
+pub fn restore_service(
     config: &Config,
     instance_files: Arc<dyn InstanceFiles>,
 ) -> Result<RestoreService, ConfigError> {

@@ -43,7 +43,7 @@ pub(super) async fn attempt(
     let (kind, attempts) = (job.kind.name(), job.attempts);
     let span = tracing::info_span!("job", job = %job.id, kind, module = job.kind.module(), attempts,
         otel.kind = Empty, trace_id = Empty);
-    traces::begin(&span, "consumer", format!("job {kind}"), Context::new());
+    traces::start_span(&span, "consumer", format!("job {kind}"), Context::new());
     async {
         // Attempts are counted at their start: none of the previous ones reached its end.
         if attempts > MAX_ATTEMPTS {
@@ -87,7 +87,7 @@ async fn conclude(
         }
         Err(Unfinished::Retry(reason)) if job.attempts < MAX_ATTEMPTS => {
             let wait = retry_after(job.attempts);
-            traces::failed(&Span::current());
+            traces::mark_failed(&Span::current());
             tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job postponed");
             log_outcome(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
         }
@@ -101,7 +101,7 @@ async fn conclude(
 /// Marks a job as dead, for inspection by an operator. A job that must never be given up is scheduled again after a
 /// long delay.
 async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt {
-    traces::failed(&Span::current());
+    traces::mark_failed(&Span::current());
     let now = services.adapters.clock.now();
     if job.kind.is_never_given_up() {
         tracing::error!(reason, "job postponed for hours after many attempts");

@@ -47,7 +47,7 @@ pub fn run(
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || {
-                work(services, queue, move || pulse.record_heartbeat(task), stop.clone())
+                run_queue(services, queue, move || pulse.record_heartbeat(task), stop.clone())
             })
         });
         join(join_all(tasks), store_figures(services, stop.clone())).await;
@@ -87,7 +87,7 @@ impl Queue {
     }
 }
 
-async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: watch::Receiver<bool>) {
+async fn run_queue(services: &Services, queue: Queue, alive: impl Fn(), mut stop: watch::Receiver<bool>) {
     while !*stop.borrow() {
         let claimed = queue.claim(services).await;
         if claimed.is_ok() {
@@ -98,13 +98,13 @@ async fn work(services: &Services, queue: Queue, alive: impl Fn(), mut stop: wat
                 let done = attempt(services, &job, &alive, stop.clone()).await;
                 // Other batches have the same limit: the rate of mails, or business hours.
                 if done == Attempt::NotYet && queue == Queue::Campaigns {
-                    idle(&mut stop).await;
+                    pause_idle(&mut stop).await;
                 }
             }
-            Ok(None) => idle(&mut stop).await,
+            Ok(None) => pause_idle(&mut stop).await,
             Err(error) => {
                 tracing::error!(%error, "the job queue does not respond");
-                idle(&mut stop).await;
+                pause_idle(&mut stop).await;
             }
         }
     }
@@ -140,7 +140,7 @@ pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     Ok(taken)
 }
 
-async fn idle(stop: &mut watch::Receiver<bool>) {
+async fn pause_idle(stop: &mut watch::Receiver<bool>) {
     tokio::select! {
         () = tokio::time::sleep(IDLE) => {}
         _ = stop.wait_for(|stopped| *stopped) => {}

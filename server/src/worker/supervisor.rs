@@ -31,13 +31,13 @@ impl Heartbeats {
     }
 
     /// Returns the longest time since a heartbeat; `None` when this process runs no task.
-    pub fn silence(&self) -> Option<Duration> {
+    pub fn longest_silence(&self) -> Option<Duration> {
         self.tasks().values().map(Instant::elapsed).max()
     }
 
     /// Returns whether all tasks are healthy; `None` when this process runs none.
     pub fn is_healthy(&self) -> Option<bool> {
-        self.silence().map(|silence| silence < MAX_SILENCE)
+        self.longest_silence().map(|silence| silence < MAX_SILENCE)
     }
 
     fn tasks(&self) -> MutexGuard<'_, BTreeMap<usize, Instant>> {

@@ -50,7 +50,7 @@ pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
 pub fn trace(span: &Span, request: &ServiceRequest, from_proxy: bool) {
     let parent = if from_proxy { continued(&TraceHeaders(request.headers())) } else { Context::new() };
     let name = format!("{} {}", known_method(request.method()), route_of(request.request()));
-    traces::begin(span, "server", name, parent);
+    traces::start_span(span, "server", name, parent);
 }
 
 struct TraceHeaders<'a>(&'a HeaderMap);

@@ -35,7 +35,7 @@ impl Business {
     }
 
     /// Updates the counters to these totals.
-    pub fn follow(&self, totals: &Totals) {
+    pub fn set_totals(&self, totals: &Totals) {
         for ((event, word), total) in &totals.events {
             let counter = self.counters.iter().find(|(counted, _)| counted == event);
             if let Some((_, counter)) = counter {
@@ -61,12 +61,12 @@ mod tests {
         let registry = Registry::new();
         let business = Business::new(&registry).unwrap();
         let counts = Counts::default();
-        business.follow(&counts.totals());
+        business.set_totals(&counts.totals());
         let figures = || registry.gather().iter().map(|family| family.get_metric().len()).sum::<usize>();
         assert_eq!(figures(), CountedEvent::all().count() + 1);
         counts.add_upload(7);
-        business.follow(&counts.totals());
-        business.follow(&counts.totals());
+        business.set_totals(&counts.totals());
+        business.set_totals(&counts.totals());
         assert_eq!((figures(), business.upload_bytes.get()), (CountedEvent::all().count() + 1, 7));
     }
 }

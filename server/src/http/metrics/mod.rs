@@ -99,7 +99,8 @@ impl Metrics {
         let now = services.adapters.clock.now();
         let since = services.adapters.jobs.waiting_since(now).await.map_err(|error| error.to_string())?;
         self.job_wait.set(since.map_or(0, |since| now.seconds() - since.seconds()));
-        let silence = pulse.silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
+        let silence =
+            pulse.longest_silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
         self.worker_silence.set(silence.unwrap_or(-1));
         let last = services.adapters.backup_runs.last().await.map_err(|error| error.to_string())?;
         let ended_at = last.and_then(|run| run.ended_at);
@@ -109,7 +110,7 @@ impl Metrics {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
             self.campaign_messages.with_label_values(&[state.key()]).set(count);
         }
-        self.business.follow(&services.adapters.counts.totals());
+        self.business.set_totals(&services.adapters.counts.totals());
         self.memory.set(resident_bytes().unwrap_or_default());
         let mut text = Vec::new();
         TextEncoder::new().encode(&self.registry.gather(), &mut text).map_err(|error| error.to_string())?;
