@@ -42,7 +42,7 @@ pub trait FileStore: Send + Sync {
     /// Returns the metadata of a file; `None` if there is no such file.
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError>;
     /// Streams the metadata of every file, unordered.
-    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>>;
+    fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>>;
     /// Checks that files can be written and read.
     async fn check(&self) -> Result<(), PortError>;
 }

@@ -161,7 +161,7 @@ impl FileStore for ObjectFileStore {
         }
     }
 
-    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+    fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
         let files = self.store.list(None).map_ok(|file| self.to_stored_file(file));
         files.map_err(unavailable("files to list")).boxed()
     }

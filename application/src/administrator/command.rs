@@ -20,7 +20,7 @@ impl AdministratorService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn all(&self) -> Result<Vec<AdministratorRow>, AppError> {
+    pub async fn list_all(&self) -> Result<Vec<AdministratorRow>, AppError> {
         Ok(self.administrators.list(None, None).await?.rows)
     }
 

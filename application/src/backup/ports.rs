@@ -27,7 +27,7 @@ pub trait BackupRuns: Send + Sync {
     /// Returns the time until which files must not be deleted; `None` if there is no hold.
     async fn hold_expires_at(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// Returns the last completed run.
-    async fn last(&self) -> Result<Option<BackupRun>, PortError>;
+    async fn find_last(&self) -> Result<Option<BackupRun>, PortError>;
 }
 
 /// Suspends the deletion of files while it exists.

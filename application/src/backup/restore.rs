@@ -105,12 +105,12 @@ impl RestoreService {
     }
 
     async fn is_store_empty(&self) -> Result<bool, PortError> {
-        Ok(self.files.all().next().await.transpose()?.is_none())
+        Ok(self.files.list_all().next().await.transpose()?.is_none())
     }
 
     /// Returns whether the store contains only files of this backup, left by a killed restore.
     async fn is_store_part_of(&self, place: &dyn BackupPlace) -> Result<bool, BackupError> {
-        let stored = self.files.all().try_fold(0_u64, async |count, _| Ok(count + 1)).await?;
+        let stored = self.files.list_all().try_fold(0_u64, async |count, _| Ok(count + 1)).await?;
         let mut of_backup = 0;
         let mut reader = place.open().await?;
         while let Some(entry) = reader.next().await? {

@@ -92,7 +92,10 @@ impl ComparisonShareService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<OwnComparison>, AppError> {
+    pub async fn list_own(
+        &self,
+        user: &Authorized<act::ListOwnCases>,
+    ) -> Result<Vec<OwnComparison>, AppError> {
         let cases = self.cases.find_by_customer(user.account).await?;
         let with_offers = cases.iter().filter(|details| !comparable_offers(details).is_empty());
         let uuids: Vec<Uuid> = with_offers.map(|details: &CaseDetails| details.case.uuid).collect();

@@ -44,7 +44,7 @@ impl CustomerCaseService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
+    pub async fn list_own(&self, user: &Authorized<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.find_by_customer(user.account).await?;
         for details in &found {
             self.record_read(user, JournalObject::CustomerCase, details.case.uuid);

@@ -164,7 +164,7 @@ impl DatabaseChecks {
         let settled = self.clock.now().plus(-SETTLED);
         let mut orphans: Vec<String> = Vec::new();
         let (mut count, mut bytes) = (0_u64, 0_u64);
-        let old = self.files.all().try_filter(|file| ready(file.written_at < settled));
+        let old = self.files.list_all().try_filter(|file| ready(file.written_at < settled));
         let mut chunks = old.try_chunks(KEYS);
         while let Some(files) = chunks.next().await {
             let files = files.map_err(|error| error.1)?;
@@ -187,7 +187,7 @@ impl DatabaseChecks {
     }
 
     async fn last_backup(&self) -> Result<Finding, PortError> {
-        let last = self.runs.last().await?.and_then(|run| run.ended_at);
+        let last = self.runs.find_last().await?.and_then(|run| run.ended_at);
         let Some(ended_at) = last else {
             return Ok(Finding::warning("backup", "`fenix backup` never ended on this database"));
         };

@@ -47,7 +47,7 @@ impl LegalDocumentService {
     ///
     /// # Errors
     /// `Port`: the database fails.
-    pub async fn own(
+    pub async fn list_own(
         &self,
         user: &Authorized<act::AnswerLegalDocuments>,
     ) -> Result<Vec<LegalDocumentView>, AppError> {

@@ -68,7 +68,7 @@ impl LegalTemplateService {
         _: &Authorized<act::ManageLegalTemplates>,
         kind: &str,
     ) -> Result<Vec<LegalTemplateVersionView>, AppError> {
-        let versions = self.all(&parse_kind(kind)?).await?;
+        let versions = self.find_all(&parse_kind(kind)?).await?;
         let templates: Vec<LegalTemplate> = versions.iter().map(|stored| stored.template.clone()).collect();
         let current = in_force(&templates, day_in_paris(self.clock.now())).map(|template| template.version);
         let view = |stored| LegalTemplateVersionView::new(stored, current);
@@ -88,7 +88,7 @@ impl LegalTemplateService {
         kind: &str,
         version: i64,
     ) -> Result<StoredLegalTemplate, AppError> {
-        let versions = self.all(&parse_kind(kind)?).await?;
+        let versions = self.find_all(&parse_kind(kind)?).await?;
         let found = versions.into_iter().find(|stored| stored.template.version == version);
         found.ok_or(AppError::NotFound)
     }
@@ -127,11 +127,11 @@ impl LegalTemplateService {
     }
 
     async fn latest(&self, kind: &LegalKind) -> Result<Option<StoredLegalTemplate>, AppError> {
-        Ok(self.all(kind).await?.pop())
+        Ok(self.find_all(kind).await?.pop())
     }
 
     /// Returns the versions of a kind in their order: the built-in draft, then those of the firm.
-    async fn all(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, AppError> {
+    async fn find_all(&self, kind: &LegalKind) -> Result<Vec<StoredLegalTemplate>, AppError> {
         let stored = self.templates.versions(kind).await?;
         let mut versions: Vec<StoredLegalTemplate> = draft(kind).into_iter().chain(stored).collect();
         versions.sort_by_key(|stored| stored.template.version);

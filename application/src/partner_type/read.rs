@@ -36,7 +36,10 @@ impl PartnerTypeService {
     ///
     /// # Errors
     /// `NotFound`: the account is not of a partner.
-    pub async fn own(&self, user: &Authorized<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
+    pub async fn open_own(
+        &self,
+        user: &Authorized<act::OpenOwnPartnerType>,
+    ) -> Result<PartnerType, AppError> {
         self.types.find_by_partner(user.account).await?.ok_or(AppError::NotFound)
     }
 }

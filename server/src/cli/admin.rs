@@ -75,7 +75,7 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<(), Failure> 
 }
 
 async fn list(services: &Services) -> Result<(), Failure> {
-    let all = services.administrators.all().await?;
+    let all = services.administrators.list_all().await?;
     all.iter().try_for_each(|one| {
         let access = if one.enable_access { "enabled" } else { "disabled" };
         let last = one.last_login_date.map_or_else(|| "never".to_owned(), Instant::to_rfc3339);

@@ -69,11 +69,11 @@ pub async fn set(
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
     ))]
 #[get("/shared-comparisons")]
-pub async fn own(
+pub async fn list_own(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListOwnCases>,
 ) -> Result<web::Json<Vec<OwnComparison>>, ApiError> {
-    Ok(web::Json(services.comparison_shares.own(&caller.0).await?))
+    Ok(web::Json(services.comparison_shares.list_own(&caller.0).await?))
 }
 
 /// Comparison shared with the calling customer. Without ticket, returns one; with the ticket and no `Authorization`

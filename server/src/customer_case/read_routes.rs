@@ -20,7 +20,7 @@ pub async fn list_own(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::ListOwnCases>,
 ) -> Result<web::Json<Vec<CaseView>>, ApiError> {
-    let cases = services.customer_cases.own(&caller.0).await?;
+    let cases = services.customer_cases.list_own(&caller.0).await?;
     Ok(web::Json(cases))
 }
 

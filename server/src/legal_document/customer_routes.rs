@@ -19,11 +19,11 @@ use utoipa::ToSchema;
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
     ))]
 #[get("/my-documents")]
-pub async fn own(
+pub async fn list_own(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::AnswerLegalDocuments>,
 ) -> Result<web::Json<Vec<LegalDocumentView>>, ApiError> {
-    Ok(web::Json(services.legal_documents.own(&caller.0).await?))
+    Ok(web::Json(services.legal_documents.list_own(&caller.0).await?))
 }
 
 /// Records that the caller opened the document.

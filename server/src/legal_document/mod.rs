@@ -25,7 +25,7 @@ pub fn configure(config: &mut Routes<'_, '_>) {
         .service(routes::evidence)
         .service(paper_routes::answer_on_paper)
         .service(paper_routes::paper_copy)
-        .service(customer_routes::own)
+        .service(customer_routes::list_own)
         .service(customer_routes::open)
         .service(customer_routes::acknowledge)
         .service(customer_routes::decline)

@@ -52,11 +52,11 @@ pub async fn list(
         (status = 404, description = "The account belongs to no partner", body = ErrorBody),
     ))]
 #[get("/partner-types/own")]
-pub async fn own(
+pub async fn open_own(
     services: web::Data<Services>,
     caller: AuthorizedCaller<act::OpenOwnPartnerType>,
 ) -> Result<web::Json<PartnerType>, ApiError> {
-    Ok(web::Json(services.partner_types.own(&caller.0).await?.into()))
+    Ok(web::Json(services.partner_types.open_own(&caller.0).await?.into()))
 }
 
 /// One type with its documents.

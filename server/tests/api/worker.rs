@@ -54,7 +54,7 @@ async fn file_is_not_removed_during_a_backup(fenix: Fenix) {
     let now = fenix.services.adapters.clock.now();
     let hold = runs.begin(fenix.services.adapters.ids.new_id(), now).await.expect("a run");
     fenix.revert(&guest, sent.trim().trim_matches('"')).await.expect(204);
-    let stored = || fenix.services.adapters.files.all().count();
+    let stored = || fenix.services.adapters.files.list_all().count();
     fenix.mails().await;
     assert_eq!(
         (stored().await, fenix.jobs("waiting", 0).await),

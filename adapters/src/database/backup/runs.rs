@@ -61,7 +61,7 @@ impl BackupRuns for SqlBackupRuns {
         Ok(held.map(Stored::value))
     }
 
-    async fn last(&self) -> Result<Option<BackupRun>, PortError> {
+    async fn find_last(&self) -> Result<Option<BackupRun>, PortError> {
         let query = Entity::find().filter(Column::EndedAt.is_not_null()).order_by_desc(Column::EndedAt);
         let last = query.one(self.database.reads()).await.map_err(during("finding the last backup"))?;
         Ok(last

@@ -116,7 +116,7 @@ impl FileStore for MemoryStore {
     async fn stat(&self, key: &str) -> Result<Option<StoredFile>, PortError> {
         Ok(self.files.lock().unwrap().get(key).map(|bytes| stored(key, bytes)))
     }
-    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+    fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
         let files: Vec<_> =
             self.files.lock().unwrap().iter().map(|(key, bytes)| Ok(stored(key, bytes))).collect();
         stream::iter(files).boxed()

@@ -144,7 +144,7 @@ impl FileStore for Memory {
         unused()
     }
 
-    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+    fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
         unused()
     }
 
@@ -163,7 +163,7 @@ impl BackupRuns for Memory {
         unused()
     }
 
-    async fn last(&self) -> Result<Option<BackupRun>, PortError> {
+    async fn find_last(&self) -> Result<Option<BackupRun>, PortError> {
         unused()
     }
 }

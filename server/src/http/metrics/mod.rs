@@ -102,7 +102,7 @@ impl Metrics {
         let silence =
             pulse.longest_silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
         self.worker_silence.set(silence.unwrap_or(-1));
-        let last = services.adapters.backup_runs.last().await.map_err(|error| error.to_string())?;
+        let last = services.adapters.backup_runs.find_last().await.map_err(|error| error.to_string())?;
         let ended_at = last.and_then(|run| run.ended_at);
         self.backup_age.set(ended_at.map_or(-1, |ended_at| now.seconds() - ended_at.seconds()));
         let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;

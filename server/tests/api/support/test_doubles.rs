@@ -248,8 +248,8 @@ impl FileStore for TestStore {
         self.inner.stat(key).await
     }
 
-    fn all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
-        self.inner.all()
+    fn list_all(&self) -> BoxStream<'_, Result<StoredFile, PortError>> {
+        self.inner.list_all()
     }
 
     async fn check(&self) -> Result<(), PortError> {
