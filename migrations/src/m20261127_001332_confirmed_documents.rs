@@ -1,5 +1,5 @@
-//! Missing legal documents of many cases: whether every customer answered a document, its covering index, and one of the
-//! open cases in the order of the list.
+//! Column `legal_document.is_confirmed` with a covering index, and an index of the open cases in list order, to count the
+//! missing legal documents of many cases.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

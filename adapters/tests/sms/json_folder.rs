@@ -16,7 +16,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
 }
 
-/// AMB-128, and the format of the file in the contract.
+/// AMB-128; the contract defines the format of the file.
 #[tokio::test]
 async fn sms_is_one_file() {
     let (_temporary, path, folder) = folder();

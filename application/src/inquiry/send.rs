@@ -238,7 +238,6 @@ impl InquiryService {
         check_rate_limit(self.limits.as_ref(), &key, limit, self.clock.now()).await
     }
 
-    /// Returns the idempotency key, which is specific to the sender.
     /// Returns whether the same request was received before.
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };

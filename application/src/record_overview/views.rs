@@ -115,7 +115,7 @@ pub struct ProjectBudget {
     pub left: Amount,
     /// Charges less those of today.
     pub charge_jump: Amount,
-    /// Whether a limit of the HCSF is passed, or the least amount of the firm for this household.
+    /// Whether a limit of the HCSF is exceeded, or less is left than the firm's minimum for this household.
     pub over: bool,
 }
 

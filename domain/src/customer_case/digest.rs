@@ -31,7 +31,7 @@ pub struct CaseDigest {
 pub struct PendingCounts {
     /// Received documents without a decision.
     pub documents: u64,
-    /// Cases with such documents.
+    /// Cases with received documents without a decision.
     pub cases: u64,
     /// Deadlines of the next days.
     pub near: u64,

@@ -25,7 +25,7 @@ pub struct HcsfResult {
     pub ratio_over: bool,
     /// Highest charge within 35 %, rounded down to the cent.
     pub most_charge: Amount,
-    /// Excess over it.
+    /// Amount by which the charges exceed `most_charge`.
     pub charge_over_by: Amount,
     /// Longest duration of the loans other than bridge loans, in months.
     pub months: u16,

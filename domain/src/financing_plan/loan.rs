@@ -71,8 +71,8 @@ impl<'a> ComputedLoan<'a> {
         (1..).zip(self.rows()).map(|(n, row)| LoanRow::new(n, row, calendar)).collect()
     }
 
-    /// Describes the loan. `first` is the time to the first instalment in years; the own insurance counts in the rate
-    /// when it is required. `None` when a rate is above its bound.
+    /// Returns the result of the loan. `first`: time to the first instalment, in years. The loan's insurance counts in
+    /// the rate if it is required. `None` if a rate is above its bound.
     pub(super) fn result(
         &self,
         calendar: Option<Calendar>,

@@ -29,7 +29,6 @@ pub fn attachment_violations(sizes: &[u64]) -> Violations {
 mod tests {
     use super::*;
 
-    /// TPL-08.
     #[test]
     fn tpl_08_attachments_are_limited_in_number_and_size() {
         assert!(attachment_violations(&[MAX_ATTACHMENT_BYTES; 5]).is_empty());

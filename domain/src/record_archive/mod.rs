@@ -12,7 +12,7 @@ const MAX_YEARS: i32 = 20;
 /// Message for a day that has passed or is too far.
 pub const WRONG_UNTIL: &str = "Choisissez un jour après la date actuelle, dans les vingt ans.";
 
-/// Archive to make.
+/// Form of an archive: last day and reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "camelCase", default)]

@@ -5,21 +5,13 @@ use crate::keyed_enumeration;
 keyed_enumeration! {
     /// Type of a simulation, sent as its technical type: the last path segment of the page in capitals (AMB-032).
     SimulationType sent as key {
-        /// Regroupement de crédits
         ConsolidationLoan = "CONSOLIDATION-LOAN" => "Regroupement de crédits",
-        /// Prêt immobilier
         PropertyLoan = "PROPERTY-LOAN" => "Prêt immobilier",
-        /// Prêt de Trésorerie Hypothécaire
         HypothecaryLoan = "HYPOTHECARY-LOAN" => "Prêt de Trésorerie Hypothécaire",
-        /// Financement de SCPI
         ScpiLoan = "SCPI-LOAN" => "Financement de SCPI",
-        /// Prêt à la consommation
         ConsumerLoan = "CONSUMER-LOAN" => "Prêt à la consommation",
-        /// Assurance auto
         CarInsurance = "CAR-INSURANCE" => "Assurance auto",
-        /// Assurance moto
         MotorInsurance = "MOTOR-INSURANCE" => "Assurance moto",
-        /// Assurance habitation
         HomeInsurance = "HOME-INSURANCE" => "Assurance habitation",
     }
 }

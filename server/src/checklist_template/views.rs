@@ -1,4 +1,4 @@
-//! Wire types of lists of requested documents.
+//! Wire types of checklist templates.
 
 use application::checklist_template::ports::StoredTemplate;
 use domain::checklist_template::{CaseProject, TemplateLine};

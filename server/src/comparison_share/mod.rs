@@ -14,7 +14,7 @@ use utoipa::ToSchema;
 
 /// Registers the routes of this module.
 pub fn configure(config: &mut Routes<'_, '_>) {
-    config.service(read).service(set).service(own).service(download);
+    config.service(read).service(set).service(list_own).service(download);
 }
 
 /// Whether the customers of the case may open the comparison of its offers.

@@ -39,7 +39,7 @@ impl ActClock {
         self.set(from_paris(day, opening).plus(minutes).min(self.present));
     }
 
-    /// Advances by some minutes after the previous action.
+    /// Advances the clock by `minutes`, at most to the present.
     pub fn advance(&self, minutes: i64) {
         let at = self.now().plus(Duration::minutes(minutes));
         self.set(at.min(self.present));

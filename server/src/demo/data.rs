@@ -91,7 +91,7 @@ pub struct RecordTask {
 pub struct Case {
     pub label: String,
     pub days_ago: u16,
-    /// Address of the partner.
+    /// Mail address of the partner.
     pub partner: Option<String>,
     /// Name of the list of requested documents; absent: no document is requested.
     pub list: Option<String>,

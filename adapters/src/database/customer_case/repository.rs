@@ -270,7 +270,7 @@ async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Resul
     }
 }
 
-/// Saves tasks of the case; none of them is the task of a due date of a record.
+/// Saves follow-up tasks of a case, which are never the linked task of a record.
 async fn save_tasks(transaction: &DatabaseTransaction, tasks: &[CaseTask]) -> Result<(), PortError> {
     for CaseTask { task, at } in tasks {
         let row = task::Model { from_record: false, ..task::Model::new_linked(task, *at) };

@@ -2,7 +2,7 @@
 
 use krilla::tagging::{self, Identifier, TagGroup, TagKind, TagTree};
 
-/// Collects the identifiers of the drawings of one text.
+/// Index of the leaf that collects the identifiers of the drawings of one text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Leaf(usize);
 
