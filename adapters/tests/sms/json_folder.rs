@@ -18,7 +18,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 
 /// AMB-128; the contract defines the format of the file.
 #[tokio::test]
-async fn sms_is_one_file() {
+async fn sms_is_written_as_one_json_file() {
     let (_temporary, path, folder) = folder();
     folder.send(&sms(1, "Bonjour « à tous »"), false).await.unwrap();
     let files = files(&path);
@@ -31,6 +31,11 @@ async fn sms_is_one_file() {
     });
     assert_eq!(file, expected);
     assert_eq!(files[0].extension().unwrap(), "json");
+}
+
+#[tokio::test]
+async fn folder_has_an_unlimited_balance() {
+    let (_temporary, _, folder) = folder();
     assert_eq!(folder.balance().await.unwrap(), SmsBalance::default());
 }
 

@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn ended_session_is_reported_as_ended() {
+    fn recorded_end_takes_precedence_over_expiry() {
         let ended = SessionTimes {
             opened_at: opening_time(),
             last_seen_at: opening_time(),

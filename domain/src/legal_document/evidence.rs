@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn fields_cannot_be_shifted() {
-        let hashed = |details| event(EvidenceKind::Opened, 0, details).hash_input("p");
+        let hash_input = |details| event(EvidenceKind::Opened, 0, details).hash_input("p");
         assert_ne!(hash_input(&[("a", "bc")]), hash_input(&[("ab", "c")]));
     }
 

@@ -123,7 +123,15 @@ mod tests {
         assert_eq!(violations(CustomerMail::default()), ["template", "customers", "message"]);
         let blank = CustomerMail { subject: Some(" ".into()), message: Some("\n".into()), ..valid_message() };
         assert_eq!(violations(blank), ["subject", "message"]);
+    }
+
+    #[test]
+    fn comparison_requires_a_case() {
         assert_eq!(violations(CustomerMail { with_comparison: true, ..valid_message() }), ["withComparison"]);
+    }
+
+    #[test]
+    fn subject_and_message_are_limited() {
         assert_eq!(
             violations(CustomerMail { subject: Some("é".repeat(151)), ..valid_message() }),
             ["subject"]

@@ -41,7 +41,7 @@ impl From<Model> for CampaignRow {
             finished_at: row.finished_at.map(Stored::value),
             groups: Vec::new(),
             recipients: to_u64(row.recipients),
-            excluded: row.excluded_members.map(unsigned),
+            excluded: row.excluded_members.map(to_u64),
             waiting,
             sent,
             failed: to_u64(row.failed),

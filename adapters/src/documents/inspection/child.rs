@@ -41,12 +41,12 @@ pub fn inspect(extension: &str) -> ExitCode {
     let found = if content.len() as u64 > MAX_FILE_BYTES {
         InspectionResult::Found(FileFinding::WrongType)
     } else {
-        inspect(kind, &content.into())
+        inspect_content(kind, &content.into())
     };
     if write_result(&found).is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn inspect(kind: FileKind, content: &Bytes) -> InspectionResult {
+fn inspect_content(kind: FileKind, content: &Bytes) -> InspectionResult {
     InspectionResult::Found(match kind {
         FileKind::Docx | FileKind::Xlsx => open_document::microsoft(kind, content),
         FileKind::Odt | FileKind::Ods => open_document::oasis(kind, content),
