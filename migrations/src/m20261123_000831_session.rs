@@ -1,4 +1,4 @@
-//! Sessions, from now on stored by the server, and login journal. Both are deleted with the account.
+//! Tables of the sessions, which were not stored before, and of the login journal. Rows are deleted with the account.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

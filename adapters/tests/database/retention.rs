@@ -1,4 +1,4 @@
-//! Retention: counts equal deletions, in small steps.
+//! Tests of the purge: dry-run counts equal deletions, which are made in small batches.
 
 use crate::database::builders::{
     a_case, a_record, an_account, an_author, an_entry, new_id, now, number, run,

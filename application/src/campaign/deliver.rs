@@ -19,7 +19,7 @@ impl CampaignSender {
     /// Sends one message and returns its outcome.
     ///
     /// # Errors
-    /// Holds the whole campaign when the refusal concerns the sender, the text or the account of the firm.
+    /// `Hold`: the refusal concerns the sender, the text or the account of the firm, so that the campaign must wait.
     pub(super) async fn deliver(
         &self,
         delivery: &Delivery<'_>,

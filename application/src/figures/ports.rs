@@ -72,7 +72,7 @@ pub trait FigureQueries: Send + Sync {
     async fn stays(&self, ended: Span) -> Result<Vec<Stay>, PortError>;
     /// Returns the breakdown of the cases created in the span; at most `limit` parts, largest first.
     async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError>;
-    /// Returns the months that start in the period and were stored in the other one, in their order.
+    /// Returns the months that start in `months` and were stored within `stored`, in order.
     async fn list_stored_months(&self, months: Period, stored: Period)
     -> Result<Vec<StoredMonth>, PortError>;
     /// Returns the earliest time of a record, a case, an inquiry or a stored month.

@@ -145,7 +145,7 @@ pub struct InquiryFilter {
     /// States; empty for any.
     pub states: Vec<InquiryState>,
     pub assigned_to: Option<AssigneeFilter>,
-    /// Only read, or only unread inquiries.
+    /// `true`: read inquiries only; `false`: unread ones only.
     pub read: Option<bool>,
     /// Words that must all occur in the name or the address, in any order, ignoring letter case and accents.
     pub text: Option<String>,

@@ -40,14 +40,14 @@ pub struct LegalDocumentView {
     pub replaced_by: Option<Uuid>,
     /// Whether each customer chooses between paper and electronic form first.
     pub asks_medium: bool,
-    /// SHA-256 of the PDF with the page about the signatures, once it is there.
+    /// SHA-256 of the PDF with the page about the signatures; absent until it is generated.
     pub signed_sha256: Option<String>,
-    /// Whether that PDF is there: false while it is being made, absent when none is expected.
+    /// Whether that PDF exists: false while it is being generated, absent if none is expected.
     pub signed_file_ready: Option<bool>,
     /// Answer asked of each customer.
     pub confirmation: Option<Confirmation>,
     pub people: Vec<DocumentPersonView>,
-    /// Those of the customers who use the caller's account; absent for staff.
+    /// Identifiers of the customers who use the caller's account; absent for staff.
     pub own: Option<Vec<Uuid>>,
 }
 

@@ -50,7 +50,7 @@ pub struct DueDeadline {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DeadlineRange {
     pub today: Day,
-    /// Inclusive start; `None` for all that were missed.
+    /// Inclusive start; `None` for all missed deadlines.
     pub from: Option<Day>,
     /// Inclusive end.
     pub until: Day,

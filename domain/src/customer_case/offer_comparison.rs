@@ -87,7 +87,7 @@ pub struct OfferFigures {
 pub struct BestOffers {
     /// Line.
     pub line: ComparisonLine,
-    /// Places of the best offers, from 0; empty when there is nothing to choose.
+    /// Indexes of the best offers, from 0; empty if there is nothing to choose.
     pub best: Vec<usize>,
 }
 

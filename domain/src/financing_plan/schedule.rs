@@ -33,7 +33,7 @@ pub(super) struct Month {
     pub(super) owed: Amount,
     /// Capital owed after it, capitalised interest included.
     pub(super) balance: Amount,
-    /// Interest put aside so far, in a month that puts some aside.
+    /// Deferred interest so far; `None` in a month that defers none.
     pub(super) accrued: Option<Amount>,
 }
 
@@ -94,7 +94,7 @@ impl Schedule {
     }
 }
 
-/// A schedule in progress.
+/// State of the computation of a schedule.
 struct Run {
     rate: Percent,
     first: FirstPeriod,

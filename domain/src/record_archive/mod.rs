@@ -53,7 +53,7 @@ impl ArchiveForm {
 /// Returns the trimmed reason of an archive or of a reading.
 ///
 /// # Errors
-/// Blank, too long, or control characters.
+/// The reason is blank, too long, or contains control characters.
 pub fn checked_reason(reason: Option<&str>) -> Result<String, Violations> {
     let reason = reason.unwrap_or_default().trim();
     let mut found = Violations::none();

@@ -86,7 +86,7 @@ pub struct Config {
     pub limits: Limits,
     /// Proxies whose `X-Forwarded-*` headers are trusted.
     pub trusted_proxies: Vec<Network>,
-    /// Filter of `tracing`.
+    /// Filter of the log, in the syntax of `tracing_subscriber::EnvFilter`.
     pub log: String,
     /// Address of the metrics, if enabled.
     pub metrics_bind: Option<SocketAddr>,

@@ -123,7 +123,7 @@ pub async fn list(
 /// Number of unread inquiries.
 #[derive(Serialize, ToSchema)]
 pub struct UnreadInquiries {
-    /// In the caller's scope, without spam.
+    /// Number in the caller's scope, without spam.
     count: u64,
 }
 

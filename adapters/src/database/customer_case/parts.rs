@@ -113,7 +113,7 @@ pub async fn save_revenue(
     saved.await.map(|_| ()).map_err(during(SAVING))
 }
 
-/// Replaces the few deadlines when they differ from those of `before`; those of identity documents are kept.
+/// Replaces the deadlines if they differ from those of `before`; deadlines of identity documents are kept.
 pub async fn save_deadlines(
     transaction: &DatabaseTransaction,
     before: Option<&CustomerCase>,

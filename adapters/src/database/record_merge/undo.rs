@@ -23,7 +23,7 @@ use uuid::Uuid;
 
 const UNDOING: &str = "undoing a merge of records";
 
-/// The caller rolls back when the outcome is not a success.
+/// Undoes a merge. The caller must roll back if the outcome is no success.
 pub(super) async fn undo(
     transaction: &DatabaseTransaction,
     plan: &UndoPlan,

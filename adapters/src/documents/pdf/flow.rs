@@ -7,7 +7,7 @@ use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand};
 use super::structure::Structure;
 use application::document::Document;
 
-/// Factor of the free space in a document that saves a page.
+/// Factor by which free space is reduced if that saves a page.
 const TIGHT: f32 = 0.4;
 
 /// Lays out the pages of a document. One that slightly overflows its only page gets less free space.

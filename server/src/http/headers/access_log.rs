@@ -28,8 +28,8 @@ pub fn route_of(request: &HttpRequest) -> String {
     })
 }
 
-/// Returns the span of a request, whose fields are in every log line of it. The role is recorded once the session is
-/// read.
+/// Returns the span of a request; its fields are in each log line of the request. The role is recorded once the session
+/// is read.
 pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
     let route = route_of(request.request());
     let (method, module) = (known_method(request.method()), module_of(&route));
