@@ -32,8 +32,8 @@ pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le fut
 
 impl CustomerForm {
     /// Returns the customer, or `None` when a required field is missing or unreadable.
-    fn validate(self, uuid: Uuid, at: &str, today: Day, found: &mut Violations) -> Option<Customer> {
-        let field = |name: &str| format!("{at}.{name}");
+    fn validate(self, uuid: Uuid, path: &str, today: Day, found: &mut Violations) -> Option<Customer> {
+        let field = |name: &str| format!("{path}.{name}");
         let civility = found.take_required(&field("civility"), self.civility);
         let first_name = found.take_required(&field("firstName"), self.first_name);
         let last_name = found.take_required(&field("lastName"), self.last_name);
@@ -85,7 +85,7 @@ impl CustomerForm {
 
 impl Property {
     /// The four address fields are required as soon as one is filled.
-    fn address_violations(&self, at: &str, found: &mut Violations) {
+    fn address_violations(&self, path: &str, found: &mut Violations) {
         let fields = [
             ("addressNumber", &self.address_number),
             ("addressStreet", &self.address_street),
@@ -94,10 +94,10 @@ impl Property {
         ];
         if fields.iter().any(|(_, value)| value.is_some()) {
             for (field, value) in fields {
-                found.require_text(&format!("{at}.{field}"), value.as_deref());
-                found.limit_text(&format!("{at}.{field}"), value.as_deref(), TEXT_LIMIT);
+                found.require_text(&format!("{path}.{field}"), value.as_deref());
+                found.limit_text(&format!("{path}.{field}"), value.as_deref(), TEXT_LIMIT);
             }
-            found.expect_postal_code(&format!("{at}.addressZipCode"), self.address_zip_code.as_deref());
+            found.expect_postal_code(&format!("{path}.addressZipCode"), self.address_zip_code.as_deref());
         }
     }
 }
@@ -206,10 +206,10 @@ impl CustomerRecordForm {
             found.limit_text(&format!("debts.{index}.lenderReference"), reference, TEXT_LIMIT);
         }
         for (index, property) in self.properties.iter().take(ROWS_LIMIT).enumerate() {
-            let at = format!("properties.{index}");
-            property.address_violations(&at, found);
+            let path = format!("properties.{index}");
+            property.address_violations(&path, found);
             found.limit_text(
-                &format!("{at}.tenantLastName"),
+                &format!("{path}.tenantLastName"),
                 property.tenant_last_name.as_deref(),
                 TEXT_LIMIT,
             );
@@ -223,13 +223,13 @@ impl CustomerRecordForm {
             not_after(&format!("birthDatesOfChildren.{index}"), *birth_date, today, BORN_LATER, found);
         }
         for (index, resource) in self.resources.iter().take(ROWS_LIMIT).enumerate() {
-            let at = format!("resources.{index}");
-            found.limit_text(&format!("{at}.profession"), resource.profession.as_deref(), TEXT_LIMIT);
-            found.limit_text(&format!("{at}.employerName"), resource.employer_name.as_deref(), TEXT_LIMIT);
+            let path = format!("resources.{index}");
+            found.limit_text(&format!("{path}.profession"), resource.profession.as_deref(), TEXT_LIMIT);
+            found.limit_text(&format!("{path}.employerName"), resource.employer_name.as_deref(), TEXT_LIMIT);
             let since = resource.seniority_date;
-            not_after(&format!("{at}.seniorityDate"), since, today, IN_THE_FUTURE, found);
+            not_after(&format!("{path}.seniorityDate"), since, today, IN_THE_FUTURE, found);
             if resource.borrower.is_some_and(|number| !(1..=2).contains(&number)) {
-                found.add(format!("{at}.borrower"), WRONG_BORROWER);
+                found.add(format!("{path}.borrower"), WRONG_BORROWER);
             }
         }
     }

@@ -34,10 +34,10 @@ pub struct ConsentGiven {
 }
 
 impl ConsentGiven {
-    /// Returns the violations, with field names below `at`.
-    pub fn violations(&self, at: &str) -> Violations {
+    /// Returns the violations, with field names below `path`.
+    pub fn violations(&self, path: &str) -> Violations {
         let mut errors = Violations::none();
-        errors.limit_text(&format!("{at}.wording"), self.wording.as_deref(), WORDING_LIMIT);
+        errors.limit_text(&format!("{path}.wording"), self.wording.as_deref(), WORDING_LIMIT);
         errors
     }
 

@@ -23,9 +23,9 @@ impl MediaReference {
     }
 
     /// Returns the violations of the new name.
-    pub fn violations(&self, at: &str) -> Violations {
+    pub fn violations(&self, path: &str) -> Violations {
         match self.name.as_deref().map(parse_file_name) {
-            Some(Err(message)) => Violations::in_field(format!("{at}.name"), message),
+            Some(Err(message)) => Violations::in_field(format!("{path}.name"), message),
             _ => Violations::none(),
         }
     }

@@ -3,7 +3,7 @@ use crate::simulation::test_cases::{Case, examples, simulations};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-fn at<'a>(value: &'a Value, path: &str) -> &'a Value {
+fn value_at<'a>(value: &'a Value, path: &str) -> &'a Value {
     path.split('.')
         .fold(value, |place, name| name.parse::<usize>().map_or_else(|_| &place[name], |index| &place[index]))
 }
@@ -16,7 +16,7 @@ fn shared_cases() {
         let clean = case.simulation();
         let value = serde_json::to_value(&clean).unwrap();
         for (path, expected) in case.expected.as_object().unwrap() {
-            assert_eq!(at(&value, path), expected, "{}: {path}", case.name);
+            assert_eq!(value_at(&value, path), expected, "{}: {path}", case.name);
         }
         assert_eq!(clean.clone().cleaned_up(), clean, "{}", case.name);
     }
@@ -34,8 +34,8 @@ fn blank_simulation_has_the_structure_of_its_type() {
     }
 }
 
-fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
-    let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
+fn leaves(value: &Value, path: &str, found: &mut Vec<String>) {
+    let below = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match value {
         Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
         Value::Array(items) => {
@@ -44,7 +44,7 @@ fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
                 .enumerate()
                 .for_each(|(index, item)| leaves(item, &below(&index.to_string()), found));
         }
-        _ => found.push(at.to_owned()),
+        _ => found.push(path.to_owned()),
     }
 }
 
@@ -62,7 +62,7 @@ fn sim_25_every_answer_may_be_empty() {
             });
             assert!(emptied.iter().all(|simulation| *simulation == emptied[0]), "{}: {path}", example.name);
             let value = serde_json::to_value(&emptied[0]).unwrap();
-            let left = if path == "type" { &Value::Null } else { at(&value, path) };
+            let left = if path == "type" { &Value::Null } else { value_at(&value, path) };
             let default = path == "contactAccepted"
                 || path
                     .split('.')

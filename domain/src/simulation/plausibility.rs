@@ -124,7 +124,7 @@ impl VehicleInsurance {
             found.add(format!("{part}.step1.acquisitionDate"), ACQUIRED_TOO_EARLY);
         }
         let second = &self.step3.second_driver;
-        for (at, born, licensed) in [
+        for (path, born, licensed) in [
             ("step2", self.step3.birth_date, self.step2.license_date),
             ("step3.secondDriver", second.birth_date, second.license_date),
         ] {
@@ -132,7 +132,7 @@ impl VehicleInsurance {
                 let message = format!(
                     "Le permis ne s’obtient pas avant {least}\u{a0}ans\u{202f}: vérifiez cette date et la date de naissance."
                 );
-                found.add(format!("{part}.{at}.licenseDate"), message);
+                found.add(format!("{part}.{path}.licenseDate"), message);
             }
         }
         found

@@ -125,13 +125,13 @@ impl Field {
         let count = items(answer_at(answers, &self.path)).len();
         (0..count)
             .flat_map(|row| {
-                let at = format!("{}.{row}", self.path);
+                let path = format!("{}.{row}", self.path);
                 // A single borrower is not numbered.
                 let alone = *item == "Emprunteur" && count == 1;
                 let about = (!alone).then(|| format!("{item} {}", row + 1));
-                let asked = fields.iter().filter(|field| field.is_asked(answer_at(answers, &at)));
+                let asked = fields.iter().filter(|field| field.is_asked(answer_at(answers, &path)));
                 let read = asked.flat_map(|field| {
-                    field.answers(&format!("{at}.{}", field.path), about.as_deref(), answers)
+                    field.answers(&format!("{path}.{}", field.path), about.as_deref(), answers)
                 });
                 of_row(Some(row), read.collect())
             })
@@ -139,24 +139,24 @@ impl Field {
     }
 
     /// Returns the answers at a path, labelled with their subject.
-    fn answers(&self, at: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
+    fn answers(&self, path: &str, about: Option<&str>, answers: &Value) -> Vec<SummaryAnswer> {
         let about = self.person.or(about);
         let label = match about {
             Some(about) => format!("{about}, {}", lower_first(self.label)),
             None => self.label.to_owned(),
         };
         let read = if matches!(self.kind, Kind::Damages { .. }) {
-            damages(&label, answer_at(answers, at))
+            damages(&label, answer_at(answers, path))
         } else {
-            let value = self.value(at, answers).filter(|text| !text.is_empty());
+            let value = self.value(path, answers).filter(|text| !text.is_empty());
             value.map(|value| SummaryAnswer::new(label, value)).into_iter().collect()
         };
         let about = about.map(str::to_owned);
         read.into_iter().map(|answer| SummaryAnswer { about: about.clone(), ..answer }).collect()
     }
 
-    fn value(&self, at: &str, answers: &Value) -> Option<String> {
-        let answer = answer_at(answers, at);
+    fn value(&self, path: &str, answers: &Value) -> Option<String> {
+        let answer = answer_at(answers, path);
         let text = answer.as_str();
         match &self.kind {
             Kind::Amount => euros(answer),
@@ -190,7 +190,7 @@ impl Field {
             ])),
             Kind::FlatAddress => Some(address(
                 ["Number", "Street", "ZipCode", "City"]
-                    .map(|name| answer_at(answers, &format!("{at}{name}")).as_str()),
+                    .map(|name| answer_at(answers, &format!("{path}{name}")).as_str()),
             )),
             Kind::Rooms { .. } => Some(rooms(answer)),
             Kind::Texts { .. } => {

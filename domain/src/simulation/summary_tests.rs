@@ -7,8 +7,8 @@ fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
 }
 
 /// Collects every leaf of the model, with its path.
-fn leaves(answers: &Value, at: &str, found: &mut Vec<(String, Value)>) {
-    let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
+fn leaves(answers: &Value, path: &str, found: &mut Vec<(String, Value)>) {
+    let below = |name: &str| if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
     match answers {
         Value::Null => {}
         Value::Array(items) => {
@@ -17,7 +17,7 @@ fn leaves(answers: &Value, at: &str, found: &mut Vec<(String, Value)>) {
             }
         }
         Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
-        leaf => found.push((at.to_owned(), leaf.clone())),
+        leaf => found.push((path.to_owned(), leaf.clone())),
     }
 }
 

@@ -66,127 +66,127 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn field(&mut self, at: &str, field: &Field) {
-        let answer = answer_at(self.answers, at);
+    fn field(&mut self, path: &str, field: &Field) {
+        let answer = answer_at(self.answers, path);
         match &field.kind {
-            Kind::Address => return self.address(at, ".", &ADDRESS, field.optional),
-            Kind::FlatAddress => return self.address(at, "", &FLAT_ADDRESS, field.optional),
-            Kind::Town => return self.address(at, ".", &TOWN, field.optional),
-            Kind::Rooms { most } => return self.rooms(at, *most),
-            Kind::Damages { most } if !answer.is_null() => return self.damages(at, *most),
-            Kind::Texts { most, .. } => return self.texts(at, *most),
-            Kind::List { least, most, fields, .. } => return self.list(at, *least, *most, fields),
+            Kind::Address => return self.address(path, ".", &ADDRESS, field.optional),
+            Kind::FlatAddress => return self.address(path, "", &FLAT_ADDRESS, field.optional),
+            Kind::Town => return self.address(path, ".", &TOWN, field.optional),
+            Kind::Rooms { most } => return self.rooms(path, *most),
+            Kind::Damages { most } if !answer.is_null() => return self.damages(path, *most),
+            Kind::Texts { most, .. } => return self.texts(path, *most),
+            Kind::List { least, most, fields, .. } => return self.list(path, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..items(answer).len() {
-                    self.past_date(&format!("{at}.{index}"), BORN_LATER);
+                    self.past_date(&format!("{path}.{index}"), BORN_LATER);
                 }
                 return;
             }
-            Kind::Files { most } => return self.longest(at, items(answer).len(), *most, "fichiers"),
+            Kind::Files { most } => return self.longest(path, items(answer).len(), *most, "fichiers"),
             _ => {}
         }
         if answer.is_null() {
             if !field.optional {
-                self.require(at);
+                self.require(path);
             }
             return;
         }
-        self.value(at, field, answer);
+        self.value(path, field, answer);
     }
 
-    fn value(&mut self, at: &str, field: &Field, answer: &Value) {
+    fn value(&mut self, path: &str, field: &Field, answer: &Value) {
         let text = answer.as_str();
         match &field.kind {
-            Kind::Text => self.found.limit_text(at, text, TEXT_LIMIT),
-            Kind::Email => self.refuse(at, text.and_then(|typed| Email::parse(typed).err())),
-            Kind::Phone => self.refuse(at, text.and_then(|typed| PhoneNumber::parse(typed).err())),
+            Kind::Text => self.found.limit_text(path, text, TEXT_LIMIT),
+            Kind::Email => self.refuse(path, text.and_then(|typed| Email::parse(typed).err())),
+            Kind::Phone => self.refuse(path, text.and_then(|typed| PhoneNumber::parse(typed).err())),
             Kind::Choice { options, .. } => {
                 let offered = text.is_some_and(|label| options.iter().any(|option| option.value == label));
-                self.refuse(at, (!offered).then_some(NOT_OFFERED));
+                self.refuse(path, (!offered).then_some(NOT_OFFERED));
             }
             Kind::Date => {
-                self.date(at);
+                self.date(path);
             }
-            Kind::PastDate => self.past_date(at, IN_THE_FUTURE),
+            Kind::PastDate => self.past_date(path, IN_THE_FUTURE),
             Kind::ComingDate => {
-                let past = self.date(at).is_some_and(|day| day < self.today);
-                self.refuse(at, past.then_some(IN_THE_PAST));
+                let past = self.date(path).is_some_and(|day| day < self.today);
+                self.refuse(path, past.then_some(IN_THE_PAST));
             }
             Kind::BirthDate { least, most } => {
-                self.past_date(at, BORN_LATER);
-                self.age(at, *least, *most);
+                self.past_date(path, BORN_LATER);
+                self.age(path, *least, *most);
             }
-            Kind::Count { least, most } => self.count(at, *least, *most),
+            Kind::Count { least, most } => self.count(path, *least, *most),
             Kind::Years { most } if !is_within(answer, 1, *most) => {
-                self.found.add(at, format!("Choisir une durée de 1 à {most} ans."));
+                self.found.add(path, format!("Choisir une durée de 1 à {most} ans."));
             }
             Kind::Year => {
                 let known = answer.as_f64().is_some_and(|year| {
                     (f64::from(*YEARS.start())..=f64::from(*YEARS.end())).contains(&year)
                 });
-                self.refuse(at, (!known).then_some(YEAR_EXPECTED));
+                self.refuse(path, (!known).then_some(YEAR_EXPECTED));
             }
             _ => {}
         }
     }
 
-    fn refuse(&mut self, at: &str, message: Option<&str>) {
+    fn refuse(&mut self, path: &str, message: Option<&str>) {
         if let Some(message) = message {
-            self.found.add(at, message);
+            self.found.add(path, message);
         }
     }
 
     /// Adds [`REQUIRED`] once; an entirely empty part (claims, second driver) gets a single violation, on the part
     /// itself.
-    fn require(&mut self, at: &str) {
-        let whole = at.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
+    fn require(&mut self, path: &str) {
+        let whole = path.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
             (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))
                 && answer_at(self.answers, whole).as_object().is_some_and(Map::is_empty)
         });
-        let at = whole.unwrap_or(at);
-        if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(at)) {
-            self.found.add(at, REQUIRED);
+        let path = whole.unwrap_or(path);
+        if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(path)) {
+            self.found.add(path, REQUIRED);
         }
     }
 
     /// Returns the day answered, when forms accept it.
-    fn date(&mut self, at: &str) -> Option<Day> {
-        let day = answer_at(self.answers, at).as_str().and_then(Day::parse_iso)?;
+    fn date(&mut self, path: &str) -> Option<Day> {
+        let day = answer_at(self.answers, path).as_str().and_then(Day::parse_iso)?;
         if has_accepted_year(day) {
             return Some(day);
         }
-        self.found.add(at, DATE_EXPECTED);
+        self.found.add(path, DATE_EXPECTED);
         None
     }
 
-    fn past_date(&mut self, at: &str, message: &str) {
-        let future = self.date(at).is_some_and(|day| day > self.today);
-        self.refuse(at, future.then_some(message));
+    fn past_date(&mut self, path: &str, message: &str) {
+        let future = self.date(path).is_some_and(|day| day > self.today);
+        self.refuse(path, future.then_some(message));
     }
 
-    fn age(&mut self, at: &str, least: u8, most: u8) {
-        let born = answer_at(self.answers, at)
+    fn age(&mut self, path: &str, least: u8, most: u8) {
+        let born = answer_at(self.answers, path)
             .as_str()
             .and_then(Day::parse_iso)
             .filter(|day| has_accepted_year(*day));
         let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
         if years < i32::from(least) {
-            self.found.add(at, too_young(least));
+            self.found.add(path, too_young(least));
         } else if years > i32::from(most) {
             self.found
-                .add(at, format!("Cette date donne plus de {most}\u{a0}ans\u{202f}: vérifiez l’année."));
+                .add(path, format!("Cette date donne plus de {most}\u{a0}ans\u{202f}: vérifiez l’année."));
         }
     }
 
-    fn count(&mut self, at: &str, least: u8, most: u8) {
-        if !is_within(answer_at(self.answers, at), least, most) {
-            self.found.add(at, format!("Choisir un nombre de {least} à {most}."));
+    fn count(&mut self, path: &str, least: u8, most: u8) {
+        if !is_within(answer_at(self.answers, path), least, most) {
+            self.found.add(path, format!("Choisir un nombre de {least} à {most}."));
         }
     }
 
     /// Requires all fields of the address, unless it is optional and empty.
-    fn address(&mut self, at: &str, joint: &str, names: &[&str], optional: bool) {
-        let paths: Vec<String> = names.iter().map(|name| format!("{at}{joint}{name}")).collect();
+    fn address(&mut self, path: &str, joint: &str, names: &[&str], optional: bool) {
+        let paths: Vec<String> = names.iter().map(|name| format!("{path}{joint}{name}")).collect();
         if optional && paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
             return;
         }
@@ -202,19 +202,19 @@ impl Check<'_> {
     }
 
     /// Requires at least one count (AMB-034).
-    fn rooms(&mut self, at: &str, most: u8) {
-        let paths = ROOMS.map(|name| format!("{at}.{name}"));
+    fn rooms(&mut self, path: &str, most: u8) {
+        let paths = ROOMS.map(|name| format!("{path}.{name}"));
         if paths.iter().all(|path| answer_at(self.answers, path).is_null()) {
-            self.found.add(at, REQUIRED);
+            self.found.add(path, REQUIRED);
         }
         for path in paths.iter().filter(|path| !answer_at(self.answers, path).is_null()) {
             self.count(path, 0, most);
         }
     }
 
-    fn damages(&mut self, at: &str, most: u8) {
+    fn damages(&mut self, path: &str, most: u8) {
         for (category, _) in categories() {
-            let damage = format!("{at}.{category}");
+            let damage = format!("{path}.{category}");
             if !answer_at(self.answers, &format!("{damage}.nb")).is_null() {
                 self.count(&format!("{damage}.nb"), 0, most);
             }
@@ -225,34 +225,34 @@ impl Check<'_> {
         }
     }
 
-    fn texts(&mut self, at: &str, most: usize) {
-        let texts = items(answer_at(self.answers, at));
+    fn texts(&mut self, path: &str, most: usize) {
+        let texts = items(answer_at(self.answers, path));
         if texts.is_empty() {
-            self.found.add(format!("{at}.0"), REQUIRED);
+            self.found.add(format!("{path}.0"), REQUIRED);
         }
-        self.longest(at, texts.len(), most, "projets");
+        self.longest(path, texts.len(), most, "projets");
         for (index, text) in texts.iter().take(most).enumerate() {
-            self.found.limit_text(&format!("{at}.{index}"), text.as_str(), TEXT_LIMIT);
+            self.found.limit_text(&format!("{path}.{index}"), text.as_str(), TEXT_LIMIT);
         }
     }
 
-    fn list(&mut self, at: &str, least: usize, most: usize, fields: &[Field]) {
-        let count = items(answer_at(self.answers, at)).len();
+    fn list(&mut self, path: &str, least: usize, most: usize, fields: &[Field]) {
+        let count = items(answer_at(self.answers, path)).len();
         if count < least {
-            self.found.add(at, AT_LEAST_ONE);
+            self.found.add(path, AT_LEAST_ONE);
         }
-        self.longest(at, count, most, "lignes");
+        self.longest(path, count, most, "lignes");
         for index in 0..count.min(most) {
-            let row = format!("{at}.{index}");
+            let row = format!("{path}.{index}");
             for field in fields.iter().filter(|field| field.is_asked(answer_at(self.answers, &row))) {
                 self.field(&format!("{row}.{}", field.path), field);
             }
         }
     }
 
-    fn longest(&mut self, at: &str, count: usize, most: usize, things: &str) {
+    fn longest(&mut self, path: &str, count: usize, most: usize, things: &str) {
         if count > most {
-            self.found.add(at, format!("{most} {things} au plus."));
+            self.found.add(path, format!("{most} {things} au plus."));
         }
     }
 }

@@ -30,13 +30,13 @@ pub(super) fn birth_date(path: impl Into<String>, youngest: u8) -> Field {
     Field::new(path, "Date de naissance", Kind::BirthDate { least: youngest, most: OLDEST }).optional()
 }
 
-/// Identity fields of a person of at least `youngest` years; paths begin with `at`.
-pub(super) fn identity(at: &str, youngest: u8) -> Vec<Field> {
+/// Identity fields of a person of at least `youngest` years; `prefix` starts their paths.
+pub(super) fn identity(prefix: &str, youngest: u8) -> Vec<Field> {
     vec![
-        Field::choice(format!("{at}civility"), "Civilité", Civility::labels()),
-        Field::text(format!("{at}firstName"), "Prénom").autofill("given-name"),
-        Field::text(format!("{at}lastName"), "Nom").autofill("family-name"),
-        birth_date(format!("{at}birthDate"), youngest).autofill("bday"),
+        Field::choice(format!("{prefix}civility"), "Civilité", Civility::labels()),
+        Field::text(format!("{prefix}firstName"), "Prénom").autofill("given-name"),
+        Field::text(format!("{prefix}lastName"), "Nom").autofill("family-name"),
+        birth_date(format!("{prefix}birthDate"), youngest).autofill("bday"),
     ]
 }
 
@@ -47,17 +47,17 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
     };
     let (people, professionals) =
         (labels(ReferralType::is_a_person), labels(ReferralType::is_a_professional));
-    let at = "referralProgram.type";
+    let path = "referralProgram.type";
     vec![
-        Field::choice(at, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
+        Field::choice(path, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
             .into_select()
             .group("Votre venue"),
-        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(at, &people),
+        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(path, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
             .optional()
-            .when(at, &people),
-        Field::text("referralProgram.agency", "Agence ou cabinet").when(at, &professionals),
-        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").when(at, &professionals),
+            .when(path, &people),
+        Field::text("referralProgram.agency", "Agence ou cabinet").when(path, &professionals),
+        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").when(path, &professionals),
     ]
 }
 

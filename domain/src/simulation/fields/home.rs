@@ -19,8 +19,8 @@ pub(super) fn steps() -> Vec<Step> {
 }
 
 /// Fields about the insured person, without the driving questions.
-pub(super) fn subject_fields(at: &str) -> Vec<Field> {
-    let mut fields: Vec<Field> = identity(&format!("{at}."), INSURED_AGE)
+pub(super) fn subject_fields(path: &str) -> Vec<Field> {
+    let mut fields: Vec<Field> = identity(&format!("{path}."), INSURED_AGE)
         .into_iter()
         .map(|field| match &field.kind {
             Kind::BirthDate { .. } => field.why(
@@ -32,21 +32,25 @@ pub(super) fn subject_fields(at: &str) -> Vec<Field> {
         })
         .collect();
     fields.push(marital_status());
-    fields.push(Field::text(format!("{at}.profession"), "Profession").autofill("organization-title"));
+    fields.push(Field::text(format!("{path}.profession"), "Profession").autofill("organization-title"));
     fields.push(
         Field::new(
-            format!("{at}.numberOfChildren"),
+            format!("{path}.numberOfChildren"),
             "Nombre d’enfants",
             Kind::Count { least: 0, most: INSURED_CHILDREN_LIMIT },
         )
         .help("À votre charge."),
     );
     fields.push(
-        Field::new(format!("{at}.birthDatesOfChildren"), "Dates de naissance des enfants", Kind::BirthDates)
-            .question("Date de naissance de l’enfant")
-            .optional(),
+        Field::new(
+            format!("{path}.birthDatesOfChildren"),
+            "Dates de naissance des enfants",
+            Kind::BirthDates,
+        )
+        .question("Date de naissance de l’enfant")
+        .optional(),
     );
-    fields.push(phone(&format!("{at}.phoneNumber")).group("Pour vous répondre"));
+    fields.push(phone(&format!("{path}.phoneNumber")).group("Pour vous répondre"));
     fields.push(email());
     fields
 }
@@ -65,42 +69,42 @@ pub(super) fn closing(help: &'static str) -> Vec<Field> {
 }
 
 fn home() -> Vec<Field> {
-    let at = |name: &str| format!("homeInsurance.step1.{name}");
+    let path = |name: &str| format!("homeInsurance.step1.{name}");
     vec![
-        Field::choice(at("propertyType"), "Type de résidence", ResidenceType::labels())
+        Field::choice(path("propertyType"), "Type de résidence", ResidenceType::labels())
             .group("Le logement à assurer"),
-        Field::yes_or_no(at("isIntendedForRental"), "Destiné à la location")
+        Field::yes_or_no(path("isIntendedForRental"), "Destiné à la location")
             .question("Est-il destiné à la location ?")
-            .when(at("propertyType"), &["Propriétaire non occupant"]),
-        Field::choice(at("houseType"), "Type de logement", HouseType::labels()),
-        Field::choice(at("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
+            .when(path("propertyType"), &["Propriétaire non occupant"]),
+        Field::choice(path("houseType"), "Type de logement", HouseType::labels()),
+        Field::choice(path("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
             .question("Vous en êtes :"),
-        Field::choice(at("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).into_select(),
-        Field::new(at("yearOfMovingIn"), "Année d’emménagement", Kind::Year)
+        Field::choice(path("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).into_select(),
+        Field::new(path("yearOfMovingIn"), "Année d’emménagement", Kind::Year)
             .help("Passée ou prévue.")
             .placeholder("aaaa"),
-        Field::new(at("propertyAddress"), "Adresse du logement", Kind::Address)
+        Field::new(path("propertyAddress"), "Adresse du logement", Kind::Address)
             .optional()
             .autofill("address")
             .group("Son adresse")
             .group_help("Facultative à ce stade ; commencée, elle doit être complète."),
-        Field::new(at("nbOfRooms"), "Nombre de pièces", Kind::Rooms { most: ROOMS_LIMIT })
+        Field::new(path("nbOfRooms"), "Nombre de pièces", Kind::Rooms { most: ROOMS_LIMIT })
             .group("Ses pièces")
             .group_help("Le nombre de pièces selon leur surface, cuisine et salle de bains non comprises."),
-        Field::yes_or_no(at("conservatory.has"), "Véranda")
+        Field::yes_or_no(path("conservatory.has"), "Véranda")
             .question("Y a-t-il une véranda ?")
             .group("Ses annexes"),
-        Field::choice(at("conservatory.size"), "Surface de la véranda", ConservatorySize::labels())
-            .when(at("conservatory.has"), YES),
-        Field::yes_or_no(at("outbuilding.has"), "Dépendances").question("Y a-t-il des dépendances ?"),
-        Field::choice(at("outbuilding.size"), "Surface des dépendances", OutbuildingSize::labels())
-            .when(at("outbuilding.has"), YES),
-        Field::yes_or_no(at("garage.has"), "Garage").question("Y a-t-il un garage ?"),
-        Field::choice(at("garage.nbCars"), "Places de garage", GarageCars::labels())
+        Field::choice(path("conservatory.size"), "Surface de la véranda", ConservatorySize::labels())
+            .when(path("conservatory.has"), YES),
+        Field::yes_or_no(path("outbuilding.has"), "Dépendances").question("Y a-t-il des dépendances ?"),
+        Field::choice(path("outbuilding.size"), "Surface des dépendances", OutbuildingSize::labels())
+            .when(path("outbuilding.has"), YES),
+        Field::yes_or_no(path("garage.has"), "Garage").question("Y a-t-il un garage ?"),
+        Field::choice(path("garage.nbCars"), "Places de garage", GarageCars::labels())
             .question("Nombre de voitures au garage")
-            .when(at("garage.has"), YES),
-        Field::yes_or_no(at("hasPool"), "Piscine").question("Y a-t-il une piscine ?"),
-        Field::yes_or_no(at("unoccupiedOver90Days"), "Inoccupé plus de 90 jours par an")
+            .when(path("garage.has"), YES),
+        Field::yes_or_no(path("hasPool"), "Piscine").question("Y a-t-il une piscine ?"),
+        Field::yes_or_no(path("unoccupiedOver90Days"), "Inoccupé plus de 90 jours par an")
             .question("Le logement est-il inoccupé plus de 90 jours par an ?")
             .help("Au-delà, la garantie vol est souvent suspendue : mieux vaut le dire avant.")
             .group("Son occupation"),
@@ -108,10 +112,10 @@ fn home() -> Vec<Field> {
 }
 
 fn protection() -> Vec<Field> {
-    let at = |name: &str| format!("homeInsurance.step3.{name}");
+    let path = |name: &str| format!("homeInsurance.step3.{name}");
     let mut fields = vec![
         Field::choice(
-            at("insuranceLevelWanted"),
+            path("insuranceLevelWanted"),
             "Niveau de protection souhaité",
             HomeInsuranceLevel::labels(),
         )
@@ -121,16 +125,16 @@ fn protection() -> Vec<Field> {
             ("Prestige", "Valeur à neuf, objets de valeur, franchises réduites"),
         ])
         .group("Le contrat souhaité"),
-        Field::yes_or_no(at("isEquippedWithAnAlarmSystem"), "Équipé d’une alarme")
+        Field::yes_or_no(path("isEquippedWithAnAlarmSystem"), "Équipé d’une alarme")
             .question("Le logement a-t-il une alarme ?"),
         Field::yes_or_no(
-            at("interestedByAnAlarmSystemInstallation"),
+            path("interestedByAnAlarmSystemInstallation"),
             "Intéressé par l’installation d’une alarme",
         )
         .question("L’installation d’une alarme vous intéresse-t-elle ?")
         .help("L’étude est gratuite.")
-        .when(at("isEquippedWithAnAlarmSystem"), &["Non"]),
-        Field::new(at("insuranceWantedCoveringDate"), "Date d’effet souhaitée", Kind::ComingDate)
+        .when(path("isEquippedWithAnAlarmSystem"), &["Non"]),
+        Field::new(path("insuranceWantedCoveringDate"), "Date d’effet souhaitée", Kind::ComingDate)
             .help("Le jour où le contrat doit commencer."),
     ];
     fields.extend(closing(

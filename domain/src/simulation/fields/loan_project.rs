@@ -12,15 +12,15 @@ const NEEDS: &str = "Vos besoins";
 const NONE_IS_ZERO: &str = "0 si vous n’en avez pas.";
 
 pub(super) fn consolidation() -> Vec<Step> {
-    let at = "consolidationLoan.project";
+    let prefix = "consolidationLoan.project";
     vec![Step::new(
         PROJECT,
         vec![
-            Field::amount(format!("{at}.treasuryNeeded"), "Trésorerie souhaitée")
+            Field::amount(format!("{prefix}.treasuryNeeded"), "Trésorerie souhaitée")
                 .question("Trésorerie souhaitée en plus")
                 .help("Pour un projet ou un imprévu. Indiquez 0 si vous n’en avez pas besoin."),
             Field::yes_or_no(
-                format!("{at}.recordedToTheBanqueDeFrance"),
+                format!("{prefix}.recordedToTheBanqueDeFrance"),
                 "Inscrit au fichier des incidents de la Banque de France",
             )
             .question("Êtes-vous inscrit à un fichier de la Banque de France (FICP ou FCC) ?")
@@ -85,11 +85,11 @@ pub(super) fn hypothecary() -> Vec<Step> {
 }
 
 pub(super) fn consumer_or_scpi(simulation_type: SimulationType) -> Vec<Step> {
-    let at = "consumerOrScpiLoan";
+    let prefix = "consumerOrScpiLoan";
     let suited =
         ConsumerOrScpiProjectType::ALL.iter().filter(|project| project.accepts_type(simulation_type));
     let values = suited.map(|project| project.label()).collect();
-    let path = format!("{at}.projectType");
+    let path = format!("{prefix}.projectType");
     let project = if simulation_type == SimulationType::ScpiLoan {
         vec![
             Field::choice(path, "Type de SCPI", values).question("Quel type de SCPI vous intéresse ?").hints(
@@ -99,7 +99,7 @@ pub(super) fn consumer_or_scpi(simulation_type: SimulationType) -> Vec<Step> {
                     ("SCPI de Plus-Value", "Valoriser votre capital"),
                 ],
             ),
-            Field::text(format!("{at}.scpiName"), "Nom de la SCPI")
+            Field::text(format!("{prefix}.scpiName"), "Nom de la SCPI")
                 .help("Celle que vous avez choisie, ou « à définir »."),
         ]
     } else {
@@ -110,9 +110,10 @@ pub(super) fn consumer_or_scpi(simulation_type: SimulationType) -> Vec<Step> {
         Step::new(
             NEEDS,
             vec![
-                Field::amount(format!("{at}.needs.amountNeeded"), "Montant souhaité")
+                Field::amount(format!("{prefix}.needs.amountNeeded"), "Montant souhaité")
                     .question("Montant du projet"),
-                Field::amount(format!("{at}.needs.suppliedAmount"), "Apport personnel").help(NONE_IS_ZERO),
+                Field::amount(format!("{prefix}.needs.suppliedAmount"), "Apport personnel")
+                    .help(NONE_IS_ZERO),
             ],
         ),
     ]

@@ -105,12 +105,13 @@ struct HistoryLabels {
 }
 
 /// Fields of a driver's coefficients and claims.
-fn history(at: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
+fn history(prefix: &str, is_motor: bool, names: &HistoryLabels) -> Vec<Field> {
     let coefficient = |name: &str, label, question| {
-        Field::new(format!("{at}bonusMalusSystemValue.{name}"), label, Kind::Coefficient).question(question)
+        Field::new(format!("{prefix}bonusMalusSystemValue.{name}"), label, Kind::Coefficient)
+            .question(question)
     };
     let damages = |name: &str, label, title| {
-        Field::new(format!("{at}damages.{name}"), label, Kind::Damages { most: DAMAGES_LIMIT })
+        Field::new(format!("{prefix}damages.{name}"), label, Kind::Damages { most: DAMAGES_LIMIT })
             .group(title)
             .group_help(
                 "Tous ceux des 36 derniers mois, même sans faute de votre part. L’assureur les vérifie : mieux \
@@ -159,10 +160,11 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
 }
 
 fn second_driver(is_motor: bool) -> Vec<Field> {
-    let at = "step3.secondDriver.";
-    let mut second: Vec<Field> = identity(at, INSURED_AGE).into_iter().map(Field::without_autofill).collect();
+    let prefix = "step3.secondDriver.";
+    let mut second: Vec<Field> =
+        identity(prefix, INSURED_AGE).into_iter().map(Field::without_autofill).collect();
     second.push(
-        Field::new(format!("{at}licenseDate"), LICENSE, Kind::PastDate)
+        Field::new(format!("{prefix}licenseDate"), LICENSE, Kind::PastDate)
             .question("Date d’obtention de son permis"),
     );
     let names = if is_motor {
@@ -181,7 +183,7 @@ fn second_driver(is_motor: bool) -> Vec<Field> {
             ..HistoryLabels::default()
         }
     };
-    second.extend(history(at, is_motor, &names));
+    second.extend(history(prefix, is_motor, &names));
     second
 }
 
