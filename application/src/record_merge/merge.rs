@@ -149,13 +149,13 @@ fn accounts(
         // The kept customer row is that of the kept record, if the person is on it.
         let before = if person.kept.is_some() { own } else { other };
         links.push(AccountLink { before: before.as_ref().map(|account| account.uuid), after });
-        let going = [own, other].into_iter().flatten().map(|account| account.uuid);
+        let former = [own, other].into_iter().flatten().map(|account| account.uuid);
         replaced.extend(
-            going.filter_map(|going| after.filter(|after| *after != going).map(|after| (going, after))),
+            former.filter_map(|former| after.filter(|after| *after != former).map(|after| (former, after))),
         );
     }
     let stays = |account: Uuid| links.iter().any(|link| link.after == Some(account));
-    replaced.retain(|(going, _)| !stays(*going));
+    replaced.retain(|(former, _)| !stays(*former));
     (links, replaced)
 }
 

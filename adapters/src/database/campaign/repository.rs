@@ -100,11 +100,11 @@ impl CampaignRepository for SqlCampaignRepository {
 
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let going = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
+        let unfinished = [CampaignState::Planned, CampaignState::Sending, CampaignState::Paused];
         let update = Entity::update_many()
             .col_expr(Column::State, Expr::value(Stored(CampaignState::Cancelled)))
             .col_expr(Column::HoldReason, Expr::value(None::<String>))
-            .filter(Column::State.is_in(going.map(Stored)))
+            .filter(Column::State.is_in(unfinished.map(Stored)))
             .filter(Column::Uuid.eq(uuid));
         let done = update.exec(&transaction).await.map_err(during(CHANGING))?.rows_affected == 1;
         if done {

@@ -59,11 +59,11 @@ pub(super) async fn save_customers(
     change: &RecordChange,
 ) -> Result<(), PortError> {
     let CustomerRecord { uuid: record, ref customers, .. } = change.record;
-    let staying: Vec<Uuid> = customers.iter().map(|customer| customer.uuid).collect();
-    keep_checks(transaction, record, &staying, change.at).await?;
+    let kept: Vec<Uuid> = customers.iter().map(|customer| customer.uuid).collect();
+    keep_checks(transaction, record, &kept, change.at).await?;
     Entity::delete_many()
         .filter(Column::RecordUuid.eq(record))
-        .filter(Column::Uuid.is_not_in(staying))
+        .filter(Column::Uuid.is_not_in(kept))
         .exec(transaction)
         .await
         .map_err(during(SAVING))?;

@@ -10,12 +10,12 @@ use uuid::Uuid;
 
 const RELEASING: &str = "keeping identity checks of deleted customers";
 
-/// Copies the checks of the customers of a record, but for those in `staying`, with the identity that was checked;
+/// Copies the checks of the customers of a record, but for those in `kept`, with the identity that was checked;
 /// `ended`: end of the relation. Called before the customers are deleted.
 pub async fn keep_checks(
     connection: &impl ConnectionTrait,
     record: Uuid,
-    staying: &[Uuid],
+    kept: &[Uuid],
     ended: Instant,
 ) -> Result<(), PortError> {
     let mut sql = Sql::new(
@@ -30,8 +30,8 @@ pub async fn keep_checks(
         " AS bigint) FROM identity_check i JOIN customer y ON y.uuid = i.customer_uuid WHERE y.record_uuid = ",
     );
     sql.bind(record);
-    if !staying.is_empty() {
-        sql.push(" AND y.uuid NOT IN ").bind_list(staying.iter().copied());
+    if !kept.is_empty() {
+        sql.push(" AND y.uuid NOT IN ").bind_list(kept.iter().copied());
     }
     statement::execute(connection, &sql, RELEASING).await.map(|_| ())
 }

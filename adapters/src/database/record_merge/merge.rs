@@ -75,10 +75,10 @@ pub(super) async fn merge(
         .exec(transaction)
         .await
         .map_err(during(MERGING))?;
-    for (going, staying) in &plan.replaced_accounts {
-        if !is_used_elsewhere(transaction, *going, touched.records).await? {
-            copy.moved.extend(move_one(transaction, &UPLOADS, *going, *staying).await?);
-            move_password_links(transaction, *going, *staying).await?;
+    for (removed_account, kept_account) in &plan.replaced_accounts {
+        if !is_used_elsewhere(transaction, *removed_account, touched.records).await? {
+            copy.moved.extend(move_one(transaction, &UPLOADS, *removed_account, *kept_account).await?);
+            move_password_links(transaction, *removed_account, *kept_account).await?;
         }
     }
     record::Entity::delete_by_id(removed).exec(transaction).await.map_err(during(MERGING))?;

@@ -52,12 +52,12 @@ pub(super) async fn move_rows(
 /// as copied rows.
 pub(super) async fn move_password_links(
     transaction: &DatabaseTransaction,
-    going: Uuid,
-    staying: Uuid,
+    removed: Uuid,
+    kept: Uuid,
 ) -> Result<(), PortError> {
     let update = link::Entity::update_many()
-        .col_expr(link::Column::AccountUuid, Expr::value(staying))
-        .filter(link::Column::AccountUuid.eq(going));
+        .col_expr(link::Column::AccountUuid, Expr::value(kept))
+        .filter(link::Column::AccountUuid.eq(removed));
     update.exec(transaction).await.map(|_| ()).map_err(during(MOVING))
 }
 
@@ -166,8 +166,9 @@ pub(super) async fn move_assignments(
             .order_by_asc(assignment::Column::AccountUuid)
     };
     let both: Vec<Uuid> = assigned_to(to).into_tuple().all(transaction).await.map_err(during(MOVING))?;
-    let going: Vec<Uuid> = assigned_to(from).into_tuple().all(transaction).await.map_err(during(MOVING))?;
-    (copy.assigned_to_both, copy.assigned) = going.into_iter().partition(|account| both.contains(account));
+    let assigned: Vec<Uuid> =
+        assigned_to(from).into_tuple().all(transaction).await.map_err(during(MOVING))?;
+    (copy.assigned_to_both, copy.assigned) = assigned.into_iter().partition(|account| both.contains(account));
     // The other assignments are deleted with the record.
     let update = assignment::Entity::update_many()
         .col_expr(assignment::Column::RecordUuid, Expr::value(to))

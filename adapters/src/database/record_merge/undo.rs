@@ -120,9 +120,9 @@ async fn has_its_people(
         .map_err(during(UNDOING))?;
     let moved = copy.rows.iter().filter(|row| row.table == "customer");
     let moved = moved.filter_map(|row| Some((row.before.as_ref()?, row.after.as_ref()?)));
-    let came = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();
-    let here = present.iter().filter(|uuid| copy.came.contains(uuid)).count();
-    Ok(here == came && present.iter().any(|uuid| copy.stayed.contains(uuid)))
+    let moved = moved.filter(|(before, after)| before.get("record_uuid") != after.get("record_uuid")).count();
+    let remaining = present.iter().filter(|uuid| copy.came.contains(uuid)).count();
+    Ok(remaining == moved && present.iter().any(|uuid| copy.stayed.contains(uuid)))
 }
 
 async fn restore(
