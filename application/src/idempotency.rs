@@ -7,7 +7,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 /// Message for a key used for another request.
-const KEY_OF_ANOTHER: &str =
+const KEY_REUSED: &str =
     "Cette page a déjà servi à créer autre chose. Rechargez-la pour en créer un nouveau.";
 
 /// Idempotency key of a caller; does not reveal the content of the request.
@@ -60,5 +60,5 @@ pub(crate) async fn created_under(
     key: Option<&IdempotencyKey>,
 ) -> Result<Option<Uuid>, AppError> {
     let Some(key) = key else { return Ok(None) };
-    key.earlier_result(keys.find(&key.key).await?, KEY_OF_ANOTHER)
+    key.earlier_result(keys.find(&key.key).await?, KEY_REUSED)
 }

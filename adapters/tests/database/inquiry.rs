@@ -12,7 +12,7 @@ use application::error::{Conflict, PortError, Unique};
 use application::idempotency::IdempotencyKey;
 use application::inquiry::ports::{
     InquiryFilter, InquiryOrder, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry,
-    RecordLink, RecordOfInquiry, SoughtPerson,
+    RecordLink, RecordOfInquiry, SearchedPerson,
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};
@@ -307,7 +307,7 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
         .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap())
         .create(&test)
         .await;
-    let sought = |email: &str, phone: &str, born: Option<Day>| SoughtPerson {
+    let sought = |email: &str, phone: &str, born: Option<Day>| SearchedPerson {
         email_key: Some(email.into()),
         phone_number: Some(phone.into()),
         name_and_birth: born.map(|born| ("coeur".into(), "eloise".into(), born)),
@@ -324,10 +324,10 @@ async fn similar_records_match_address_number_or_birth(test: TestDatabase) {
     for names in [("obrien", "mary"), ("mary", "obrien")] {
         let record = a_record("O'Brien", "Mary").create(&test).await;
         let name_and_birth = born.map(|born| (names.0.into(), names.1.into(), born));
-        let person = [SoughtPerson { name_and_birth, ..Default::default() }];
+        let person = [SearchedPerson { name_and_birth, ..Default::default() }];
         assert_eq!(queries.duplicates(&person, RecordScope::All).await.unwrap()[0].record.uuid, record);
     }
-    let unknown_people = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
+    let unknown_people = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SearchedPerson::default()];
     assert!(queries.duplicates(&unknown_people, RecordScope::All).await.unwrap().is_empty());
 }
 on_both_engines!(resemblance, super::similar_records_match_address_number_or_birth);

@@ -14,7 +14,7 @@ use serde::Serialize;
 /// A new API token.
 #[derive(Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = MadeApiToken))]
-pub struct MadeToken {
+pub struct CreatedToken {
     #[serde(flatten)]
     pub row: ApiTokenView,
     /// The whole token, for `Authorization: Bearer`; returned only once.
@@ -32,7 +32,7 @@ impl ApiTokenService {
         user: &Authorized<act::ManageApiTokens>,
         form: ApiTokenForm,
         client: &Client,
-    ) -> Result<MadeToken, AppError> {
+    ) -> Result<CreatedToken, AppError> {
         let now = self.clock.now();
         let password = form.password.clone().unwrap_or_default();
         let token = form.validate(self.ids.new_id(), user.account, now)?;
@@ -43,6 +43,6 @@ impl ApiTokenService {
         let mails = self.accounts.mails_to_administrators(mail, now).await?;
         self.tokens.create(&token, &self.ids.digest(&text), &entry, &mails).await?;
         let stored = self.tokens.find(token.uuid).await?.ok_or(AppError::NotFound)?;
-        Ok(MadeToken { row: ApiTokenView::new(stored, now), token: text })
+        Ok(CreatedToken { row: ApiTokenView::new(stored, now), token: text })
     }
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 const OPTED_OUT: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
 const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
-const GONE: &str = "Contact supprimé depuis le lancement.";
+const CONTACT_DELETED: &str = "Contact supprimé depuis le lancement.";
 const NO_NUMBER: &str = "Numéro non valide.";
 
 impl CampaignSender {
@@ -29,7 +29,7 @@ impl CampaignSender {
             Deliverability::Address(to) => to,
             Deliverability::OptedOut => return Ok(MessageOutcome::Skipped(OPTED_OUT)),
             Deliverability::Unreachable => return Ok(MessageOutcome::Skipped(UNREACHABLE)),
-            Deliverability::Deleted => return Ok(MessageOutcome::Skipped(GONE)),
+            Deliverability::Deleted => return Ok(MessageOutcome::Skipped(CONTACT_DELETED)),
         };
         match &delivery.campaign.message {
             Message::Mail { subject, content } => {

@@ -25,7 +25,7 @@ use uuid::Uuid;
 /// Message for an unknown group.
 pub const UNKNOWN_GROUP: &str = "Un groupe choisi n’existe pas ou n’existe plus\u{202f}: rechargez la page.";
 /// Message for an idempotency key reused with other content.
-const KEY_OF_ANOTHER: &str = "Cette campagne est déjà lancée. Pour en lancer une autre, rechargez la page.";
+const KEY_REUSED: &str = "Cette campagne est déjà lancée. Pour en lancer une autre, rechargez la page.";
 
 pub struct CampaignAndRecipients {
     pub campaign: CampaignRow,
@@ -142,7 +142,7 @@ impl CampaignService {
     ) -> Result<Option<CampaignAndRecipients>, AppError> {
         let Some(key) = key else { return Ok(None) };
         let used = self.campaigns.find_by_idempotency_key(&key.key).await?;
-        let Some(uuid) = key.earlier_result(used, KEY_OF_ANOTHER)? else { return Ok(None) };
+        let Some(uuid) = key.earlier_result(used, KEY_REUSED)? else { return Ok(None) };
         self.launched_campaign(uuid).await.map(Some)
     }
 

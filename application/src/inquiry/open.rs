@@ -1,7 +1,7 @@
 //! Reading of an inquiry.
 
 use super::InquiryService;
-use super::ports::{SoughtPerson, StoredInquiry};
+use super::ports::{SearchedPerson, StoredInquiry};
 use super::views::{DuplicateRecord, InquiryView, StaffMember};
 use crate::actor::{Authorized, User};
 use crate::error::AppError;
@@ -102,7 +102,7 @@ impl InquiryService {
         user: &User,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
-        let people: Vec<SoughtPerson> =
+        let people: Vec<SearchedPerson> =
             record.customers.iter().take(MAX_CUSTOMERS).map(sought_person).collect();
         Ok(self.queries.duplicates(&people, user.record_scope()).await?)
     }
@@ -150,9 +150,9 @@ pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
 }
 
 /// Returns the search criteria for similar records.
-pub(crate) fn sought_person(customer: &CustomerForm) -> SoughtPerson {
+pub(crate) fn sought_person(customer: &CustomerForm) -> SearchedPerson {
     let key = |name: &Option<String>| name.as_deref().map(compact_key).filter(|key| !key.is_empty());
-    SoughtPerson {
+    SearchedPerson {
         email_key: customer
             .email
             .as_deref()

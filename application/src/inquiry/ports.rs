@@ -172,7 +172,7 @@ pub struct InquiryQuery {
 
 /// Person of an inquiry, for the search of similar records.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct SoughtPerson {
+pub struct SearchedPerson {
     /// Address in lower case.
     pub email_key: Option<String>,
     /// Phone number, ten digits.
@@ -202,7 +202,7 @@ pub trait InquiryQueries: Send + Sync {
     /// Returns at most twenty records of the scope with a customer similar to one of these people, newest first.
     async fn duplicates(
         &self,
-        people: &[SoughtPerson],
+        people: &[SearchedPerson],
         scope: RecordScope,
     ) -> Result<Vec<DuplicateRecord>, PortError>;
 }

@@ -24,7 +24,7 @@ use serde::Serialize;
 use uuid::Uuid;
 
 /// Message for an idempotency key reused with other content.
-pub const KEY_OF_ANOTHER: &str =
+pub const KEY_REUSED: &str =
     "Votre demande nous est déjà parvenue. Pour en envoyer une autre, rechargez la page.";
 
 /// Message for a file that is not an unattached upload of the sender.
@@ -242,7 +242,7 @@ impl InquiryService {
     async fn is_repeated(&self, key: Option<&IdempotencyKey>) -> Result<bool, AppError> {
         let Some(key) = key else { return Ok(false) };
         let used = self.inquiries.find_by_idempotency_key(&key.key).await?.map(|body| ((), body));
-        Ok(key.earlier_result(used, KEY_OF_ANOTHER)?.is_some())
+        Ok(key.earlier_result(used, KEY_REUSED)?.is_some())
     }
 
     async fn store(

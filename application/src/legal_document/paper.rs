@@ -7,7 +7,7 @@ use crate::actor::{Actor, Authorized, Uploader, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::contents::whole_content;
-use crate::recap::MadeDocument;
+use crate::recap::GeneratedDocument;
 use crate::retry::retry_if_stale;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -103,12 +103,12 @@ impl LegalDocumentService {
         actor: &Actor,
         (uuid, place): (Uuid, u8),
         ticket: &str,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let path = paper_path(uuid, place);
         let reader = self.downloads.redeem::<act::ReadPaperCopy>(actor, &path, ticket).await?;
         let (title, file) = self.paper_file(&reader, (uuid, place)).await?;
         let content = files::content(self.files.as_ref(), &file).await?;
-        Ok(MadeDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
+        Ok(GeneratedDocument { file_name: portable_file_name(&format!("Papier - {title}"), "pdf"), content })
     }
 
     /// Returns the title of a document, and the copy of its customer at `place`, from 1.

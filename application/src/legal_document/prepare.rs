@@ -9,7 +9,7 @@ use crate::document::Document;
 use crate::document::fields::moment;
 use crate::error::AppError;
 use crate::legal_template::version_in_force;
-use crate::recap::MadeDocument;
+use crate::recap::GeneratedDocument;
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
@@ -45,7 +45,7 @@ pub const NOT_DELIVERED: &str = "Ce type de document ne se remet pas à un clien
 /// Message for a kind without template.
 pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de document.";
 /// Message for a value that the issue decides.
-pub const OF_THE_ISSUE: &str = "Cette valeur est donnée à l’émission\u{202f}: elle ne s’écrit pas.";
+pub const SET_AT_ISSUE: &str = "Cette valeur est donnée à l’émission\u{202f}: elle ne s’écrit pas.";
 /// Message for a value that no document has.
 pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
 
@@ -146,12 +146,12 @@ impl LegalDocumentService {
         user: &Authorized<act::IssueLegalDocument>,
         case: Uuid,
         form: &IssueForm,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let prepared = self.prepare(user, case, form).await?;
         let mut content = prepared.content();
         content.mark = Some(PREVIEW.to_owned());
         let file_name = portable_file_name(&format!("Aperçu - {}", prepared.text.title), "pdf");
-        Ok(MadeDocument { file_name, content: self.pdfs.pdf(content).await? })
+        Ok(GeneratedDocument { file_name, content: self.pdfs.pdf(content).await? })
     }
 
     /// Returns the values of the firm, the record and the case.
@@ -306,7 +306,7 @@ fn write_values(values: &mut LegalValues, form: &IssueForm) -> Result<(), AppErr
             violations.add(field, CONTROL_CHARACTERS);
         } else {
             match name {
-                WrittenName::Document(name) if is_known_at_issue(name) => violations.add(field, OF_THE_ISSUE),
+                WrittenName::Document(name) if is_known_at_issue(name) => violations.add(field, SET_AT_ISSUE),
                 WrittenName::Document(name) => values.document.set(name, value.as_str()),
                 WrittenName::Item { loop_name, place, name } => {
                     if !values.set_item(loop_name, place, name, value) {

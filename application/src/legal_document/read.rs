@@ -6,7 +6,7 @@ use super::{LegalDocumentService, files, proof, scope_of};
 use crate::actor::{Actor, Authorized, User};
 use crate::document::Document;
 use crate::error::AppError;
-use crate::recap::MadeDocument;
+use crate::recap::GeneratedDocument;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::legal_document::issued::IssuedDocument;
@@ -120,7 +120,7 @@ impl LegalDocumentService {
         uuid: Uuid,
         pdf: LegalPdf,
         ticket: &str,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ReadLegalDocuments>(actor, &pdf.path(uuid), ticket).await?;
         let found = self.visible(&reader, uuid, pdf).await?;
         let title = format!("{}{}", pdf.prefix(), found.document.title);
@@ -131,7 +131,7 @@ impl LegalDocumentService {
             let names = self.names(&found.document).await?;
             self.pdfs.pdf(proof::evidence(&found, &names, self.clock.now())).await?
         };
-        Ok(MadeDocument { file_name: portable_file_name(&title, "pdf"), content })
+        Ok(GeneratedDocument { file_name: portable_file_name(&title, "pdf"), content })
     }
 
     async fn visible(&self, user: &User, uuid: Uuid, pdf: LegalPdf) -> Result<StoredDocument, AppError> {

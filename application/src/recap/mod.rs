@@ -28,7 +28,7 @@ use ports::RecapQueries;
 use std::sync::Arc;
 
 /// Document generated for a download.
-pub struct MadeDocument {
+pub struct GeneratedDocument {
     /// File name, with accents.
     pub file_name: String,
     /// Content of the PDF.
@@ -50,8 +50,8 @@ pub struct RecapService {
 }
 
 impl RecapService {
-    async fn draw_pdf(&self, document: Document) -> Result<MadeDocument, AppError> {
+    async fn draw_pdf(&self, document: Document) -> Result<GeneratedDocument, AppError> {
         let file_name = portable_file_name(&format!("Synthèse - {}", document.subject), "pdf");
-        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
     }
 }

@@ -1,7 +1,7 @@
 //! Comparison of the offers of a case, as a document for its customers.
 
 use super::words::{column, creation_note};
-use super::{MadeDocument, RecapService};
+use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::{Align, Block, Document, Section, Table};
@@ -48,7 +48,12 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the case was deleted or is no longer in the scope.
-    pub async fn offers(&self, actor: &Actor, case: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
+    pub async fn offers(
+        &self,
+        actor: &Actor,
+        case: Uuid,
+        ticket: &str,
+    ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ComputeFinancingPlan>(actor, &path(case), ticket).await?;
         let found = self.cases.find(case, reader.record_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
@@ -76,7 +81,7 @@ impl RecapService {
         actor: &Actor,
         case: Uuid,
         ticket: &str,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::ListOwnCases>(actor, &shared_path(case), ticket).await?;
         let found = self.find_shared(reader.account, case).await?;
         Ok(comparison_file(self.documents.as_ref(), &found, self.clock.now()).await?)
@@ -100,10 +105,10 @@ pub async fn comparison_file(
     documents: &dyn Documents,
     details: &CaseDetails,
     now: Instant,
-) -> Result<MadeDocument, PortError> {
+) -> Result<GeneratedDocument, PortError> {
     let document = document(details, now);
     let file_name = portable_file_name(&format!("Comparaison des offres - {}", document.subject), "pdf");
-    Ok(MadeDocument { file_name, content: documents.pdf(document).await? })
+    Ok(GeneratedDocument { file_name, content: documents.pdf(document).await? })
 }
 
 fn shared_path(case: Uuid) -> String {

@@ -2,7 +2,7 @@
 
 use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
-use super::{MadeDocument, RecapService, words};
+use super::{GeneratedDocument, RecapService, words};
 use crate::actor::{Actor, Authorized};
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Document, Section, Table};
@@ -44,7 +44,7 @@ impl RecapService {
         actor: &Actor,
         partner: Uuid,
         ticket: &str,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let reader =
             self.downloads.redeem::<act::DownloadPartnerRecap>(actor, &path(partner), ticket).await?;
         let stored = self.partners.find(partner, reader.partner_scope()).await?.ok_or(AppError::NotFound)?;

@@ -1,7 +1,7 @@
 //! Financing plan of a case: its schedule as a file, and its figures in documents.
 
 use super::words::{column, creation_note};
-use super::{MadeDocument, RecapService};
+use super::{GeneratedDocument, RecapService};
 use crate::actor::{Actor, Authorized, RecordScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_day, written_euros};
@@ -95,14 +95,14 @@ impl RecapService {
         actor: &Actor,
         key: PlanKey,
         ticket: &str,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let (details, variant) = self.take_variant(actor, key, ScheduleFormat::Pdf, ticket).await?;
         let config = &self.settings.financing_plan;
         let result = variant.input.compute(config)?;
         let schedules = variant.input.schedules(config)?;
         let document = document(&details, &variant, (&result, &schedules), self.clock.now());
         let file_name = file_name(&details, &variant, ScheduleFormat::Pdf);
-        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
     }
 
     /// Returns the schedule of a ticket as CSV, one line per loan and month.

@@ -2,7 +2,7 @@
 
 use super::plan::{compute_plan, main_variant};
 use super::record_content::sections;
-use super::{MadeDocument, RecapService, words};
+use super::{GeneratedDocument, RecapService, words};
 use crate::actor::{Actor, Authorized};
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
@@ -34,7 +34,12 @@ impl RecapService {
     ///
     /// # Errors
     /// The errors of an invalid ticket; `NotFound`: the record was deleted or is no longer in the scope.
-    pub async fn record(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
+    pub async fn record(
+        &self,
+        actor: &Actor,
+        record: Uuid,
+        ticket: &str,
+    ) -> Result<GeneratedDocument, AppError> {
         let reader = self.downloads.redeem::<act::DownloadRecordRecap>(actor, &path(record), ticket).await?;
         let (record, scope) = (self.downloads.current(record).await?, reader.record_scope());
         let stored = self.records.find(record, scope).await?.ok_or(AppError::NotFound)?;

@@ -8,7 +8,7 @@ use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::AppError;
 use crate::paging::{BATCH_SIZE, Page, PageRequest, Position, RowStream, read_all};
 use crate::ports::{Clock, Documents, Ids};
-use crate::recap::MadeDocument;
+use crate::recap::GeneratedDocument;
 use crate::recap::record::{self, StudiedCase};
 use crate::settings::Settings;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -113,7 +113,7 @@ impl RecordArchiveService {
         user: &Authorized<act::ArchiveRecords>,
         uuid: Uuid,
         reason: Option<&str>,
-    ) -> Result<MadeDocument, AppError> {
+    ) -> Result<GeneratedDocument, AppError> {
         let reason = checked_reason(reason)?;
         let now = self.clock.now();
         let scope = RecordScope::Archived;
@@ -132,6 +132,6 @@ impl RecordArchiveService {
         let studied: Vec<_> = cases.iter().map(StudiedCase::without_study).collect();
         let document = record::document(&found, &studied, &self.settings.brand_name, now);
         let file_name = portable_file_name(&format!("Archive - {}", document.subject), "pdf");
-        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+        Ok(GeneratedDocument { file_name, content: self.documents.pdf(document).await? })
     }
 }

@@ -14,7 +14,7 @@ use crate::recap::offers::comparison_file;
 use uuid::Uuid;
 
 /// Failure of a mail whose customer was removed from the record before it was sent.
-const GONE: &str = "Ce client n’est plus sur la fiche.";
+const CUSTOMER_REMOVED: &str = "Ce client n’est plus sur la fiche.";
 
 impl RecordMailService {
     /// Sends a mail to the address displayed to its author. No-op if the record was deleted; recorded as failed if
@@ -25,7 +25,7 @@ impl RecordMailService {
         let people = self.cases.people(mail.record, RecordScope::All).await?;
         let customers = people.map(|people| people.customers).unwrap_or_default();
         let Some(customer) = customers.into_iter().find(|known| known.uuid == mail.customer) else {
-            let gone = MailOutcome { at: self.clock.now(), failure: Some(GONE.to_owned()) };
+            let gone = MailOutcome { at: self.clock.now(), failure: Some(CUSTOMER_REMOVED.to_owned()) };
             return Ok(self.repository.record_outcome(&mail, &gone).await?);
         };
         let case = match mail.case {

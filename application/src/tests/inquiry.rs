@@ -7,7 +7,7 @@ use super::memory::Memory;
 use super::memory::services::inquiry_service;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
-use crate::inquiry::send::{KEY_OF_ANOTHER, Sender};
+use crate::inquiry::send::{KEY_REUSED, Sender};
 use crate::inquiry::turn_into_record::RECORD_OUT_OF_SCOPE;
 use domain::account::role::Role;
 use domain::inquiry::change::InquiryChange;
@@ -85,7 +85,7 @@ async fn repeated_key_stores_one_inquiry() {
     let after_first = memory.state();
     send("Bonjour").await.unwrap();
     assert!(memory.state() == after_first, "nothing is saved");
-    assert_eq!(messages(send("Autre").await), [KEY_OF_ANOTHER]);
+    assert_eq!(messages(send("Autre").await), [KEY_REUSED]);
 }
 
 #[tokio::test]

@@ -20,7 +20,7 @@ pub const CODE_PERIOD: Duration = Duration::hours(1);
 /// Message for a code that is expired, used, replaced or was never sent.
 pub const CODE_EXPIRED: &str = "Ce code n’est plus valable. Demandez-en un autre.";
 /// Message after the last try.
-pub const NO_TRY_LEFT: &str = "Trop d’essais\u{202f}: demandez un nouveau code.";
+pub const NO_ATTEMPT_LEFT: &str = "Trop d’essais\u{202f}: demandez un nouveau code.";
 /// Message for a customer with neither mobile number nor mail address.
 pub const NO_MEANS: &str =
     "Nous n’avons ni votre numéro de mobile ni votre adresse email\u{202f}: contactez votre conseiller.";
@@ -67,7 +67,7 @@ impl CodeCheck {
         match self {
             Self::Right(_) => None,
             Self::Expired => Some(CODE_EXPIRED.to_owned()),
-            Self::Wrong(0) => Some(NO_TRY_LEFT.to_owned()),
+            Self::Wrong(0) => Some(NO_ATTEMPT_LEFT.to_owned()),
             Self::Wrong(1) => Some("Ce code n’est pas le bon. Il vous reste 1 essai.".to_owned()),
             Self::Wrong(left) => Some(format!("Ce code n’est pas le bon. Il vous reste {left} essais.")),
         }
@@ -199,7 +199,7 @@ mod tests {
         assert_eq!(CodeCheck::Right(1).refusal(), None);
         assert!(CodeCheck::Wrong(4).refusal().unwrap().contains("4 essais"));
         assert!(CodeCheck::Wrong(1).refusal().unwrap().ends_with("1 essai."));
-        assert_eq!(CodeCheck::Wrong(0).refusal().unwrap(), NO_TRY_LEFT);
+        assert_eq!(CodeCheck::Wrong(0).refusal().unwrap(), NO_ATTEMPT_LEFT);
     }
 
     #[test]

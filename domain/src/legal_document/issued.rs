@@ -3,8 +3,8 @@
 use super::kind::{Confirmation, LegalKind};
 use super::refusals::{
     ACKNOWLEDGED_ALREADY, ANSWERED_BEFORE_ISSUE, ANSWERED_LATER, DECLINED, EXPIRED, MEDIUM_REQUIRED,
-    REASON_LIMIT, REASON_REQUIRED, REPLACED, SIGNED_ALREADY, TO_BE_ACKNOWLEDGED, TO_BE_READ, TO_BE_SIGNED,
-    TO_BE_TICKED, WANTED_ON_PAPER, WITHDRAWN, WRONG_REASON,
+    PAPER_CHOSEN, REASON_LIMIT, REASON_REQUIRED, REPLACED, SIGNED_ALREADY, TO_BE_ACKNOWLEDGED, TO_BE_READ,
+    TO_BE_SIGNED, TO_BE_TICKED, WITHDRAWN, WRONG_REASON,
 };
 use crate::calendar::paris::{day_in_paris, from_paris};
 use crate::keyed_enumeration;
@@ -325,9 +325,7 @@ impl IssuedDocument {
             (Confirmation::Signature, Some(Confirmation::Acknowledgement)) => {
                 Err(AnswerRefusal::Invalid(TO_BE_ACKNOWLEDGED.to_owned()))
             }
-            _ if person.medium == Some(Medium::Paper) => {
-                Err(AnswerRefusal::Invalid(WANTED_ON_PAPER.to_owned()))
-            }
+            _ if person.medium == Some(Medium::Paper) => Err(AnswerRefusal::Invalid(PAPER_CHOSEN.to_owned())),
             _ if person.opened_at.is_none() => Err(AnswerRefusal::Invalid(TO_BE_READ.to_owned())),
             _ => Ok(()),
         }

@@ -148,7 +148,7 @@ fn insurance_document_asks_for_its_medium_first() {
     assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today()), Ok(false));
     assert_eq!(document.open(ANNE, now()), Ok(true));
     assert_eq!(document.choose_medium(ANNE, Medium::Paper, today()), Ok(true));
-    assert_eq!(document.acknowledge(ANNE, true, now()), invalid(WANTED_ON_PAPER));
+    assert_eq!(document.acknowledge(ANNE, true, now()), invalid(PAPER_CHOSEN));
     assert_eq!(document.choose_medium(ANNE, Medium::Electronic, today()), Ok(true));
     assert_eq!(document.acknowledge(ANNE, true, now()), Ok(()));
     assert_eq!(

@@ -28,7 +28,7 @@ pub const REASON_REQUIRED: &str = "Dites-nous pourquoi.";
 /// Message for an insurance document before the choice between paper and electronic form.
 pub const MEDIUM_REQUIRED: &str = "Choisissez d’abord entre le papier et la version électronique.";
 /// Message for an answer in the customer's space to a document wanted on paper.
-pub const WANTED_ON_PAPER: &str =
+pub const PAPER_CHOSEN: &str =
     "Vous avez demandé ce document sur papier\u{202f}: votre conseiller vous le remet.";
 /// Message for a reason that is too long or contains control characters.
 pub const WRONG_REASON: &str = "Écrivez la raison en 1000 caractères au plus.";

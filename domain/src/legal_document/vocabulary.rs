@@ -102,12 +102,12 @@ const LOOPS: &[(&str, &[&str])] = &[
 ];
 
 /// Variables that the issue decides; they are never typed over.
-const OF_THE_ISSUE: [&str; 6] =
+const ISSUE_VALUES: [&str; 6] =
     ["référence", "titre", "version modèle", "date émission", "date et heure émission", "fin mandat"];
 
 /// Returns whether the issue of a document decides a variable: its reference, version, date and end.
 pub fn is_known_at_issue(name: &str) -> bool {
-    OF_THE_ISSUE.contains(&name)
+    ISSUE_VALUES.contains(&name)
 }
 
 /// Returns the names of the items of a loop, which never mean those of the document; none for an unknown loop.

@@ -22,7 +22,7 @@ pub const COLUMNS_LIMIT: usize = 30;
 /// Message for a view beyond the maximum.
 pub const TOO_MANY: &str =
     "Vous avez déjà 50 vues enregistrées\u{a0}: supprimez-en une pour en enregistrer une autre.";
-const NOT_YOURS: &str =
+const NOT_VIEW_OWNER: &str =
     "Seule la personne qui a enregistré cette vue, ou un administrateur, peut la modifier.";
 
 keyed_enumeration! {
@@ -74,7 +74,11 @@ impl ListView {
     /// # Errors
     /// `Forbidden`: the view belongs to another user and the caller is not an admin.
     pub fn changeable_by(&self, account: Uuid, role: Role) -> Result<(), Refusal> {
-        if self.owner == account || role == Role::Admin { Ok(()) } else { Err(Refusal::Forbidden(NOT_YOURS)) }
+        if self.owner == account || role == Role::Admin {
+            Ok(())
+        } else {
+            Err(Refusal::Forbidden(NOT_VIEW_OWNER))
+        }
     }
 }
 
@@ -102,6 +106,6 @@ mod tests {
         let view = form.validate(Uuid::nil(), owner).unwrap();
         assert_eq!(view.changeable_by(owner, Role::Employee), Ok(()));
         assert_eq!(view.changeable_by(other, Role::Admin), Ok(()));
-        assert_eq!(view.changeable_by(other, Role::Employee), Err(Refusal::Forbidden(NOT_YOURS)));
+        assert_eq!(view.changeable_by(other, Role::Employee), Err(Refusal::Forbidden(NOT_VIEW_OWNER)));
     }
 }

@@ -24,7 +24,7 @@ pub enum MergeSide {
 pub type Choices = BTreeMap<String, MergeSide>;
 
 /// Message for the choice of both values of a field that allows only one.
-pub const ONE_ONLY: &str = "Ce champ ne peut garder qu’une seule valeur.";
+pub const SINGLE_VALUE: &str = "Ce champ ne peut garder qu’une seule valeur.";
 /// Message for a choice about an unknown field.
 pub const UNKNOWN: &str = "Ce champ n’existe pas dans ces fiches.";
 
@@ -116,7 +116,7 @@ impl<T: Clone + PartialEq + 'static> Field<T> {
             MergeSide::Removed => (self.take)(kept, removed),
             MergeSide::Both => match self.join {
                 Some(join) => join(kept, removed),
-                None => found.add(compared.key, ONE_ONLY),
+                None => found.add(compared.key, SINGLE_VALUE),
             },
         }
     }

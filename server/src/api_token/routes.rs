@@ -8,7 +8,7 @@ use crate::http::session::AuthorizedCaller;
 use crate::wiring::Services;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, delete, get, post, web};
-use application::api_token::create::MadeToken;
+use application::api_token::create::CreatedToken;
 use application::api_token::list::ApiTokenView;
 use domain::account::access::act;
 use domain::api_token::ApiTokenForm;
@@ -33,7 +33,7 @@ pub async fn list(
 #[utoipa::path(tag = "api-token", operation_id = "createApiToken", request_body = ApiTokenForm,
     security(("session" = [])),
     responses(
-        (status = 201, description = "Created", body = MadeToken),
+        (status = 201, description = "Created", body = CreatedToken),
         (status = 400, description = "Errors of the form and wrong password, each with its field", body = ErrorBody),
         AdminOnly, TooMany,
     ))]

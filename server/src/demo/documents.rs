@@ -4,7 +4,7 @@ use super::act::{DemoError, authorize, during};
 use super::clock::ActClock;
 use super::data::{Case, Review};
 use super::files;
-use super::people::OF_OTHERS;
+use super::people::OTHER_ADDRESS;
 use crate::wiring::Services;
 use adapters::database::account::SqlAccountRepository;
 use application::account::ports::AccountRepository as _;
@@ -174,7 +174,7 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
         let account = accounts.find_by_email(&email_key(email)).await.map_err(during(email))?;
         if let Some(account) = account {
             let user = User::without_call(account.uuid, Role::Customer, account.name);
-            return Ok(Actor::User(User { address: Some(OF_OTHERS), ..user }));
+            return Ok(Actor::User(User { address: Some(OTHER_ADDRESS), ..user }));
         }
     }
     Err(DemoError::Data("demo data: a case asks for files and no customer has an address".to_owned()))

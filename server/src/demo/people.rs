@@ -28,9 +28,9 @@ use uuid::Uuid;
 const OPENED_DAYS_AGO: u16 = 540;
 
 /// Client address of the firm in the access journal, reserved for documentation.
-const OF_THE_FIRM: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 14));
+const FIRM_ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 14));
 /// Client address of partners and customers, reserved for documentation.
-pub const OF_OTHERS: IpAddr = IpAddr::V4(Ipv4Addr::new(198, 51, 100, 23));
+pub const OTHER_ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(198, 51, 100, 23));
 
 /// Users by address.
 pub struct People {
@@ -121,7 +121,7 @@ async fn enter(
     clock.set_days_ago(partner.met_days_ago);
     services.partners.send_first_meeting_mail(&authorize(&admin)?, uuid).await.map_err(&doing)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
-    Ok(User { address: Some(OF_OTHERS), ..User::without_call(uuid, Role::Partner, name) })
+    Ok(User { address: Some(OTHER_ADDRESS), ..User::without_call(uuid, Role::Partner, name) })
 }
 
 /// Creates the employees with their job titles, as their administrator enters them.
@@ -158,7 +158,7 @@ impl AccountCreation<'_> {
             ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
         };
         self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
-        let address = Some(if role.is_staff() { OF_THE_FIRM } else { OF_OTHERS });
+        let address = Some(if role.is_staff() { FIRM_ADDRESS } else { OTHER_ADDRESS });
         Ok(User { address, ..User::without_call(uuid, role, name) })
     }
 }
@@ -194,7 +194,7 @@ async fn set_password(
         at: now,
         account: Some((account, role)),
         kind: LoginEventKind::PasswordSet,
-        address: Some(OF_OTHERS),
+        address: Some(OTHER_ADDRESS),
         device: String::new(),
     };
     accounts.choose_password(&digest, password_hash, &event).await.map_err(&choosing)?;

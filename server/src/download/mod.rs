@@ -2,7 +2,7 @@
 
 use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, HttpResponseBuilder};
-use application::recap::MadeDocument;
+use application::recap::GeneratedDocument;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
 use utoipa::{IntoParams, ToSchema};
@@ -34,7 +34,7 @@ pub fn ticket_response(ticket: String) -> HttpResponse {
 }
 
 /// Builds the response with a generated PDF.
-pub fn pdf_response(made: MadeDocument) -> HttpResponse {
+pub fn pdf_response(made: GeneratedDocument) -> HttpResponse {
     attachment(&made.file_name, "application/pdf").body(made.content)
 }
 

@@ -519,7 +519,7 @@ async fn value_over_its_documented_maximum_is_refused(fenix: Fenix) {
 api_test!(value_over_its_documented_maximum_is_refused);
 
 /// Operations open to a user who still has to enrol a second factor: the own account, and everything without session.
-const WITHOUT_A_FACTOR: &[&str] = &[
+const OPEN_WITHOUT_FACTOR: &[&str] = &[
     "beginPasskey",
     "beginTotp",
     "changePassword",
@@ -545,7 +545,7 @@ async fn staff_without_factor_reaches_own_account_only(fenix: Fenix) {
         let (_, user) = fenix.logged_in(role).await;
         for operation in operations() {
             let (_, decided) = DECIDED.iter().find(|(id, _)| *id == operation.id).unwrap();
-            let own = WITHOUT_A_FACTOR.contains(&operation.id.as_str());
+            let own = OPEN_WITHOUT_FACTOR.contains(&operation.id.as_str());
             if operation.id == "logout" || matches!(decided, Public) {
                 continue;
             }

@@ -4,7 +4,7 @@
 //! with the same address.
 
 use super::super::column_values::stored_as_text;
-use super::super::contact::OF_NO_ARCHIVE;
+use super::super::contact::NOT_ARCHIVED;
 use super::super::sql::Sql;
 use domain::campaign::CampaignKind;
 use domain::keyed_enumeration;
@@ -53,7 +53,7 @@ pub(super) const fn address(kind: CampaignKind) -> &'static str {
 
 /// Writes the column `deliverability` of an entry `e`; customers of archived records count as opted out.
 pub(super) fn push_deliverability(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>) {
-    sql.push("CASE WHEN NOT ").push(OF_NO_ARCHIVE).push(" THEN 'opted-out' WHEN ");
+    sql.push("CASE WHEN NOT ").push(NOT_ARCHIVED).push(" THEN 'opted-out' WHEN ");
     match kind {
         CampaignKind::Sms => {
             sql.push("e.phone_number IS NULL OR substr(e.phone_number, 1, 2) NOT IN ");

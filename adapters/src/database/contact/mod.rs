@@ -30,7 +30,7 @@ use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend};
 const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL";
 
 /// Condition that `e` is no customer of an archived record.
-pub const OF_NO_ARCHIVE: &str = "(e.customer_uuid IS NULL OR e.customer_uuid NOT IN (SELECT c.uuid FROM customer c \
+pub const NOT_ARCHIVED: &str = "(e.customer_uuid IS NULL OR e.customer_uuid NOT IN (SELECT c.uuid FROM customer c \
     WHERE c.record_uuid IN (SELECT z.record_uuid FROM record_archive z)))";
 
 /// Same condition as `UNLINKED`, for query builders.

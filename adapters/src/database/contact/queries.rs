@@ -6,7 +6,7 @@ use super::super::order::ListOrder;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES};
 use super::super::stored::Stored;
-use super::OF_NO_ARCHIVE;
+use super::NOT_ARCHIVED;
 use application::contact::ports::{ContactFilter, ContactOrder, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
@@ -82,7 +82,7 @@ impl SqlContactQueries {
 
     fn push_condition(&self, sql: &mut Sql, filter: &ContactFilter) {
         let backend = self.database.reads().get_database_backend();
-        sql.push(OF_NO_ARCHIVE);
+        sql.push(NOT_ARCHIVED);
         // Substrings are searched in `lower(…)`, which has an index that equality does not use.
         for word in filter.email.as_deref().map(search_words).unwrap_or_default() {
             push_word(sql.push(" AND "), &["lower(e.email_key)"], &word, backend);

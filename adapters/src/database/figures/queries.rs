@@ -28,14 +28,14 @@ pub struct SqlFigureQueries {
 }
 
 #[derive(FromQueryResult)]
-struct Stayed {
+struct StayRow {
     family: Stored<StatusFamily>,
     days: i64,
     times: Stored<u64>,
 }
 
 #[derive(FromQueryResult)]
-struct Shared {
+struct ShareRow {
     uuid: Option<Uuid>,
     /// Name of the part; key of the project in the breakdown by project.
     name: String,
@@ -46,8 +46,8 @@ struct Shared {
     received: i64,
 }
 
-impl From<Shared> for Share {
-    fn from(row: Shared) -> Self {
+impl From<ShareRow> for Share {
+    fn from(row: ShareRow) -> Self {
         let project = CaseProject::from_key(&row.name).map(|project| project.label().to_owned());
         Self {
             uuid: row.uuid,
@@ -77,14 +77,14 @@ impl FigureQueries for SqlFigureQueries {
         sql.push(" UNION ALL SELECT g.family, g.days, g.times FROM figure_stay g WHERE ");
         push_within(&mut sql, "g.since", ended.stored);
         sql.push(") p GROUP BY 1, 2");
-        let rows: Vec<Stayed> = statement::list(self.database.reads(), &sql, COUNTING).await?;
-        let stay = |row: Stayed| Stay { family: row.family.0, days: row.days, times: row.times.0 };
+        let rows: Vec<StayRow> = statement::list(self.database.reads(), &sql, COUNTING).await?;
+        let stay = |row: StayRow| Stay { family: row.family.0, days: row.days, times: row.times.0 };
         Ok(rows.into_iter().map(stay).collect())
     }
 
     async fn shares(&self, by: ShareBy, created: Span, limit: u64) -> Result<Vec<Share>, PortError> {
         let sql = shares(by, created, limit);
-        let rows: Vec<Shared> = statement::list(self.database.reads(), &sql, COUNTING).await?;
+        let rows: Vec<ShareRow> = statement::list(self.database.reads(), &sql, COUNTING).await?;
         Ok(rows.into_iter().map(Share::from).collect())
     }
 

@@ -12,7 +12,7 @@ use super::filter::{filter_condition, visible};
 use super::resemblance;
 use application::actor::{InquiryScope, RecordScope};
 use application::error::PortError;
-use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, SoughtPerson};
+use application::inquiry::ports::{InquiryOrder, InquiryQueries, InquiryQuery, SearchedPerson};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
 use application::paging::{MAX_COUNTED, Page, PageRequest, Position, RowBatch, Sorting};
 use async_trait::async_trait;
@@ -226,7 +226,7 @@ impl InquiryQueries for SqlInquiryQueries {
 
     async fn duplicates(
         &self,
-        people: &[SoughtPerson],
+        people: &[SearchedPerson],
         scope: RecordScope,
     ) -> Result<Vec<DuplicateRecord>, PortError> {
         resemblance::find(self.database.reads(), people, scope).await

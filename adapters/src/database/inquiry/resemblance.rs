@@ -10,7 +10,7 @@ use super::super::stored::Stored;
 use application::actor::RecordScope;
 use application::customer_case::views::NamedReference;
 use application::error::PortError;
-use application::inquiry::ports::SoughtPerson;
+use application::inquiry::ports::SearchedPerson;
 use application::inquiry::views::{DuplicatePerson, DuplicateRecord, Resemblance};
 use domain::shared::person::{PersonName, household_in_full};
 use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder};
@@ -31,7 +31,7 @@ struct Match {
 /// Returns at most twenty records of the scope, newest first.
 pub(super) async fn find(
     connection: &impl ConnectionTrait,
-    people: &[SoughtPerson],
+    people: &[SearchedPerson],
     scope: RecordScope,
 ) -> Result<Vec<DuplicateRecord>, PortError> {
     let mut found: Vec<DuplicateRecord> = Vec::new();
@@ -59,7 +59,7 @@ pub(super) async fn find(
 /// Searches each property by its own index.
 async fn matches(
     connection: &impl ConnectionTrait,
-    people: &[SoughtPerson],
+    people: &[SearchedPerson],
     scope: RecordScope,
 ) -> Result<Vec<Match>, PortError> {
     let mut sql = Sql::default();

@@ -9,7 +9,7 @@ use crate::error::PortError;
 use crate::inquiry::open::sought_person;
 use crate::inquiry::ports::{
     InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, NewInquiry, RecordLink, RecordOfInquiry,
-    SoughtPerson, StoredInquiry,
+    SearchedPerson, StoredInquiry,
 };
 use crate::inquiry::views::{DuplicateRecord, InquiryRow, Resemblance, StaffMember};
 use crate::media::changes::MediaChanges;
@@ -127,10 +127,10 @@ impl InquiryRepository for Memory {
 impl InquiryQueries for Memory {
     async fn duplicates(
         &self,
-        people: &[SoughtPerson],
+        people: &[SearchedPerson],
         scope: RecordScope,
     ) -> Result<Vec<DuplicateRecord>, PortError> {
-        let same_address = |known: &SoughtPerson| {
+        let same_address = |known: &SearchedPerson| {
             known.email_key.is_some() && people.iter().any(|person| person.email_key == known.email_key)
         };
         Ok(self.read(|state| {
