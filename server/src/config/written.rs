@@ -6,7 +6,7 @@ use super::{ConfigReading, Source};
 use std::fmt::Write as _;
 
 /// Start of a line whose value was omitted.
-const LEFT_OUT: &str = "# left out: ";
+const OMITTED: &str = "# left out: ";
 
 /// Serialises the settings to TOML without passwords and keys.
 pub fn without_secrets(reading: &ConfigReading) -> String {
@@ -20,7 +20,7 @@ pub fn without_secrets(reading: &ConfigReading) -> String {
         let _ = if is_whole(shown) {
             writeln!(text, "{key} = {}", toml::Value::String(shown.clone()))
         } else {
-            writeln!(text, "{LEFT_OUT}{key} = {}", toml::Value::String(shown.clone()))
+            writeln!(text, "{OMITTED}{key} = {}", toml::Value::String(shown.clone()))
         };
     }
     if !reading.brand.is_empty() {
@@ -32,7 +32,7 @@ pub fn without_secrets(reading: &ConfigReading) -> String {
 
 /// Variables that were omitted from `written`, the output of `without_secrets`.
 pub fn left_out(written: &str) -> Vec<&'static str> {
-    let lines = written.lines().filter_map(|line| line.strip_prefix(LEFT_OUT));
+    let lines = written.lines().filter_map(|line| line.strip_prefix(OMITTED));
     let keys = lines.filter_map(|line| line.split_once(" = ")).map(|(key, _)| key);
     let name = |key| VARIABLES.iter().find(|variable| variable.key() == key).map(|variable| variable.name);
     keys.filter_map(name).collect()

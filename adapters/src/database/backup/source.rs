@@ -23,7 +23,7 @@ use tempfile::TempDir;
 /// Prefix of the folders of copies.
 const PREFIX: &str = "backup-";
 /// Maximum duration of a backup; older copies are leftovers.
-const LEFT_FOR: Duration = Duration::from_hours(48);
+const MAX_BACKUP_TIME: Duration = Duration::from_hours(48);
 
 /// Source database of backups.
 #[derive(Constructor)]
@@ -112,7 +112,7 @@ fn remove_left(folder: &Path) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
         let old = entry.metadata().and_then(|found| found.modified()).map(|at| at.elapsed());
         if entry.file_name().to_string_lossy().starts_with(PREFIX)
-            && matches!(old, Ok(Ok(age)) if age > LEFT_FOR)
+            && matches!(old, Ok(Ok(age)) if age > MAX_BACKUP_TIME)
         {
             let _ = std::fs::remove_dir_all(entry.path());
         }
