@@ -34,7 +34,7 @@ def fill(server: Server, size: int) -> str:
         for first in range(0, size, TOGETHER):
             end = min(size, first + TOGETHER)
             seed = seed_of(database, now // 1_000, first, end)
-            statements = [*(copying(database, *copied) for copied in COPIED), *WRITTEN]
+            statements = [*(copy_statement(database, *copied) for copied in COPIED), *WRITTEN]
             database.run([filled_in(seed + statement, values) for statement in statements])
             print(f"   {end} of {size} records", flush=True)
         database.settle()
@@ -79,7 +79,7 @@ class Sqlite:
         return f"x'{uuid.UUID(value).hex}'"
 
     @staticmethod
-    def derived(since: int, kind: int) -> str:
+    def derived_identifier(since: int, kind: int) -> str:
         return f"unhex(printf('%012x700{kind}8%015x', {since} + n.number, n.number))"
 
     @staticmethod
@@ -109,7 +109,7 @@ class Postgres:
         return f"CAST('{value}' AS uuid)"
 
     @staticmethod
-    def derived(since: int, kind: int) -> str:
+    def derived_identifier(since: int, kind: int) -> str:
         return f"CAST(lpad(to_hex({since} + n.number), 12, '0') || '700{kind}8' || lpad(to_hex(n.number), 15, '0') AS uuid)"
 
     @staticmethod
@@ -148,7 +148,7 @@ def seed_of(database: Sqlite | Postgres, since: int, first: int, end: int) -> st
     """
     return f"""WITH RECURSIVE n(number) AS (SELECT CAST({first} AS bigint) UNION ALL SELECT number + 1 FROM n WHERE number + 1 < {end}),
         last_name(place, name) AS (VALUES {places(LAST_NAMES)}), first_name(place, name) AS (VALUES {places(FIRST_NAMES)}),
-        seed AS (SELECT n.number, {database.derived(since, 1)} AS record, {database.derived(since, 2)} AS customer,
+        seed AS (SELECT n.number, {database.derived_identifier(since, 1)} AS record, {database.derived_identifier(since, 2)} AS customer,
             l.name || ' ' || (n.number % 997) AS last, f.name AS first, 'mesure.' || n.number || '@exemple.fr' AS address,
             CASE n.number % 20 WHEN 0 THEN 0 WHEN 1 THEN 1 ELSE 2 END AS stage
             FROM n JOIN last_name l ON l.place = n.number * 7919 % 50 JOIN first_name f ON f.place = n.number * 104729 % 31)
@@ -159,7 +159,7 @@ def places(names: list[str]) -> str:
     return ", ".join(f"({place}, '{name}')" for place, name in enumerate(names))
 
 
-def copying(database: Sqlite | Postgres, table: str, condition: str, changed: dict[str, str]) -> str:
+def copy_statement(database: Sqlite | Postgres, table: str, condition: str, changed: dict[str, str]) -> str:
     """Returns the insertion of one copy for each row of `seed`; columns of later migrations are copied as well."""
     columns = database.columns(table)
     names = ", ".join(f'"{column}"' for column in columns)

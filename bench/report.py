@@ -45,16 +45,16 @@ def goals(runs: list, campaigns: dict) -> list[str]:
     largest = {run.engine: run for run in runs}
     smallest = {run.engine: run for run in reversed(runs)}
     rows = {
-        "list of 20 at the largest size: p95 ≤ 30 ms": lambda e: limit(listed(largest[e]).p95, 30, "ms"),
-        "list of 20, largest ÷ smallest size: ≤ 1.5": lambda e: limit(listed(largest[e]).p50 / listed(smallest[e]).p50, 1.5, "×"),
-        **{f"{one}, largest ÷ smallest size: ≤ 1.5": grown(one, largest, smallest) for one in (REPORTS, PARTNERS, TO_CALL)},
-        "search at the largest size: p95 ≤ 50 ms": lambda e: limit(one_of(largest[e], SEARCH).p95, 50, "ms"),
-        "one letter or two: p95 ≤ 50 ms": lambda e: limit(one_of(largest[e], SHORT_SEARCH).p95, 50, "ms"),
-        "what waits today: p95 ≤ 50 ms": lambda e: limit(one_of(largest[e], TODAY).p95, 50, "ms"),
-        "the same of an employee: p95 ≤ 50 ms": lambda e: limit(one_of(largest[e], EMPLOYEES_TODAY).p95, 50, "ms"),
-        "cases of all records at the largest size: p95 ≤ 50 ms": lambda e: limit(one_of(largest[e], CASES).p95, 50, "ms"),
-        "cases of an employee: p95 ≤ 50 ms": lambda e: limit(one_of(largest[e], EMPLOYEES_CASES).p95, 50, "ms"),
-        "figures at the largest size, one reader: p95 ≤ 300 ms": lambda e: limit(one_of(largest[e], FIGURES).p95, 300, "ms"),
+        "list of 20 at the largest size: p95 ≤ 30 ms": lambda e: limit(list_measure(largest[e]).p95, 30, "ms"),
+        "list of 20, largest ÷ smallest size: ≤ 1.5": lambda e: limit(list_measure(largest[e]).p50 / list_measure(smallest[e]).p50, 1.5, "×"),
+        **{f"{one}, largest ÷ smallest size: ≤ 1.5": growth(one, largest, smallest) for one in (REPORTS, PARTNERS, TO_CALL)},
+        "search at the largest size: p95 ≤ 50 ms": lambda e: limit(measure_of(largest[e], SEARCH).p95, 50, "ms"),
+        "one letter or two: p95 ≤ 50 ms": lambda e: limit(measure_of(largest[e], SHORT_SEARCH).p95, 50, "ms"),
+        "what waits today: p95 ≤ 50 ms": lambda e: limit(measure_of(largest[e], TODAY).p95, 50, "ms"),
+        "the same of an employee: p95 ≤ 50 ms": lambda e: limit(measure_of(largest[e], EMPLOYEES_TODAY).p95, 50, "ms"),
+        "cases of all records at the largest size: p95 ≤ 50 ms": lambda e: limit(measure_of(largest[e], CASES).p95, 50, "ms"),
+        "cases of an employee: p95 ≤ 50 ms": lambda e: limit(measure_of(largest[e], EMPLOYEES_CASES).p95, 50, "ms"),
+        "figures at the largest size, one reader: p95 ≤ 300 ms": lambda e: limit(measure_of(largest[e], FIGURES).p95, 300, "ms"),
         "resident when idle ≤ 100 MiB": lambda e: limit(max(run.idle_mib for run in runs if run.engine == e), 100, "MiB"),
         "resident under load ≤ 250 MiB": lambda e: limit(
             max(one.peak_mib for run in runs if run.engine == e for one in run.measures), 250, "MiB"
@@ -65,7 +65,7 @@ def goals(runs: list, campaigns: dict) -> list[str]:
         "a campaign of 100 000 people planned in ≤ 10 s": lambda e: limit(campaigns[e].plan_seconds, 10, "s"),
         "what planning it adds ≤ 64 MiB": lambda e: limit(campaigns[e].plan_mib, 64, "MiB"),
         "what others save meanwhile takes ≤ 10 s": lambda e: limit(campaigns[e].slowest_write_ms / 1000, 10, "s"),
-        "mails a minute into a sink ≥ 10 000": lambda e: least(campaigns[e].mails_per_minute, 10_000),
+        "mails a minute into a sink ≥ 10 000": lambda e: at_least(campaigns[e].mails_per_minute, 10_000),
         "import of 10 000 contacts ≤ 2 s": lambda e: limit(max(run.import_ms for run in runs if run.engine == e), 2_000, "ms"),
         "start to first answer ≤ 300 ms": lambda e: limit(max(run.start_ms for run in runs if run.engine == e), 300, "ms"),
     }
@@ -76,16 +76,16 @@ def engines(runs: list) -> list[str]:
     return list(dict.fromkeys(run.engine for run in runs))
 
 
-def grown(operation: str, largest: dict, smallest: dict):
+def growth(operation: str, largest: dict, smallest: dict):
     """Ratio of the duration of an operation at the largest and at the smallest size."""
-    return lambda engine: limit(one_of(largest[engine], operation).p50 / one_of(smallest[engine], operation).p50, 1.5, "×")
+    return lambda engine: limit(measure_of(largest[engine], operation).p50 / measure_of(smallest[engine], operation).p50, 1.5, "×")
 
 
-def one_of(run, operation: str):
+def measure_of(run, operation: str):
     return next(one for one in run.measures if one.name == operation)
 
 
-def listed(run):
+def list_measure(run):
     return run.measures[0]
 
 
@@ -94,7 +94,7 @@ def limit(value: float, most: float, unit: str) -> str:
     return f"{shown} {unit}" + ("" if value <= most else " **missed**")
 
 
-def least(value: float, goal: float) -> str:
+def at_least(value: float, goal: float) -> str:
     return f"{value:.0f}" + ("" if value >= goal else " **missed**")
 
 

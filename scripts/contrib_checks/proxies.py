@@ -53,8 +53,8 @@ def nginx(folder: pathlib.Path, server: Server, both: pathlib.Path) -> pathlib.P
         f"pid {folder}/nginx.pid; error_log {folder}/nginx-error.log; daemon off;\nevents {{}}\n"
         f"http {{ access_log {log}; {temporary} {own} }}\n"
     )
-    with running("nginx", ["nginx", "-e", f"{folder}/nginx-error.log", "-c", str(config)], port):
-        checked("nginx", port, server)
+    with run_proxy("nginx", ["nginx", "-e", f"{folder}/nginx-error.log", "-c", str(config)], port):
+        check_proxy("nginx", port, server)
         moved = requests.get(f"http://127.0.0.1:{plain}/login?a=1", headers={"Host": HOST}, allow_redirects=False, timeout=10)
         assert (moved.status_code, moved.headers["location"]) == (301, f"https://{HOST}/login?a=1"), moved.headers
     return log
@@ -70,8 +70,8 @@ def caddy(folder: pathlib.Path, server: Server, _both: pathlib.Path) -> None:
     })
     config = folder / "Caddyfile"
     config.write_text(own)
-    with running("caddy", ["caddy", "run", "--config", str(config), "--adapter", "caddyfile"], port):
-        checked("caddy", port, server)
+    with run_proxy("caddy", ["caddy", "run", "--config", str(config), "--adapter", "caddyfile"], port):
+        check_proxy("caddy", port, server)
 
 
 def haproxy(folder: pathlib.Path, server: Server, both: pathlib.Path) -> None:
@@ -84,12 +84,12 @@ def haproxy(folder: pathlib.Path, server: Server, both: pathlib.Path) -> None:
         "server two 127.0.0.1:8081": f"server two 127.0.0.1:{free_port()}",
     }))
     subprocess.run(["haproxy", "-c", "-q", "-f", str(config)], check=True)
-    with running("haproxy", ["haproxy", "-db", "-f", str(config)], port):
-        checked("haproxy", port, server)
+    with run_proxy("haproxy", ["haproxy", "-db", "-f", str(config)], port):
+        check_proxy("haproxy", port, server)
 
 
 @contextlib.contextmanager
-def running(name: str, command: list[str], port: int):
+def run_proxy(name: str, command: list[str], port: int):
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     try:
         end = time.time() + 20
@@ -104,7 +104,7 @@ def running(name: str, command: list[str], port: int):
         process.wait(timeout=20)
 
 
-def checked(name: str, port: int, server: Server) -> None:
+def check_proxy(name: str, port: int, server: Server) -> None:
     # HAProxy's health checks take a moment.
     answers = poll(lambda: request(port, "GET", "/health/ready"), lambda answer: " 200" in answer[:20])
     assert " 200" in answers[:20], answers
@@ -138,8 +138,8 @@ def check_unbuffered_upload(port: int, server: Server, token: str) -> None:
         "Authorization": f"Bearer {token}", "Content-Type": f"multipart/form-data; boundary={boundary}", "Content-Length": str(len(whole)),
     }
     before = size(server.folder)
-    with connected(port) as stream:
-        stream.sendall(written("POST", "/api/medias", headers) + whole[: 3 * MIB])
+    with connect(port) as stream:
+        stream.sendall(raw_request("POST", "/api/medias", headers) + whole[: 3 * MIB])
         there = poll(lambda: size(server.folder) - before, lambda grown: grown > MIB)
         assert there > MIB, f"{there} bytes arrived of {3 * MIB}"
         stream.sendall(whole[3 * MIB :])
@@ -163,12 +163,12 @@ def poll(ask, good, seconds: float = 15):
 
 
 def request(port: int, method: str, path: str, headers: dict | None = None, body: bytes = b"") -> str:
-    with connected(port) as stream:
-        stream.sendall(written(method, path, headers or {}) + body)
+    with connect(port) as stream:
+        stream.sendall(raw_request(method, path, headers or {}) + body)
         return read(stream)
 
 
-def written(method: str, path: str, headers: dict) -> bytes:
+def raw_request(method: str, path: str, headers: dict) -> bytes:
     lines = [f"{method} {path} HTTP/1.1", f"Host: {HOST}", "Connection: close"]
     lines += [f"{name}: {value}" for name, value in headers.items()]
     return ("\r\n".join(lines) + "\r\n\r\n").encode()
@@ -183,7 +183,7 @@ def read(stream: ssl.SSLSocket) -> str:
 
 
 @contextlib.contextmanager
-def connected(port: int):
+def connect(port: int):
     context = ssl.create_default_context()
     context.check_hostname = False
     context.verify_mode = ssl.CERT_NONE

@@ -45,7 +45,7 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     boots = subprocess.run([*CONTAINER, "--directory", root, "true"], capture_output=True).returncode == 0
     if not boots:
         print("not checked: the unit under systemd (containers do not start here)")
-    with booted(root, fenix) if boots else serving(fenix) as client:
+    with boot(root, fenix) if boots else serve(fenix) as client:
         record = client.create_record("zoe@exemple.fr")["uuid"]
         client.load(client.upload("piece.pdf", a_pdf()))
 
@@ -53,7 +53,7 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     assert version(root) == new.name.split("_")[1]
     assert "\npage_size = 7\n" in settings.read_text(), "the upgrade lost the settings"
     assert "7  (file)" in fenix.call("config", "check").stdout
-    with serving(fenix) as client:
+    with serve(fenix) as client:
         assert client.get(f"customer-records/{record}").ok, "the upgrade lost a record"
     print("package: installs, works, upgrades")
 
@@ -64,7 +64,7 @@ def drill(root: pathlib.Path, old: pathlib.Path, new: pathlib.Path) -> None:
     assert (root / "var/lib/fenix/fenix.db").exists(), "purge removed the data"
     apt(root, "install", new)
     check_places(root)
-    with serving(fenix) as client:
+    with serve(fenix) as client:
         assert client.get(f"customer-records/{record}").ok, "a record is lost after removal and new installation"
     print("package: removed and purged; the data is kept and usable after a new installation")
 
@@ -112,7 +112,7 @@ def check_units(root: pathlib.Path) -> None:
 
 
 @contextlib.contextmanager
-def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
+def boot(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
     """Starts the sandboxed unit with systemd, in a container that shares the network."""
     # A persistent journal, readable after the container ends.
     journal = root / "var/log/journal"
@@ -122,7 +122,7 @@ def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
         fenix.process = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
     try:
         fenix.wait_ready(120)
-        (status,) = (found for found in map(seen, pathlib.Path("/proc").glob("[0-9]*")) if "\nName:\tfenix\n" in found)
+        (status,) = (found for found in map(process_status, pathlib.Path("/proc").glob("[0-9]*")) if "\nName:\tfenix\n" in found)
         for line in ("CapBnd:\t0000000000000000", "NoNewPrivs:\t1", "Seccomp:\t2"):
             assert line in status, status
         yield Client.login(fenix.url, ADMIN, PASSWORD)
@@ -135,7 +135,7 @@ def booted(root: pathlib.Path, fenix: Confined) -> Iterator[Client]:
     print("units: started by systemd without excess privileges")
 
 
-def seen(process: pathlib.Path) -> str:
+def process_status(process: pathlib.Path) -> str:
     try:
         return "\n" + (process / "status").read_text() if os.readlink(process / "exe") == "/usr/bin/fenix" else ""
     except OSError:
@@ -143,7 +143,7 @@ def seen(process: pathlib.Path) -> str:
 
 
 @contextlib.contextmanager
-def serving(fenix: Confined) -> Iterator[Client]:
+def serve(fenix: Confined) -> Iterator[Client]:
     fenix.start().wait_ready()
     try:
         yield Client.login(fenix.url, ADMIN, PASSWORD)

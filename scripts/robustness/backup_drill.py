@@ -50,9 +50,9 @@ def drill(title: str, folder: pathlib.Path, settings: dict, options: tuple) -> N
         staff = Client.login(server.url, ADMIN, DEMO_PASSWORD)
         people = People(server.url)
         time.sleep(2)
-        cases, files = people.acknowledged()
+        cases, files = people.acknowledged_writes()
         command(server, "backup", str(folder / "busy.tar"), *options)
-        during = len(people.acknowledged()[1]) - len(files)
+        during = len(people.acknowledged_writes()[1]) - len(files)
         people.stop()
         print(f"    {len(cases)} cases and {len(files)} files before the backup, {during} files while it ran, {people.replaced} replaced")
         assert cases and files and during, "no client worked"
@@ -112,16 +112,16 @@ class People:
         first, second = [case["uuid"] for case in good(customer.get("customer-cases")).json() if accepts_files(customer, case)][:2]
         self.threads = [
             threading.Thread(target=self.repeat_until_over, args=(step,))
-            for step in (self.opening(), self.adding(first), self.replacing(second))
+            for step in (self.open_cases(), self.add_files(first), self.replace_files(second))
         ]
         for thread in self.threads:
             thread.start()
 
-    def acknowledged(self) -> tuple[list, dict]:
+    def acknowledged_writes(self) -> tuple[list, dict]:
         with self.lock:
             return list(self.created), dict(self.files)
 
-    def opening(self):
+    def open_cases(self):
         staff = Client.login(self.url, ADMIN, DEMO_PASSWORD)
         record = staff.create_record("exercice@exemple.fr")["uuid"]
         while True:
@@ -130,7 +130,7 @@ class People:
                 self.created.append(case)
             yield
 
-    def adding(self, case: str):
+    def add_files(self, case: str):
         customer = Client.login(self.url, CUSTOMER, DEMO_PASSWORD)
         medias = medias_of(customer, case)
         while True:
@@ -142,7 +142,7 @@ class People:
             yield
             time.sleep(0.1)
 
-    def replacing(self, case: str):
+    def replace_files(self, case: str):
         customer = Client.login(self.url, CUSTOMER, DEMO_PASSWORD)
         medias = medias_of(customer, case)
         while True:

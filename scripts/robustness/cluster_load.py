@@ -29,30 +29,30 @@ class Load:
         self.over = threading.Event()
         self.failure = None
         # One session for the whole run.
-        self.staff = self.patient(Client.login(url))
-        self.customer, self.customers_case = self.patient(customer[0]), customer[1]
+        self.staff = self.with_retries(Client.login(url))
+        self.customer, self.customers_case = self.with_retries(customer[0]), customer[1]
         record = self.staff.create_record("statuts@exemple.fr")["uuid"]
         self.case = self.staff.create_case(record)["uuid"]
-        steps = (self.creating, self.moving, self.uploading, self.reading, self.log_in_repeatedly)
+        steps = (self.create, self.add_status, self.upload_file, self.read_pages, self.log_in_repeatedly)
         self.threads = [threading.Thread(target=self.repeat_until_over, args=(step,)) for step in steps]
         for thread in self.threads:
             thread.start()
 
-    def patient(self, client: Client) -> Client:
+    def with_retries(self, client: Client) -> Client:
         retry = urllib3.Retry(
             total=200, status_forcelist=CURED, allowed_methods=None, backoff_factor=0.1, backoff_max=0.5,
             respect_retry_after_header=False,
         )
         client.http.mount("http://", HTTPAdapter(max_retries=retry))
-        client.http.hooks["response"].append(self.note)
+        client.http.hooks["response"].append(self.count_retries)
         return client
 
-    def note(self, answer: requests.Response, **_options) -> None:
+    def count_retries(self, answer: requests.Response, **_options) -> None:
         with self.lock:
             self.calls += 1
             self.again += len(answer.raw.retries.history)
 
-    def creating(self, number: int) -> None:
+    def create(self, number: int) -> None:
         address = f"grappe-{number:06}@exemple.fr"
         record = self.staff.create_record(address)["uuid"]
         found = good(self.staff.get("search", params={"q": f"grappe-{number:06}"}))
@@ -61,10 +61,10 @@ class Load:
         with self.lock:
             self.created.append((address, record))
 
-    def moving(self, number: int) -> None:
+    def add_status(self, number: int) -> None:
         """Adds a status; the version makes a retry safe, because it was either added or can still be added."""
         staff = self.staff.on(self.url)
-        self.patient(staff)
+        self.with_retries(staff)
         seen = good(staff.get(f"customer-cases/{self.case}")).json()
         assert len(seen["status"]) == self.statuses + 1, f"{len(seen['status'])} statuses, {self.statuses} were added to the first"
         body = {"label": LABELS[number % len(LABELS)], "version": seen["version"]}
@@ -73,25 +73,25 @@ class Load:
         assert answer.ok or (answer.status_code == 409 and answer.raw.retries.history), f"{answer.status_code} {answer.text[:300]}"
         self.statuses += 1
 
-    def uploading(self, _number: int) -> None:
+    def upload_file(self, _number: int) -> None:
         content = a_pdf(50_000)
         media = self.customer.upload("piece.pdf", content)
         kept = {**dict(list(self.files.items())[1 - KEPT_FILES :]), media: hashlib.sha256(content).digest()}
         self.customer.save_case(self.customers_case, list(kept), completed=False)
         self.files = kept
 
-    def reading(self, _number: int) -> None:
+    def read_pages(self, _number: int) -> None:
         staff = self.staff.on(self.url)
-        self.patient(staff)
+        self.with_retries(staff)
         for path in ("customer-records?page=1&pageSize=20", "case-list?open=true&page=1&pageSize=20", "today", "search?q=zoe"):
             good(staff.get(path))
 
     def log_in_repeatedly(self, _number: int) -> None:
-        person = self.patient(Client(self.url, ""))
+        person = self.with_retries(Client(self.url, ""))
         del person.http.headers["Authorization"]
         body = {"email": ADMIN, "password": PASSWORD}
         answer = good(person.http.post(f"{self.url}/api/login", json=body, timeout=60))
-        good(self.patient(Client(self.url, answer.json()["token"])).get("today"))
+        good(self.with_retries(Client(self.url, answer.json()["token"])).get("today"))
 
     def repeat_until_over(self, step) -> None:
         number = 0

@@ -115,7 +115,7 @@ def act(server: Server, staff: Client, mails: Mailbox) -> dict:
     page = good(staff.get("pages")).json()[0]
     documents = [{"uuid": one["uuid"]} for one in page["medias"]] + [{"uuid": staff.upload("Guide.pdf", a_pdf(20_000))}]
     patch(staff, f"pages/{page['key']}", {"medias": documents, "version": page.get("version")})
-    wait_for(lambda: "job" not in waiting(server), "no job is pending")
+    wait_for(lambda: "job" not in due_job(server), "no job is pending")
     return {
         "halfway": {"email": HALFWAY, "password": PASSWORD, "case": halfway}, "invited": {"email": INVITED, "link": link, "case": invited},
         "completed": {"email": COMPLETED, "password": PASSWORD, "case": completed}, "calendar": calendar.split("/api/", 1)[1],
@@ -146,7 +146,7 @@ def day(ahead: int) -> str:
     return time.strftime("%Y-%m-%d", time.localtime(time.time() + ahead * 86_400))
 
 
-def waiting(server: Server) -> str:
+def due_job(server: Server) -> str:
     """Returns « job » while a job is due or running."""
     due = "SELECT 'job' FROM job WHERE state = 'running' OR (state = 'waiting' AND run_at <= {now}) LIMIT 1"
     return server.query(due.format(now=int(time.time() * 1_000_000)))

@@ -42,7 +42,7 @@ def run(folder: pathlib.Path, settings: dict, options: tuple, kills: int = KILLS
 def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: int) -> pathlib.Path:
     """Returns the last backup, which is whole."""
     start = time.time()
-    checked(server, "backup", folder / "first.tar", *options)
+    run_successfully(server, "backup", folder / "first.tar", *options)
     seconds = time.time() - start
     whole, partial = 0, 0
     for number in range(kills):
@@ -57,8 +57,8 @@ def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: in
             assert refusal.returncode != 0 and str(left) in refusal.stderr and "remove" in refusal.stderr, refusal
             left.unlink()
         if not target.exists():
-            checked(server, "backup", target, *options)
-        checked(server, "backup", "verify", target)
+            run_successfully(server, "backup", target, *options)
+        run_successfully(server, "backup", "verify", target)
     print(f"    {kills} kills in backups of {seconds:.1f} s: {partial} left a partial file, {whole} a whole backup", flush=True)
     assert partial > 0, "no kill met a backup at its writing"
     return target
@@ -67,7 +67,7 @@ def kill_backups(server: Server, folder: pathlib.Path, options: tuple, kills: in
 def kill_restores(server: Server, settings: dict, backup: pathlib.Path, staff: Client, expected: dict, kills: int) -> None:
     wipe(server, settings)
     start = time.time()
-    checked(server, "restore", backup)
+    run_successfully(server, "restore", backup)
     seconds = time.time() - start
     rows = server.query("SELECT count(*) FROM customer_record")
     whole, emptied = 0, 0
@@ -77,7 +77,7 @@ def kill_restores(server: Server, settings: dict, backup: pathlib.Path, staff: C
         if wait_for_database(server, settings):
             assert server.query("SELECT count(*) FROM customer_record") == rows, "a killed restore left a part of the database"
             whole += 1
-            if not restoring_file(server, settings).exists():
+            if not restore_marker(server, settings).exists():
                 check_answers(server, staff, expected)
                 wipe(server, settings)
         again = command(server, "restore", backup)
@@ -85,7 +85,7 @@ def kill_restores(server: Server, settings: dict, backup: pathlib.Path, staff: C
             assert "empty" in again.stderr, f"does not say what is to be emptied: {again.stderr}"
             emptied += 1
             wipe(server, settings)
-            checked(server, "restore", backup)
+            run_successfully(server, "restore", backup)
         check_answers(server, staff, expected)
     print(f"    {kills} kills in restores of {seconds:.1f} s: {whole} were whole, {emptied} asked for an empty store or database")
     assert whole < kills, "every restore was over before its kill"
@@ -111,7 +111,7 @@ def wait_for_database(server: Server, settings: dict) -> bool:
     return server.query("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") != "0"
 
 
-def restoring_file(server: Server, settings: dict) -> pathlib.Path:
+def restore_marker(server: Server, settings: dict) -> pathlib.Path:
     """File that exists during a restore; while it does, the server refuses to start until the restore is repeated."""
     return server.folder / ("tmp/database.restoring" if settings else "fenix.restoring")
 
@@ -128,6 +128,6 @@ def command(server: Server, *arguments) -> subprocess.CompletedProcess:
     return subprocess.run(shown, env=server.environment, capture_output=True, text=True, timeout=300)
 
 
-def checked(server: Server, *arguments) -> None:
+def run_successfully(server: Server, *arguments) -> None:
     done = command(server, *arguments)
     assert done.returncode == 0, f"fenix {arguments[0]}: {done.stdout}{done.stderr}"

@@ -31,7 +31,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     # S3 would refuse requests signed with a shifted clock.
     settings = {name: value for name, value in settings.items() if name != "FENIX_STORAGE_URL"}
     server = Server(folder / "killed-reminders", settings, "--no-worker")
-    server.environment["LD_PRELOAD"] = moved_clock(server.folder)
+    server.environment["LD_PRELOAD"] = build_clock(server.folder)
     assert server.run("migrate").wait(timeout=60) == 0
     try:
         move(server, ASKED)
@@ -39,7 +39,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
         cases = fill(Client.login(server.url))
         assert server.stop() == 0
         for count, morning in enumerate(MORNINGS, 1):
-            kills = send_disturbed_reminders(server, morning, dice, lambda: all(len(seen(mails, to)) >= count for to in cases))
+            kills = send_disturbed_reminders(server, morning, dice, lambda: all(len(message_ids(mails, to)) >= count for to in cases))
             copies = check(mails, list(cases), count)
             print(f"    morning {count}: {len(cases)} customers, {kills} kills, one mail each, {copies} duplicates in total")
         move(server, MORNINGS[-1] + datetime.timedelta(hours=1))
@@ -51,7 +51,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
         server.process.wait()
 
 
-def moved_clock(folder: pathlib.Path) -> str:
+def build_clock(folder: pathlib.Path) -> str:
     library = folder / "clock.so"
     source = pathlib.Path(__file__).with_name("clock.c")
     subprocess.run(["cc", "-shared", "-fPIC", "-O1", "-o", library, source], check=True)
@@ -105,12 +105,12 @@ def send_disturbed_reminders(server: Server, morning: datetime.datetime, dice: r
     return kills
 
 
-def seen(mails: Mailbox, address: str) -> set[str]:
+def message_ids(mails: Mailbox, address: str) -> set[str]:
     return {mail.message_id for mail in mails.to(address) if mail.subject.startswith(SUBJECT)}
 
 
 def check(mails: Mailbox, addresses: list[str], mornings: int) -> int:
-    wrong = {address: len(seen(mails, address)) for address in addresses if len(seen(mails, address)) != mornings}
+    wrong = {address: len(message_ids(mails, address)) for address in addresses if len(message_ids(mails, address)) != mornings}
     assert not wrong, f"after {mornings} mornings: {wrong}"
     wanted = set(addresses)
     copies = collections.Counter(mail.message_id for mail in mails.all() if mail.to in wanted and mail.subject.startswith(SUBJECT))

@@ -46,14 +46,14 @@ def run(folder: pathlib.Path) -> None:
 
 
 async def disturb(port: int, token: str) -> None:
-    status, seconds = await dripped(port, "/api/medias", "multipart/form-data; boundary=x", "", until=MARGIN_SECONDS)
+    status, seconds = await drip(port, "/api/medias", "multipart/form-data; boundary=x", "", until=MARGIN_SECONDS)
     assert status == 401, f"an upload without a session got {status} after {seconds:.0f} s: its body was waited for"
 
     end = time.monotonic() + SECONDS
     session = f"Authorization: Bearer {token}\r\n"
     slow = [
-        dripped(port, "/api/login", "application/json", "", JSON_SECONDS + MARGIN_SECONDS) if number % 2
-        else dripped(port, "/api/medias", "multipart/form-data; boundary=x", session, UPLOAD_SECONDS + MARGIN_SECONDS)
+        drip(port, "/api/login", "application/json", "", JSON_SECONDS + MARGIN_SECONDS) if number % 2
+        else drip(port, "/api/medias", "multipart/form-data; boundary=x", session, UPLOAD_SECONDS + MARGIN_SECONDS)
         for number in range(SLOW)
     ]
     good = [timed_calls(port, session, end) for _ in range(GOOD)]
@@ -68,7 +68,7 @@ async def disturb(port: int, token: str) -> None:
     assert p95 < GOOD_P95_SECONDS, f"the good clients' p95 was {p95:.2f} s"
 
 
-async def dripped(port: int, path: str, kind: str, more: str, until: float) -> tuple[int | None, float]:
+async def drip(port: int, path: str, kind: str, more: str, until: float) -> tuple[int | None, float]:
     """Sends a byte every few seconds. Returns the status, None without a response, and the seconds until it came."""
     start = time.monotonic()
     reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -25,7 +25,7 @@ import requests
 import servers
 import two_servers
 from client import PASSWORD, Client, a_pdf, choose_password, good
-from killed_reminders import move, moved_clock
+from killed_reminders import move, build_clock
 from mails import Mailbox
 from servers import BINARY, Server
 
@@ -61,7 +61,7 @@ def main() -> None:
 def passes(version: str, engine: str, folder: pathlib.Path) -> bool:
     start = time.time()
     print(f"  {version}, {engine}", flush=True)
-    server = Server(folder / "data", in_place(version, engine, folder / "data"))
+    server = Server(folder / "data", unpack_in_place(version, engine, folder / "data"))
     try:
         check(version, json.loads(gzip.decompress((FIXTURES / version / f"{engine}.json.gz").read_bytes())), server)
     except Exception as failure:
@@ -76,7 +76,7 @@ def passes(version: str, engine: str, folder: pathlib.Path) -> bool:
     return True
 
 
-def in_place(version: str, engine: str, data: pathlib.Path) -> dict:
+def unpack_in_place(version: str, engine: str, data: pathlib.Path) -> dict:
     data.mkdir(parents=True)
     subprocess.run(["tar", "-xzf", FIXTURES / version / f"{engine}.tar.gz", "-C", data], check=True)
     if engine == "sqlite":
@@ -92,7 +92,7 @@ def in_place(version: str, engine: str, data: pathlib.Path) -> dict:
 
 def check(version: str, known: dict, server: Server) -> None:
     # Shifts the clock to minutes after the fixture was created, so that its data has not expired.
-    server.environment["LD_PRELOAD"] = moved_clock(server.folder.parent)
+    server.environment["LD_PRELOAD"] = build_clock(server.folder.parent)
     move(server, datetime.datetime.fromtimestamp(known["at"] + 300, datetime.timezone.utc))
     former = expanded.schema(server) if "FENIX_DATABASE_URL" in server.environment else None
     start = time.time()

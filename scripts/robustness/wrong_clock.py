@@ -11,7 +11,7 @@ import time
 
 import requests
 from client import ADMIN, PASSWORD, Client, a_pdf, good
-from killed_reminders import moved_clock
+from killed_reminders import build_clock
 from mails import Mailbox
 from servers import BINARY, Server
 from workload import wait_until
@@ -27,7 +27,7 @@ MAILED, EXAMINED = ("horloge", "suppression"), ("retention",)
 
 def run(folder: pathlib.Path, days: int) -> None:
     server = Server(folder / "clock", {})
-    server.environment["LD_PRELOAD"] = moved_clock(server.folder)
+    server.environment["LD_PRELOAD"] = build_clock(server.folder)
     mails = Mailbox(server.folder / "outbox/mail")
     assert server.run("migrate").wait(timeout=60) == 0
     server.create_admin(ADMIN, PASSWORD).start().wait_ready()
@@ -35,7 +35,7 @@ def run(folder: pathlib.Path, days: int) -> None:
         kept = fill(Client.login(server.url))
         wait_until(60, "the mails of the cases were sent", lambda: len(mails.all()) >= RECORDS)
         assert server.stop() == 0
-        well = examined(server)
+        well = doctor_warnings(server)
 
         set_clock(server, days)
         server.start().wait_ready()
@@ -50,7 +50,7 @@ def run(folder: pathlib.Path, days: int) -> None:
         if days > ALLOWED_DAYS:
             texts = [f"{mail.subject} {mail.text}".lower() for mail in mails.to(ADMIN)]
             assert any(all(word in text for word in MAILED) for text in texts), f"no administrator was told: {texts}"
-            new = [line for line in examined(server) if line not in well]
+            new = [line for line in doctor_warnings(server) if line not in well]
             assert any(word in line.lower() for line in new for word in EXAMINED), f"the doctor says nothing of it: {new}"
 
         set_clock(server, -days)
@@ -107,7 +107,7 @@ def check_login_with_wrong_clock(server: Server) -> None:
     assert server.stop() == 0
 
 
-def examined(server: Server) -> list[str]:
+def doctor_warnings(server: Server) -> list[str]:
     """The lines of `fenix doctor` that are warnings or errors."""
     done = subprocess.run([BINARY, "doctor", "--json"], env=server.environment, capture_output=True, text=True)
     findings = json.loads(done.stdout)["findings"]

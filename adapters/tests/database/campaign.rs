@@ -13,7 +13,7 @@ use application::campaign::ports::{
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::campaign::message::Message;
-use domain::campaign::plan::batches;
+use domain::campaign::plan::plan_batches;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::person::PersonName;
 use std::collections::HashSet;
@@ -66,7 +66,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
 
 async fn launch(database: &Database, new: &NewCampaign) -> LaunchOutcome {
     let schedule = |messages: u32| {
-        let planned = batches(new.message.kind(), messages, None, new.at);
+        let planned = plan_batches(new.message.kind(), messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
             kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },

@@ -18,7 +18,7 @@ fn read(text: &str) -> ConfigReading {
 
 fn everything_set() -> ConfigReading {
     let text = fs::read_to_string(PACKAGED).unwrap();
-    let lines: Vec<&str> = text.lines().map(uncommented).collect();
+    let lines: Vec<&str> = text.lines().map(uncomment).collect();
     read(&lines.join("\n"))
 }
 

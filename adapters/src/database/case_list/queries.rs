@@ -96,7 +96,7 @@ const EMPLOYEES: &str = "SELECT r.record_uuid, a.uuid, a.first_name, a.last_name
     WHERE a.enabled AND r.record_uuid IN ";
 
 /// Writes the cases of the list, from the `FROM` on.
-fn from_clause(query: &CaseQuery) -> Sql {
+fn list_clause(query: &CaseQuery) -> Sql {
     let mut sql = Sql::new("FROM customer_case k WHERE ");
     push_condition(&mut sql, query);
     sql
@@ -105,7 +105,7 @@ fn from_clause(query: &CaseQuery) -> Sql {
 /// Counts the cases of the list.
 fn total(query: &CaseQuery) -> Sql {
     let counts_all = is_filtered_by_state_only(query) && query.filter.open.is_none();
-    if counts_all { counts::all_cases() } else { from_clause(query).count_listed() }
+    if counts_all { counts::all_cases() } else { list_clause(query).count_listed() }
 }
 
 /// Walks the cases in list order.
@@ -254,7 +254,7 @@ impl CaseListQueries for SqlCaseListQueries {
     }
 
     async fn count(&self, query: &CaseQuery) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &from_clause(query).count(), COUNTING).await
+        statement::count(self.database.reads(), &list_clause(query).count(), COUNTING).await
     }
 
     async fn rows(&self, cases: &[Uuid]) -> Result<Vec<CaseRow>, PortError> {

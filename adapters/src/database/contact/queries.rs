@@ -74,7 +74,7 @@ impl SqlContactQueries {
     }
 
     /// Writes the contacts of the list, from the `FROM` on.
-    fn from_clause(&self, filter: &ContactFilter) -> Sql {
+    fn list_clause(&self, filter: &ContactFilter) -> Sql {
         let mut sql = Sql::new("FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
         sql
@@ -111,12 +111,12 @@ impl ContactQueries for SqlContactQueries {
         sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset()).push(") e");
         order.push(&mut sql);
         let rows = self.contacts(self.rows(&sql).await?).await?;
-        let total = self.from_clause(filter).count_listed();
+        let total = self.list_clause(filter).count_listed();
         Ok(Page { rows, total: statement::count(self.database.reads(), &total, LISTING).await? })
     }
 
     async fn count(&self, filter: &ContactFilter) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &self.from_clause(filter).count(), LISTING).await
+        statement::count(self.database.reads(), &self.list_clause(filter).count(), LISTING).await
     }
 
     async fn rows_after(

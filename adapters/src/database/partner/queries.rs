@@ -103,7 +103,7 @@ impl SqlPartnerQueries {
     }
 
     /// Writes the partners of the list, from the `FROM` on.
-    fn from_clause(&self, query: &PartnerQuery) -> Sql {
+    fn list_clause(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new("FROM partner p WHERE ");
         push_condition(&mut sql, query, self.backend());
         sql
@@ -114,7 +114,7 @@ impl SqlPartnerQueries {
         if is_every_partner(query) {
             return number_of_rows(self.database.reads(), "partner", COUNTING).await;
         }
-        statement::count(self.database.reads(), &count(self.from_clause(query)), COUNTING).await
+        statement::count(self.database.reads(), &count(self.list_clause(query)), COUNTING).await
     }
 
     /// Begins the list of a query, without an order.
