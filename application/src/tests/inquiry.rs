@@ -165,7 +165,7 @@ async fn record_is_assigned_to_the_employee_in_charge() {
 }
 
 #[tokio::test]
-async fn conversion_refuses_an_assignee_who_is_not_staff() {
+async fn conversion_refuses_assignee_outside_staff() {
     let memory = Memory::new();
     let customer_account = user(Role::Customer, 99);
     add_account(&memory, &customer_account, "client@exemple.fr");
