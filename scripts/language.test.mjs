@@ -1,6 +1,6 @@
 // Comments, documents and test names are plain technical English (CONTRIBUTING.md): no sentence without a
 // subject noun at the start of a comment, a heading or a test name, no pronoun in place of a role, and at most
-// eight words in a test name.
+// eight words in a test name. Test names of TypeScript are sentences, without underscores.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -101,6 +101,12 @@ test('test names have at most eight words', () => {
   const tests = files.flatMap((path) => [...testNamesOf(path)])
   const long = tests.filter(({ name }) => wordCount(name) > MAX_WORDS)
   assert.deepEqual(long.map(({ at, name }) => `${at}: ${name}`), [])
+})
+
+test('test names of TypeScript are sentences', () => {
+  const tests = files.filter((path) => /\.(?:test|spec)\.\w+$/.test(path)).flatMap((path) => [...testNamesOf(path)])
+  const joined = tests.filter(({ name }) => /\w_\w/.test(name.replace(/\$\{[^}]*\}|«[^»]*»/g, '')))
+  assert.deepEqual(joined.map(({ at, name }) => `${at}: ${name}`), [])
 })
 
 test('words are counted without requirement ids', () => {

@@ -19,7 +19,7 @@ async function mount(send: () => Promise<void>, meta: Parameters<typeof useSave>
   return { save: () => result.current.mutateAsync(), reads }
 }
 
-it('save_repeats_displayed_queries_except_journaled_ones', async () => {
+it('a save repeats displayed queries except journaled ones', async () => {
   const { save, reads } = await mount(() => Promise.resolve())
   queryClient.setQueryData(['elsewhere'], 1)
   await save()
@@ -28,7 +28,7 @@ it('save_repeats_displayed_queries_except_journaled_ones', async () => {
   expect([stale('list'), stale('record'), stale('elsewhere')]).toEqual([false, true, true])
 })
 
-it('save_repeats_the_journaled_queries_it_names', async () => {
+it('a save repeats the journaled queries it names', async () => {
   const { save, reads } = await mount(() => Promise.resolve(), { rereads: [['record']] })
   await save()
   expect(reads).toEqual({ list: 2, record: 2 })
@@ -37,7 +37,7 @@ it('save_repeats_the_journaled_queries_it_names', async () => {
 it.each([
   ['settled', { list: 2, record: 1 }],
   [undefined, { list: 1, record: 1 }],
-] as const)('refused_save_with_refresh_%s_reads %o', async (refresh, expected) => {
+] as const)('a refused save with refresh %s reads %o', async (refresh, expected) => {
   const { save, reads } = await mount(() => Promise.reject(new Error('refused')), refresh && { refresh })
   await expect(save()).rejects.toThrow('refused')
   expect(reads).toEqual(expected)

@@ -170,5 +170,5 @@ describe('label of a path', () => {
     ['customers.2', 'Clients, ligne 3'],
     ['customers.2.uuid', 'Clients, ligne 3'],
     ['version', 'Une autre information'],
-  ])('path_label_of_%s_is_french', (path, label) => expect(pathLabel(page, path, { customers: 'Clients' })).toBe(label))
+  ])('path label of %s is French', (path, label) => expect(pathLabel(page, path, { customers: 'Clients' })).toBe(label))
 })

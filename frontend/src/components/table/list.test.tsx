@@ -116,7 +116,7 @@ describe('list columns', () => {
     expect(localStorage.getItem('fenix-setting:columns:customer-records:0190-ADMIN')).toBe('phone,email')
   })
 
-  it('list_in_wide_window_shows_phone_and_status', async () => {
+  it('a wide window shows phone and status', async () => {
     windowOf(1280)
     serve()
     const { unmount } = await openApp('/customer-records', 'ADMIN')

@@ -204,7 +204,7 @@ describe('sending a message', () => {
 })
 
 describe('call back', () => {
-  it('contact_page_without_calendar_offers_call_back', async () => {
+  it('the contact page without calendar offers a call', async () => {
     await openApp('/contact')
     await user.click(within(screen.getByRole('region', { name: 'Nos coordonnées' })).getByRole('link', { name: 'Être rappelé' }))
     expect(await screen.findByRole('heading', { name: 'Être rappelé' })).toBeTruthy()
@@ -213,7 +213,7 @@ describe('call back', () => {
     expect(document.activeElement).toBe(chosen)
   })
 
-  it('call_back_sends_preferred_time_in_message', async () => {
+  it('a call request sends the preferred time', async () => {
     const asked = answering(good)
     await openApp('/contact?about=call-back')
     expect(screen.getByRole('radio', { name: 'Rappelez-moi' })).toHaveProperty('checked', true)
@@ -229,7 +229,7 @@ describe('call back', () => {
     expect(Object.keys(asked[0]?.body ?? {})).toEqual(['firstName', 'lastName', 'email', 'phoneNumber', 'message', 'trap'])
   })
 
-  it('answer_by_email_requires_message', async () => {
+  it('an answer by email requires a message', async () => {
     const asked = answering(good)
     await openApp('/contact?about=call-back')
     await user.click(screen.getByRole('radio', { name: 'Répondez-moi par email' }))

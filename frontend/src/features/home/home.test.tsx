@@ -126,7 +126,7 @@ describe('home page', () => {
   })
 })
 
-it('hero_drawing_feather_stays_clear_of_house', async () => {
+it('hero feather stays clear of the house', async () => {
   const { container } = await openApp('/')
   const [house, feather] = [/^M366 /, /^M338 /].map((start) => [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '').find((d) => start.test(d)))
   const points = (d = '') => [...d.matchAll(/(\d+) (\d+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }))

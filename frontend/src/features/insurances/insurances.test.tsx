@@ -36,7 +36,7 @@ describe('insurances page', () => {
     }
   })
 
-  it('insurance_without_calendar_offers_call_back', async () => {
+  it('an insurance without calendar offers a call', async () => {
     await openApp('/fenix-insurances')
     open('Mutuelle santé')
     const link = within(card('sante')).getByRole('link', { name: 'Être rappelé pour ma mutuelle' })

@@ -64,7 +64,7 @@ describe('mail templates list', () => {
     expect(within(row).getByRole('button', { name: /^Modifier le modèle/ })).toBeTruthy()
   })
 
-  it('template_subject_shows_french_variables', async () => {
+  it('template subject shows French variables', async () => {
     serve(aTemplate({ subject: 'Bonjour {{firstName}}' }))
     await openApp('/mail-templates', 'ADMIN')
     const row = await screen.findByRole('row', { name: new RegExp(NAME) })
@@ -72,7 +72,7 @@ describe('mail templates list', () => {
     expect(row.textContent).not.toContain('firstName')
   })
 
-  it('refusal_names_variables_in_french', async () => {
+  it('refusal names variables in French', async () => {
     const details = [{ field: 'subject', message: 'Il manque la variable {{firstName}}.' }]
     const { user, dialog, subject } = await edit(aTemplate(), () => HttpResponse.json({ message: 'x', details }, { status: 400 }))
     await user.type(subject, ' !')

@@ -108,7 +108,7 @@ describe('stepper', () => {
 describe('browser history', () => {
   const back = (router: { history: { back: () => void } }) => act(async () => router.history.back())
 
-  it('back_returns_one_step_then_leaves_form', async () => {
+  it('Back returns one step, then leaves the form', async () => {
     const { router } = await open()
     await fillAll()
     await back(router)
@@ -123,7 +123,7 @@ describe('browser history', () => {
     expect(await screen.findByText('Page d’avant')).toBeTruthy()
   })
 
-  it('previous_button_leaves_no_extra_entry', async () => {
+  it('« Précédent » leaves no extra history entry', async () => {
     const { router } = await open()
     await fillAll()
     await userEvent.click(button('Précédent'))
@@ -133,7 +133,7 @@ describe('browser history', () => {
     expect(await screen.findByText('Page d’avant')).toBeTruthy()
   })
 
-  it('back_after_sending_leaves_form', async () => {
+  it('Back after sending leaves the form', async () => {
     answerWith(ok)
     const { router } = await open()
     await fillAll()
@@ -143,7 +143,7 @@ describe('browser history', () => {
     expect(await screen.findByText('Page d’avant')).toBeTruthy()
   })
 
-  it('link_after_sending_opens_its_page', async () => {
+  it('a link after sending opens its page', async () => {
     answerWith(ok)
     const { router } = await open()
     await fillAll()
@@ -193,7 +193,7 @@ describe('sending', () => {
     expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
-  it('consent_to_contact_promises_call', async () => {
+  it('consent to contact promises a call', async () => {
     const answers = { contactAccepted: 'Oui', email: 'a@b.fr' }
     const routeTree = createRootRoute({ component: () => <NextSteps simulation={PARIS} answers={answers} /> })
     const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })

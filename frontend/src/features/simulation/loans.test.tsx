@@ -58,7 +58,7 @@ describe('additional information', () => {
   const named = (name: string) => document.querySelector(`[name="loan.properties.0.${name}"], [name="${name}"]`) as HTMLInputElement
   const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
-  it('added_row_has_no_errors_until_answered', async () => {
+  it('an added row has no errors until answered', async () => {
     await openAt('consolidation-loan', 'Informations complémentaires')
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un crédit' }))
     await settled()
@@ -73,7 +73,7 @@ describe('additional information', () => {
     expect(red().filter((name) => name?.startsWith('loan.debts.2'))).toEqual([])
   })
 
-  it('optional_address_is_completed_when_step_is_left', async () => {
+  it('leaving the step completes an optional address', async () => {
     await openAt('consolidation-loan', 'Informations complémentaires')
     await userEvent.click(await screen.findByRole('radio', { name: 'Propriétaire' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Ajouter un bien' }))
@@ -213,7 +213,7 @@ describe('contact details', () => {
   })
 })
 
-it('back_after_resuming_returns_one_step', async () => {
+it('Back after resuming returns one step', async () => {
   const { router } = await openAt('scpi-loan', 'Vos ressources')
   await screen.findByLabelText('Profession')
   await act(async () => router.history.back())

@@ -104,7 +104,7 @@ it('a PARTNER has no views', async () => {
   expect(screen.queryByRole('button', { name: 'Vues' })).toBeNull()
 })
 
-it('view_name_over_limit_is_refused_beside_field', async () => {
+it('a view name over the limit is refused', async () => {
   await openApp('/customer-records?lastName=roux', 'ADMIN')
   await user.click(await screen.findByRole('button', { name: 'Vues' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Gérer les vues' }))

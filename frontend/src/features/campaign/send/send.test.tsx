@@ -74,7 +74,7 @@ const counter = () => screen.getByRole('status', { name: 'Taille du message' }).
 const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
 describe('campaign form page', () => {
-  it('group_picker_stays_open_for_several_choices', async () => {
+  it('group picker stays open for several choices', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('combobox', { name: 'Groupes de contacts' }))
     await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)

@@ -26,7 +26,7 @@ describe('reminders', () => {
     )
   })
 
-  it('reminder_sent_today_is_not_offered_again', async () => {
+  it('a reminder sent today is not offered again', async () => {
     serveCases([aCase({ reminders: { ...planned('2099-11-24'), last: todayInParis() } })])
     await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
     const part = (await screen.findByRole('heading', { name: 'Relances' })).parentElement ?? document.body

@@ -14,7 +14,7 @@ const record = (index: number) => ({
   lastStatus: { date: '2026-03-03T09:00:00Z', label: 'Dossier envoyé partenaire', family: { key: 'UNDER_REVIEW', label: 'Étude' } },
 })
 
-it.each([['compact', 10], ['comfortable', 8]] as const)('records_list_%s_shows_%s_rows', async (density, rows) => {
+it.each([['compact', 10], ['comfortable', 8]] as const)('records list (%s) shows %s rows', async (density, rows) => {
   await page.viewport(1440, 900)
   localStorage.setItem('fenix-setting:density:0190-ADMIN', density)
   onTestFinished(() => localStorage.clear())

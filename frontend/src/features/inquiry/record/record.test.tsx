@@ -142,7 +142,7 @@ describe('customer record of an inquiry', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('long_note_is_refused_and_ctrl_enter_saves', async () => {
+  it('a long note is refused, Ctrl+Enter saves', async () => {
     await openApp('/inquiries/i1', 'ADMIN')
     const notes: unknown[] = []
     server.use(http.patch('*/api/inquiries/i1', async ({ request }) => {

@@ -104,7 +104,7 @@ describe('identity checks', () => {
   })
 })
 
-it('end_of_a_document_is_announced', () => {
+it('the end of a document is announced', () => {
   expect(endText('2026-12-31', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 31/12/2026', late: false })
   expect(endText('2026-12-01', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 01/12/2026, encore 4\u00A0jours', late: true })
   expect(endText('2026-11-27', '2026-11-27').text).toContain('dernier jour')

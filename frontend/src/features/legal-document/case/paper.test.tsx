@@ -6,7 +6,7 @@ import { server } from '@/test/server'
 import { awaitedOnPaper, checkPaper } from './paperForm'
 import { anIssued, openCase, serveCompliance } from './testCompliance'
 
-it('paper_answer_is_recorded_for_the_remaining_customer', async () => {
+it('a paper answer is recorded for one customer', async () => {
   const sent: unknown[] = []
   serveCompliance({ compliance: { items: [{ kind: 'MANDATE', before: 'lender', state: 'opened', required: true, isValid: false }] }, documents: [anIssued()] })
   server.use(http.post('*/api/legal-documents/d1/paper-answer', async ({ request }) => {
@@ -24,7 +24,7 @@ it('paper_answer_is_recorded_for_the_remaining_customer', async () => {
   expect(sent).toEqual([{ customer: 'c2', answeredOn: '2026-11-21' }])
 })
 
-it('paper_answer_requires_later_day_and_pdf_copy', () => {
+it('a paper answer requires date and PDF copy', () => {
   const media = { uuid: 'm1', name: 'Mandat.jpg', size: 9, contentType: 'image/jpeg', creationDate: '2026-11-21T09:00:00Z', readOnly: false }
   const fields = (values: object) => checkPaper({ customer: 'c1', answeredOn: '2026-11-21', medias: [], ...values }, { issued: '2026-11-20', today: '2026-11-27' }).map(({ field }) => field)
   expect(fields({})).toEqual([])

@@ -28,7 +28,7 @@ describe('preview of a template', () => {
   })
 })
 
-it('variables_and_blocks_are_known_by_the_server', () => {
+it('the server knows all variables and blocks', () => {
   const vocabulary = readFileSync(join(import.meta.dirname, '../../../../../domain/src/legal_document/vocabulary.rs'), 'utf8')
   const names = [...VARIABLES.flatMap((group) => group.names), ...BLOCKS.flatMap(({ text }) => [...text.matchAll(/\{\{([^#/{}]+)\}\}/g)].map(([, name]) => name ?? ''))]
   expect(names.filter((name) => !vocabulary.includes(`"${name}"`))).toEqual([])
