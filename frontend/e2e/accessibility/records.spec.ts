@@ -23,7 +23,7 @@ test('records list: rows, phone filters, selection, assignment, deletion', async
     await page.getByRole('button', { name: /^Voir la liste/ }).click()
   })
   await page.getByRole('button', { name: `Supprimer la fiche d’Anne ${lastName}` }).click()
-  // Its consequences are loaded: the button changes colour when it is enabled.
+  // Waits for the consequences: the button is enabled, and changes colour, once they are loaded.
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Supprimer' })).toBeEnabled()
   await checkAccessibility(page, page.getByRole('dialog').getByText('Cette action est irréversible.'))
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()

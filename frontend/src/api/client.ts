@@ -72,7 +72,7 @@ export interface RowPage<Row> {
   total: number
 }
 
-/** Page of a list, with the total count. */
+/** Like `unwrap`, for a page of a list: adds the total of the `X-Total-Count` header. */
 export async function unwrapPage<T>(result: Promise<ApiResult<T[]>>): Promise<RowPage<T>> {
   const { data, response } = await throwOnError(result)
   const rows = data ?? []

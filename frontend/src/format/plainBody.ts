@@ -1,7 +1,7 @@
 /** Fields that are sent as typed. */
 const AS_TYPED = new Set(['password', 'current'])
 
-/** Line breaks that text programs paste: vertical tab, form feed, next line. */
+/** Line-break characters pasted from word processors: vertical tab, form feed, next line. */
 const BREAKS = /[\v\f\u0085]|\r(?!\n)/g
 /** Control characters, which the server refuses, except line breaks and tabs. */
 const CONTROLS = /(?![\t\n\r])\p{Cc}/gu

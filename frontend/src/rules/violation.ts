@@ -5,7 +5,7 @@ export interface Violation {
   message: string
 }
 
-/** List of the violation of a field, empty if the condition is false. */
+/** The violation of a field as a list; empty if `isViolated` is false. */
 export function violationIf(field: string, isViolated: boolean, message: string): Violation[] {
   return isViolated ? [{ field, message }] : []
 }

@@ -4,8 +4,8 @@ import { notify } from './feedback'
 import { currentUser } from './session'
 
 /**
- * State of a dialog with a form; falsy while it is closed. If the session ends meanwhile, a message after the next
- * login offers to reopen the dialog, which restores its draft. `key` identifies the dialog and its object.
+ * State of a dialog with a form; falsy while it is closed. If the session ends in the meantime, a message after the
+ * next login offers to reopen the dialog, which restores its draft. `key` identifies the dialog and its object.
  */
 export function useDialogState<T>(key: string, closed: T): [T, Dispatch<SetStateAction<T>>] {
   const [state, setState] = useState(closed)

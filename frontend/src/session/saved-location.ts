@@ -1,6 +1,6 @@
 import { tabStore } from './storage'
 
-/** Stores for this tab where the user wanted to go; null clears it. */
+/** Stores the requested location in this tab, to return to after a login; null clears it. */
 export function saveLocation(href: string | null): void {
   tabStore.set('location', href !== null && isInternal(href) ? href : null)
 }

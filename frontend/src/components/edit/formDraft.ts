@@ -5,7 +5,7 @@ import { useDraft } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { sameValue } from './merge'
 
-/** Values kept when the session ended, and the version that they were typed on. */
+/** Unsaved values, and the version they are based on. */
 interface Draft<Item, Values> {
   base: Item | null
   values: Values

@@ -24,7 +24,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks for confirmation before an irreversible action. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, irreversible = false, confirmLabel, prefersCancel = false, ready = true, onConfirm, onClose } = props
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ export function PageActionsSlot({ beside }: { beside: boolean }) {
   )
 }
 
-/** Renders the page's buttons into the slot of `PageActionsPlace`. */
+/** Renders the page's buttons into `PageActionsSlot`. */
 export function PageActions({ children }: { children: ReactNode }) {
   const node = useSelector(slotNode)
   return node && createPortal(children, node)

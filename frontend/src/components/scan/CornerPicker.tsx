@@ -11,7 +11,7 @@ const WAYS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 }
-/** Step of an arrow key as a share of the picture: with Shift, without. */
+/** Steps of an arrow key, as shares of the picture: without and with Shift. */
 const STEP = 0.01
 const LONG_STEP = 0.05
 /** Magnifier: side in pixels, magnification. */

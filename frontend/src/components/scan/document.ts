@@ -42,7 +42,7 @@ export async function documentOf(sheets: readonly Sheet[], title: string, option
   )
 }
 
-/** Encodes the pages; `null` as soon as they exceed the maximum size. */
+/** Encodes the pages; `undefined` as soon as they exceed the maximum size. */
 async function imagesOf(
   sheets: readonly Sheet[], { longest, quality }: (typeof STEPS)[number], options: DocumentOptions,
 ): Promise<PdfImage[] | undefined> {

@@ -59,7 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (newTab) window.open(href, '_blank', 'noopener')
     else void router.navigate({ href })
   }
-  /** Enter before the results opens their first line, never one of an older query. */
+  /** Enter pressed before the results arrive opens the first line of the current query, never of an older one. */
   const openActive = async (newTab: boolean) => {
     if (search.isFailed && !active) return search.retry()
     const isPicked = active !== undefined && active.id === chosen

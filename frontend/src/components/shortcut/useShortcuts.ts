@@ -41,7 +41,7 @@ export function useShortcuts(keys: Record<string, ShortcutHandler>, enabled: boo
       if (!isSecond && isFirstKey(key)) first = key
       if (first !== '' || run(pressed) || isSecond) event.preventDefault()
     }
-    // Capturing: runs before page handlers, so that they do not receive the second key of a sequence.
+    // Captures with `ofPage`: page handlers do not receive the second key of a sequence.
     window.addEventListener('keydown', press, ofPage)
     window.addEventListener('pointerdown', forget)
     return () => {

@@ -138,7 +138,7 @@ describe('list footer', () => {
     expect(countOf(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
     expect(countOfRows(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
     expect(countOfRows(100_001, 'personne', 'personnes')).toBe('plus de 100\u202F000\u00A0personnes')
-    // Below the counting limit.
+    // A count that the server did not cap.
     expect(countOfRows(1_000_026, 'personne', 'personnes')).toBe('1\u202F000\u202F026\u00A0personnes')
   })
 })

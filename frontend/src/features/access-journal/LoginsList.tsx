@@ -18,7 +18,7 @@ import { PersonFilter } from './PersonFilter'
 
 const route = getRouteApi('/_private/access-journal')
 
-/** Search parameter that selects the journal, not a filter. */
+/** Search param that selects the journal; not a filter. */
 const NOT_FILTERS = ['view']
 
 /** Successful and failed logins with address and device, newest first. */

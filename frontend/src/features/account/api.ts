@@ -9,7 +9,7 @@ export type LinkOwner = Schemas['LinkOwner']
 /** Result of a link check; `user` is set when the link was genuine. */
 export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
 
-/** Whether a user who has a password already opened the link again. */
+/** Whether the link was opened again by a user who already has a password. */
 export function isReturning(link: PasswordLink | undefined): boolean {
   return link?.valid === false && link.user?.hasPassword === true
 }

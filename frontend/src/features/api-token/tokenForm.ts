@@ -5,7 +5,6 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
 import type { ApiScope, ApiToken, ApiTokenForm } from './api'
 
-/** Form values. */
 export interface TokenValues {
   name: string
   scopes: ApiScope[]

@@ -1,6 +1,6 @@
 import { choiceOf, readPage, searchSchema, type SearchOf } from '@/components/table/listSearch'
 
-// Kept short: every page loads the parsing of search params.
+// Repeats the keys of the label tables: every page loads this file, which must not load the labels.
 const KINDS = ['sms', 'email'] as const
 export const CAMPAIGN_STATES = ['planned', 'sending', 'paused', 'cancelled', 'finished'] as const
 const SORTS = ['createdAt', 'recipients', '-recipients', 'sent', '-sent', 'failed', '-failed'] as const

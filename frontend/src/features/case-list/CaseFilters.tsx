@@ -103,7 +103,7 @@ function WaitingFor({ counts }: { counts: CaseCounts | undefined }) {
   return <ChoiceFilter label="Attend" options={options(counts?.waitingFor, search.waitingFor)} {...field('waitingFor')} />
 }
 
-/** Days before which the next deadline may be: missed ones, then those of a week and of a month. */
+/** Filter options of the next deadline: missed, within a week, within a month. */
 function deadlineOptions(chosen: string | undefined) {
   const today = todayInParis()
   const known = [

@@ -32,7 +32,7 @@ export function caseCountsQuery(search: CasesSearch) {
   })
 }
 
-/** Cases of one status family, up to the requested number. */
+/** Cases of one status family, page by page. */
 export function columnQuery(search: CasesSearch, family: string) {
   const query = { ...queryOf({ ...search, state: 'all' }), family }
   return infiniteQueryOptions({

@@ -27,7 +27,7 @@ export function isLate({ nextDeadline }: Complaint, today: string): boolean {
   return typeof nextDeadline === 'string' && nextDeadline < today
 }
 
-/** Years of the yearly counts, from the first one to this year, latest first. */
+/** Years of the yearly counts, latest first, back to `first`. */
 export function yearsSince(first: number, today: string): number[] {
   const last = Math.max(first, Number(today.slice(0, 4)))
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)

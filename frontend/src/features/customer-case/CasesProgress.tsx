@@ -38,7 +38,7 @@ function CaseProgress({ customerCase }: { customerCase: CustomerCase }) {
   )
 }
 
-/** Summary of a case: since when, and who must act next; the internal closing is not shown. */
+/** Opening date of a case, and its upload window or completion; the internal closing is not shown. */
 function situationOf(customerCase: CustomerCase): string {
   const since = `Ouvert le ${formatInstant(customerCase.creationDate)}`
   if (customerCase.activeForUpload) return `${since}. Le client peut déposer ses documents avant le ${formatDate(customerCase.completionLimitDate)}.`

@@ -51,7 +51,7 @@ export function useRecordEdit({ draftKey, saved, startInViewMode = false, initia
   const save = useFormSave(form, {
     save: (typed, base) => {
       const values = withBlankRowsLast(typed)
-      // Sorts blank rows last, so that row numbers on screen match the server's details.
+      // Drops inner blank rows, so that row numbers on screen match the server's details.
       for (const list of ROW_LISTS) {
         if (typed[list].length !== values[list].length) form.setValue(list, values[list])
       }

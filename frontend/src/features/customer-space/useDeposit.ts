@@ -63,7 +63,7 @@ export function useDeposit(ownCase: OwnCase) {
       const { queryKey } = ownCaseQuery(uuid)
       // A response requested before the save would revert it.
       void client.cancelQueries({ queryKey }, { revert: false })
-      // A tick saved meanwhile is in a later version.
+      // A tick saved in the meantime is in a later version.
       const after = client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })

@@ -5,7 +5,6 @@ import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import { saveEmployee, type Employee } from './api'
 
-/** Form values. */
 export interface EmployeeValues {
   lastName: string
   firstName: string

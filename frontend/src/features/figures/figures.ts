@@ -47,7 +47,7 @@ export type PartMeasure = (typeof PARTS)[number]['value']
 
 const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
 
-/** Selectable years: the current one and earlier ones, back to the first year of Fenix. */
+/** Selectable years: the last six, and the chosen one. */
 export function yearsToChoose(chosen: number, today: string = todayInParis()): number[] {
   const now = Number(today.slice(0, 4))
   const recent = Array.from({ length: 6 }, (_, back) => now - back)

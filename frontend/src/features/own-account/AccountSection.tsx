@@ -14,7 +14,6 @@ interface PartProps {
   children: ReactNode
 }
 
-/** Section of the account page. */
 export function AccountSection({ icon, title, help, children }: PartProps) {
   const id = useId()
   return (

@@ -50,7 +50,6 @@ export const INSURANCE: readonly SimulationChoice[] = [
 
 export const CHOICES: readonly SimulationChoice[] = [...FINANCING, ...INSURANCE]
 
-/** Path of a simulation's page. */
 export function simulationPath(type: string): string {
   return `/simulations/${type.toLowerCase()}`
 }

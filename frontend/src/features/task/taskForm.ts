@@ -6,7 +6,6 @@ import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { Task, TaskContent } from './api'
 
-/** Form values. */
 export interface TaskValues {
   title: string
   dueDate: string

@@ -11,7 +11,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { notify } from '@/session/feedback'
 import { chooseFrames, frameChoice, type FrameChoice } from '@/session/frames'
 
-/** Consent to external content: as easy to withdraw as to give. */
+/** Dialog to give or withdraw the consent to external content. */
 export function FramesDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const [choice, setChoice] = useState<FrameChoice>(frameChoice)

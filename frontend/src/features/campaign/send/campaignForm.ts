@@ -8,7 +8,6 @@ import type { Violation } from '@/rules/violation'
 import { site } from '@/site/site'
 import type { CampaignKind } from '../campaign'
 
-/** Form values. */
 export interface CampaignValues {
   type: CampaignKind
   contactGroups: string[]

@@ -24,7 +24,7 @@ interface BoardColumnProps {
   onDrop: (row: CaseRow) => void
 }
 
-/** Column of one status family, longest waiting cases first. */
+/** Column of one status family. */
 export function BoardColumn({ family, label, count, sums, search, dragged, onDrag, onDrop }: BoardColumnProps) {
   const id = useId()
   const [over, setOver] = useState(false)

@@ -16,7 +16,6 @@ export interface LineHelp {
   help: string
 }
 
-/** Form values. */
 export interface CaseValues {
   label: string
   withUpload: boolean

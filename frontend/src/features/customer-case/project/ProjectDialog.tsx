@@ -13,7 +13,6 @@ import { checkProject, projectValues, toProject, type ProjectValues } from './pr
 const valuesOf = (customerCase: CustomerCase | null) => projectValues(customerCase?.project)
 const check = (values: ProjectValues) => checkProject(values)
 
-/** Edits the project of a case. */
 export function ProjectDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
   const form = useEntityForm<CustomerCase, ProjectValues>({

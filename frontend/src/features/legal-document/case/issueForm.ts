@@ -38,7 +38,7 @@ export function checkIssue({ kind, customers, values, edited }: IssueValues): Vi
   return violations
 }
 
-/** Whether another value is typed over the given one; an emptied field takes the given one again. */
+/** Whether the typed value replaces the given one; an empty field uses the given one. */
 export function isChanged({ value, given }: EditedValue): boolean {
   return value.trim() !== '' && value.trim() !== given.trim()
 }

@@ -5,7 +5,7 @@ import { french } from '@/format/french'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'
 
-/** Answered by a question of its own below the list (`SameLoans`). */
+/** Asked below the list instead (`SameLoans`). */
 const SEPARATE_LOAN = 'separateLoan'
 
 /** Questions of a row: narrow ones in pairs, others across the whole width. */
