@@ -38,8 +38,8 @@ test('partners download a document of their type (PTYP-01 to PTYP-05)', async ({
   const own = page.getByRole('row', { name: new RegExp(name) })
   await expect(own).toBeVisible()
   const ticket = page.waitForResponse(/\/partner-types\/medias\/[^/]+\/download$/)
-  const window = page.waitForEvent('popup')
+  const popup = page.waitForEvent('popup')
   await own.getByRole('button', { name: `Télécharger ${name}` }).click()
   expect((await ticket).status()).toBe(200)
-  await window
+  await popup
 })

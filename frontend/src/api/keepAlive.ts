@@ -5,7 +5,7 @@ import { api, unwrap } from './client'
 
 /** Minimum interval between keep-alive calls; shorter than the shortest idle timeout. */
 const MIN_INTERVAL_MS = 3 * 60_000
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
+const ACTIVITY_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
 /** Tracks user activity and sends keep-alive calls, so that long typing without requests keeps the session. */
 export function useKeepAlive(): void {
@@ -19,7 +19,7 @@ export function useKeepAlive(): void {
       unwrap(api.POST('/api/sessions/keep-alive')).catch(() => {})
     }
     const off = new AbortController()
-    for (const sign of SIGNS) window.addEventListener(sign, noteActivity, { capture: true, passive: true, signal: off.signal })
+    for (const event of ACTIVITY_EVENTS) window.addEventListener(event, noteActivity, { capture: true, passive: true, signal: off.signal })
     document.addEventListener('input', typed, { signal: off.signal })
     return () => off.abort()
   }, [])

@@ -14,15 +14,20 @@ const parisDateTime = memoizeOnce(() => new Intl.DateTimeFormat('fr-FR', {
 }))
 const parisIso = memoizeOnce(() => new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' }))
 
-/** Current day in Paris (yyyy-mm-dd), regardless of the computer's time zone. */
-export function todayInParis(now: Date = new Date()): string {
-  return parisIso().format(now)
+/** Day of an instant in Paris (yyyy-mm-dd), regardless of the computer's time zone. */
+export function dayInParis(instant: Date): string {
+  return parisIso().format(instant)
+}
+
+/** Current day in Paris (yyyy-mm-dd). */
+export function todayInParis(): string {
+  return dayInParis(new Date())
 }
 
 /** Last second of a day (yyyy-mm-dd) in Paris. */
 export function endOfDayInParis(day: string): Date {
   const inWinter = new Date(`${day}T23:59:59+01:00`)
-  return todayInParis(inWinter) === day ? inWinter : new Date(`${day}T23:59:59+02:00`)
+  return dayInParis(inWinter) === day ? inWinter : new Date(`${day}T23:59:59+02:00`)
 }
 
 /** Formats yyyy-mm-dd as jj/mm/aaaa; returns other text unchanged. */

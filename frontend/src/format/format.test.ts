@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ageInYears, formatAge } from './age'
 import { formatAgo } from './ago'
 import { formatEuros, formatAmountInput } from './amount'
-import { endOfDayInParis, formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
+import { dayInParis, endOfDayInParis, formatDate, formatInstant, formatInstantWithTime } from './date'
 import { displayed } from './displayed'
 import { formatFileSize } from './fileSize'
 import { formatRatio } from './percent'
@@ -116,8 +116,8 @@ describe('dates', () => {
     expect(formatInstant('unreadable')).toBe('')
   })
 
-  it('today is the day in Paris', () => {
-    expect(todayInParis(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  it('the day is that of Paris', () => {
+    expect(dayInParis(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
   })
 
   it.each([

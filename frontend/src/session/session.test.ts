@@ -59,7 +59,7 @@ describe('session', () => {
     window.history.pushState(null, '', '/customer-records?page=2#debts')
     const stop = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
     const listener = vi.fn()
-    const mute = onSessionChange(listener)
+    const unsubscribe = onSessionChange(listener)
     expireSession(kind)
     expect(currentToken()).toBeNull()
     expect(currentFeedback()?.text).toBe(text)
@@ -69,19 +69,19 @@ describe('session', () => {
     deleteDraft('record:7', '0190-EMPLOYEE')
     expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
     stop()
-    mute()
+    unsubscribe()
   })
 
   it("reports remote end with its message, keeps drafts", () => {
     login(tokenOf('EMPLOYEE'))
     window.history.pushState(null, '', '/tasks?page=2')
     const changes: string[] = []
-    const mute = onSessionChange((change) => changes.push(change))
+    const unsubscribe = onSessionChange((change) => changes.push(change))
     expireSession('api', tokenOf('EMPLOYEE'), 'Cette session a été fermée.')
     expect(currentFeedback()?.text).toBe('Cette session a été fermée.')
     expect(changes).toEqual(['ended'])
     expect(takeLocation()).toBe('/tasks?page=2')
-    mute()
+    unsubscribe()
   })
 
   it('ignores late 401 of older session or guest', () => {
@@ -107,12 +107,12 @@ describe('session', () => {
   it('follows a logout in another tab', () => {
     login(tokenOf('ADMIN'))
     const listener = vi.fn()
-    const mute = onSessionChange(listener)
+    const unsubscribe = onSessionChange(listener)
     localStorage.removeItem('fenix-token')
     window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
     expect(currentUser()).toEqual(GUEST)
     expect(listener).toHaveBeenCalledWith('elsewhere')
-    mute()
+    unsubscribe()
   })
 })
 

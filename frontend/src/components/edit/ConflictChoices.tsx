@@ -47,7 +47,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
           : 'Vos saisies sont conservées. Choisissez ce qui reste pour chaque champ ci-dessous, puis validez à nouveau.'}
       </p>
       {fields.map((field) => (
-        <Choice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
+        <ConflictFieldChoice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
       ))}
       {attempts > 0 && left > 0 && (
         <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
@@ -66,14 +66,14 @@ function focusAlert(alert: HTMLElement | null): void {
 
 type Side = 'mine' | 'theirs' | 'both'
 
-interface ChoiceProps {
+interface ConflictFieldChoiceProps {
   field: ConflictField
   author: string | null
   value: ConflictValue
   onDecide: (path: string, value: unknown) => void
 }
 
-function Choice({ field, author, value: { show = shownValue, join = joinValues }, onDecide }: ChoiceProps) {
+function ConflictFieldChoice({ field, author, value: { show = shownValue, join = joinValues }, onDecide }: ConflictFieldChoiceProps) {
   const { path, label, mine, theirs } = field
   const id = useId()
   const { getValues } = useFormContext()

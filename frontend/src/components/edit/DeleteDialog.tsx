@@ -26,7 +26,7 @@ interface Deletion {
 
 /** Confirmation dialog of a deletion, with its consequences. */
 export function DeleteDialog({ onClose, ...deletion }: Deletion & { onClose: () => void }) {
-  return <AskedDeletion {...deletion} open onClose={onClose} />
+  return <DeletionConfirmDialog {...deletion} open onClose={onClose} />
 }
 
 /** Delete button of a row, with its confirmation dialog. */
@@ -35,19 +35,19 @@ export function DeleteButton({ label, compact = false, ...deletion }: Deletion &
   return (
     <>
       <RowAction icon="trash" label={deletion.confirmLabel ?? 'Supprimer'} name={label} compact={compact} onClick={() => setOpen(true)} />
-      <AskedDeletion {...deletion} open={open} onClose={() => setOpen(false)} />
+      <DeletionConfirmDialog {...deletion} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-interface AskedDeletionProps extends Deletion {
+interface DeletionConfirmDialogProps extends Deletion {
   open: boolean
   onClose: () => void
 }
 
-function AskedDeletion({
+function DeletionConfirmDialog({
   title, remove, successMessage, errorMessage, rereads, confirmLabel = 'Supprimer', ready = true, children, open, onClose,
-}: AskedDeletionProps) {
+}: DeletionConfirmDialogProps) {
   // A refusal often means that the object no longer exists.
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {

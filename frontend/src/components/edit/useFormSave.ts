@@ -34,7 +34,7 @@ export interface FormSave {
   busy: boolean
   submit: (event: SyntheticEvent) => void
   /** Runs another action and shows its refusal like that of a save. */
-  run: (act: () => Promise<void>) => Promise<void>
+  run: (action: () => Promise<void>) => Promise<void>
 }
 
 /** Validates and saves a form; shows refusals at the form and its fields. */
@@ -65,7 +65,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
       if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
     }
   }
-  const run = async (act: () => Promise<void>) => {
+  const run = async (action: () => Promise<void>) => {
     // A second click may precede the next render.
     if (running.current) return
     running.current = true
@@ -73,7 +73,7 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     setRefused([])
     let show = () => {}
     try {
-      await act()
+      await action()
     } catch (error) {
       show = await explain(error)
     }

@@ -28,7 +28,7 @@ const CARDS = (
 
 const button = (name: string) => screen.getByRole('button', { name })
 const opened = () => screen.getAllByRole('button').filter((element) => element.getAttribute('aria-expanded') === 'true').map((element) => element.textContent)
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const advance = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('expandable cards (SOLU-07, SOLU-08)', () => {
   beforeEach(() => {
@@ -40,12 +40,12 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     expect(opened()).toEqual([])
     fireEvent.click(button('Pomme'))
     expect(opened()).toEqual(['Pomme'])
-    after(SECTION_TOGGLE_MS)
+    advance(SECTION_TOGGLE_MS)
     fireEvent.click(button('Prune'))
     expect(opened()).toEqual(['Pomme', 'Prune'])
-    after(399)
+    advance(399)
     expect(opened()).toEqual(['Pomme', 'Prune'])
-    after(1)
+    advance(1)
     expect(opened()).toEqual(['Prune'])
   })
 
@@ -53,16 +53,16 @@ describe('expandable cards (SOLU-07, SOLU-08)', () => {
     await show(CARDS)
     for (const name of ['Pomme', 'Poire', 'Pomme', 'Pomme', 'Prune']) {
       fireEvent.click(button(name))
-      after(90)
+      advance(90)
     }
-    after(400)
+    advance(400)
     expect(opened()).toEqual(['Prune'])
   })
 
   it('close on second click', async () => {
     await show(CARDS)
     fireEvent.click(button('Poire'))
-    after(1000)
+    advance(1000)
     expect(opened()).toEqual(['Poire'])
     fireEvent.click(button('Poire'))
     expect(opened()).toEqual([])

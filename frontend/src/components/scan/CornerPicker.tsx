@@ -5,7 +5,7 @@ import { visuallyHidden } from '@/theme/visuallyHidden'
 import { nearestCorner, withCorner, type Point, type Quad } from './image/geometry'
 
 const NAMES = ['en haut à gauche', 'en haut à droite', 'en bas à droite', 'en bas à gauche'] as const
-const WAYS: Record<string, Point> = {
+const DIRECTIONS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -59,12 +59,12 @@ export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) 
     setGlass(null)
   }
   const press = (event: KeyboardEvent, corner: number) => {
-    const way = WAYS[event.key]
+    const direction = DIRECTIONS[event.key]
     const at = corners[corner]
-    if (!way || !at) return
+    if (!direction || !at) return
     event.preventDefault()
     const step = event.shiftKey ? LONG_STEP : STEP
-    const next = withCorner(corners, corner, { x: at.x + way.x * step, y: at.y + way.y * step })
+    const next = withCorner(corners, corner, { x: at.x + direction.x * step, y: at.y + direction.y * step })
     onChange(next)
     setAnnounced(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
   }

@@ -26,7 +26,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery(down('md'))
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const typing = useRef(0)
+  const interactions = useRef(0)
   const isLeaving = useRef(false)
   const search = useSearch(text)
   const [path] = useState(() => router.state.location.pathname)
@@ -51,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!isLeaving.current && opener instanceof HTMLElement) opener.focus()
   }, [opener])
   // A pending result opens nothing after unmount.
-  useEffect(() => () => void (typing.current += 1), [])
+  useEffect(() => () => void (interactions.current += 1), [])
 
   const open = ({ href }: Option, newTab: boolean) => {
     isLeaving.current = !newTab
@@ -64,14 +64,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (search.isFailed && !active) return search.retry()
     const isPicked = active !== undefined && active.id === chosen
     if (isPicked || search.isCurrent || search.isFailed) return active && open(active, newTab)
-    const before = typing.current
+    const before = interactions.current
     const found = await search.fetchNow().catch(() => null)
     const [first] = groupsOf(found?.results ?? [], isRecent, named).flatMap((group) => group.options)
-    if (found && first && typing.current === before) open(first, newTab)
+    if (found && first && interactions.current === before) open(first, newTab)
   }
   const choose = (option: Option | undefined) => {
     if (!option) return
-    typing.current += 1
+    interactions.current += 1
     setChosen(option.id)
     // Scrolls up to include the title of the first group.
     if (option === options[0]) document.getElementById(LIST)?.scrollTo?.({ top: 0 })
@@ -114,7 +114,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           fullWidth
           value={text}
           onChange={({ target }) => {
-            typing.current += 1
+            interactions.current += 1
             setText(target.value)
             setChosen(null)
           }}

@@ -16,11 +16,11 @@ const NAMES = ['Aubert', 'Bonnet', 'Cohen']
 
 beforeEach(() => {
   windowOf(1440)
-  const none = () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
+  const emptyList = () => HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
   server.use(
     http.get('*/api/search', () => HttpResponse.json([])),
-    http.get('*/api/tasks', none),
-    http.get('*/api/partners', none),
+    http.get('*/api/tasks', emptyList),
+    http.get('*/api/partners', emptyList),
     http.get('*/api/partner-types/names', () => HttpResponse.json([])),
     http.get('*/api/customer-records', () => HttpResponse.json(
       NAMES.map((lastName, index) => ({ uuid: `r${index}`, liftingOfBankingSecrecy: true, customers: [{ lastName, firstName: 'Anne', civility: 'MADAME' }] })),

@@ -12,11 +12,11 @@ export function useListSearchParams<S extends object>(search: S) {
   const filter = (part: PartialSearch<S>) => change({ ...part, page: undefined }, { replace: true, resetScroll: false })
   const goTo = (page: number, replace = false) => change({ page: page > 1 ? page : undefined }, { replace })
   /** Sets parameters that are no filters, such as the open row. */
-  const put = (part: PartialSearch<S>) => change(part, { resetScroll: false })
+  const setParams = (part: PartialSearch<S>) => change(part, { resetScroll: false })
   /** Props of the filter with this name. */
   const field = <K extends keyof S & string>(name: K) => ({
     value: search[name],
     onChange: (value: S[K] | undefined) => change({ [name]: value, page: undefined }, { replace: true, resetScroll: false }),
   })
-  return { filter, goTo, put, field }
+  return { filter, goTo, setParams, field }
 }

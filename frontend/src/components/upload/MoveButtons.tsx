@@ -14,7 +14,7 @@ interface MoveButtonsProps {
   onMove: (uuid: string, by: -1 | 1) => void
 }
 
-const WAYS = [
+const DIRECTIONS = [
   { by: -1, icon: 'chevronUp', tip: 'Monter' },
   { by: 1, icon: 'chevronDown', tip: 'Descendre' },
 ] as const
@@ -24,7 +24,7 @@ export function MoveButtons({ media, place, count, disabled, words = false, onMo
   const [moved, setMoved] = useState(false)
   return (
     <>
-      {WAYS.map(({ by, icon, tip }) => {
+      {DIRECTIONS.map(({ by, icon, tip }) => {
         const end = place === (by === -1 ? 1 : count)
         return (
           <IconAction

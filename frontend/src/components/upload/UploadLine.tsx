@@ -18,12 +18,12 @@ interface UploadLineProps {
   onDismiss: () => void
 }
 
-const GOES_ON = 'L’envoi reprendra de lui-même au retour du réseau.'
+const RESUMES_ALONE = 'L’envoi reprendra de lui-même au retour du réseau.'
 
 /** Running or failed upload, with the reason. */
 export function UploadLine({ upload, maxSize, onCancel, onRetry, onShrink, onScan, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
-  const remedy = upload.isRetrying ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)
+  const remedy = upload.isRetrying ? RESUMES_ALONE : remedyOf(message ?? '', file.name, maxSize)
   const stopped = needsUserAction(upload)
   return (
     <FileLine

@@ -40,16 +40,16 @@ export function sendFile(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const token = currentToken()
-    let silence: ReturnType<typeof setTimeout> | undefined
-    const waitOn = () => {
-      clearTimeout(silence)
-      silence = setTimeout(() => {
+    let inactivityTimer: ReturnType<typeof setTimeout> | undefined
+    const restartTimeout = () => {
+      clearTimeout(inactivityTimer)
+      inactivityTimer = setTimeout(() => {
         reject(networkError('délai de réponse dépassé'))
         request.abort()
       }, INACTIVITY_TIMEOUT_MS)
     }
     const finish = (act: () => void) => {
-      clearTimeout(silence)
+      clearTimeout(inactivityTimer)
       signal.removeEventListener('abort', abort)
       act()
     }
@@ -60,7 +60,7 @@ export function sendFile(
     request.open('POST', apiUrl(MEDIAS))
     request.setRequestHeader('Authorization', authorization())
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waitOn()
+      restartTimeout()
       if (total > 0) onProgress(loaded / total)
     })
     request.addEventListener('load', () =>
@@ -71,7 +71,7 @@ export function sendFile(
     )
     request.addEventListener('error', () => finish(() => reject(networkError('serveur injoignable'))))
     signal.addEventListener('abort', abort)
-    waitOn()
+    restartTimeout()
     const form = new FormData()
     form.append('filepond', file, file.name)
     request.send(form)

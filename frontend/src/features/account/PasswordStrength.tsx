@@ -12,8 +12,8 @@ const WORDS = { error: 'trop court', warning: 'incomplet', success: 'conforme' }
 /** `weak`: meets the rules, but is too short for this role or easily guessed. */
 export function PasswordStrength({ password, weak = false }: { password: string; weak?: boolean }) {
   const score = passwordScore(password)
-  const colour = strengthColor(score)
-  const color = colour === 'success' && weak ? 'warning' : colour
+  const scoreColor = strengthColor(score)
+  const color = scoreColor === 'success' && weak ? 'warning' : scoreColor
   return (
     <div>
       <LinearProgress
@@ -22,7 +22,7 @@ export function PasswordStrength({ password, weak = false }: { password: string;
         color={color}
         data-strength={color}
         aria-label="Robustesse du mot de passe"
-        aria-valuetext={colour === 'success' && weak ? 'insuffisant' : WORDS[color]}
+        aria-valuetext={scoreColor === 'success' && weak ? 'insuffisant' : WORDS[color]}
         sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
       />
     </div>

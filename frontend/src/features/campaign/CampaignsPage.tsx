@@ -53,17 +53,17 @@ export function CampaignsPage() {
   )
 }
 
-const FEWEST = ['les moins nombreux', 'les plus nombreux'] as const
+const COUNT_SORT_LABELS = ['les moins nombreux', 'les plus nombreux'] as const
 
 const COLUMNS: Column<Campaign>[] = [
   { key: 'message', header: 'Message', width: '34%', cell: (row) => <Message {...row} /> },
   { key: 'type', header: 'Type', cell: ({ type }) => KIND_LABELS[type] },
   { key: 'createdAt', header: 'Lancée le', sort: 'createdAt', sortLabels: ['les plus anciennes', 'les plus récentes'], cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
   { key: 'state', header: 'État', cell: ({ state }) => <CampaignTag state={state} /> },
-  { key: 'sent', header: 'Envoyés', align: 'right', sort: 'sent', sortLabels: FEWEST, cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
-  { key: 'failed', header: 'Échecs', align: 'right', sort: 'failed', sortLabels: FEWEST, cell: ({ failed }) => formatCount(failed) },
+  { key: 'sent', header: 'Envoyés', align: 'right', sort: 'sent', sortLabels: COUNT_SORT_LABELS, cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
+  { key: 'failed', header: 'Échecs', align: 'right', sort: 'failed', sortLabels: COUNT_SORT_LABELS, cell: ({ failed }) => formatCount(failed) },
   { key: 'author', header: 'Par', minBreakpoint: 'lg', cell: ({ author }) => author },
-  { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', sortLabels: FEWEST, cell: ({ recipients }) => formatCount(recipients) },
+  { key: 'recipients', header: 'Destinataires', optional: true, align: 'right', sort: 'recipients', sortLabels: COUNT_SORT_LABELS, cell: ({ recipients }) => formatCount(recipients) },
   { key: 'skipped', header: 'Écartés', optional: true, align: 'right', cell: ({ skipped }) => formatCount(skipped) },
   { key: 'groups', header: 'Groupes', optional: true, cell: ({ contactGroups }) => contactGroups.map(({ name }) => name).join(', ') || NO_VALUE },
   { key: 'finishedAt', header: 'Terminée le', optional: true, cell: ({ finishedAt }) => formatInstantWithTime(finishedAt) || NO_VALUE },

@@ -92,10 +92,10 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
   })
 }
 
-export type CampaignAct = 'pause' | 'resume' | 'cancel'
+export type CampaignAction = 'pause' | 'resume' | 'cancel'
 
-export function runCampaignAction(uuid: string, act: CampaignAct): Promise<Campaign> {
-  return unwrap(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
+export function runCampaignAction(uuid: string, action: CampaignAction): Promise<Campaign> {
+  return unwrap(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id: uuid } } }))
 }
 
 function intervalOf(state: CampaignState | undefined): number | false {

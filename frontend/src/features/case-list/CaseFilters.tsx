@@ -68,7 +68,7 @@ export function MoreCaseFilters({ board = false }: { board?: boolean }) {
       {!board && <WaitingFor counts={counts} />}
       <ChoiceFilter
         label="Avancement"
-        options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...REASONS]}
+        options={[{ value: 'true', label: labelWithCount('Bloqués', counts?.stuck) }, ...WAIT_REASON_OPTIONS]}
         value={search.stuck ? 'true' : search.waits}
         onChange={(chosen) => filter({ stuck: chosen === 'true' ? true : undefined, waits: chosen === 'true' ? undefined : chosen })}
       />
@@ -115,7 +115,7 @@ function deadlineOptions(chosen: string | undefined) {
 }
 
 /** Reasons why a case waits for staff, worded as on « Aujourd’hui ». */
-const REASONS = [
+const WAIT_REASON_OPTIONS = [
   { value: 'handedIn', label: 'Complétés à examiner' },
   { value: 'toReview', label: 'Autres pièces à examiner' },
   { value: 'sentAgain', label: 'Pièces refusées et renvoyées' },

@@ -9,11 +9,11 @@ const route = getRouteApi('/_private/cases')
 /** Switches between table and board. */
 export function ViewSwitch() {
   const search = route.useSearch()
-  const { put } = useListSearchParams(search)
+  const { setParams } = useListSearchParams(search)
   const change = (view: 'table' | 'board' | null) => {
-    if (view === 'board') put({ view, family: undefined, status: undefined, page: undefined })
+    if (view === 'board') setParams({ view, family: undefined, status: undefined, page: undefined })
     // A click on the active one changes nothing.
-    else if (view === 'table') put({ view: undefined, column: undefined })
+    else if (view === 'table') setParams({ view: undefined, column: undefined })
   }
   return (
     <ToggleButtonGroup

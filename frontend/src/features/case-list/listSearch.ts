@@ -2,9 +2,9 @@ import { choiceOf, compact, matching, readPage, readSwitch, readText, searchSche
 
 export const STATES = ['ended', 'all'] as const
 export const ORDERS = ['-since', 'customer', '-customer', 'label', '-label', '-amount', 'amount', 'creationDate', '-creationDate', 'deadline', '-deadline'] as const
-export const TURNS = ['customer', 'firm', 'thirdParty'] as const
+export const WAITING_FOR = ['customer', 'firm', 'thirdParty'] as const
 
-export const WAITS = ['handedIn', 'toReview', 'sentAgain', 'unmoved', 'ending'] as const
+export const WAIT_REASONS = ['handedIn', 'toReview', 'sentAgain', 'unmoved', 'ending'] as const
 
 /** Search params that are no filters. */
 export const NOT_FILTERS = ['sort', 'view', 'column'] as const
@@ -19,7 +19,7 @@ export const readCasesSearch = searchSchema({
   state: choiceOf(STATES),
   status: readText,
   family: matching(KEY),
-  waitingFor: choiceOf(TURNS),
+  waitingFor: choiceOf(WAITING_FOR),
   stuck: readSwitch,
   /** `me`, `none` or the UUID of an employee. */
   assignedTo: (value) => choiceOf(['me', 'none'])(value) ?? matching(UUID)(value),
@@ -27,7 +27,7 @@ export const readCasesSearch = searchSchema({
   /** Project kind. */
   project: matching(PROJECT),
   /** Reason to wait for staff, as on « Aujourd’hui ». */
-  waits: choiceOf(WAITS),
+  waits: choiceOf(WAIT_REASONS),
   /** Only cases whose next deadline is before this day. */
   deadlineBefore: matching(DAY),
   /** Only cases without a legal document that is due. */

@@ -9,17 +9,17 @@ import { ResourcesSection } from './sections/ResourcesSection'
 import { SituationSection } from './sections/SituationSection'
 
 interface RecordFieldsProps {
-  partner: boolean
+  isPartner: boolean
   /** Signed authorisation to lift the banking secrecy. */
   consent: SecrecyConsent
 }
 
 /** Sections in the specified order; the task section is hidden from a PARTNER. */
-export function RecordFields({ partner, consent }: RecordFieldsProps) {
+export function RecordFields({ isPartner, consent }: RecordFieldsProps) {
   return (
     <>
       <EditSection id="situation">
-        <SituationSection mayResend={!partner} />
+        <SituationSection mayResend={!isPartner} />
       </EditSection>
       <EditSection id="debts">
         <DebtsSection />
@@ -39,13 +39,13 @@ export function RecordFields({ partner, consent }: RecordFieldsProps) {
       <EditSection id="treasury">
         <TreasurySection />
       </EditSection>
-      {!partner && (
+      {!isPartner && (
         <EditSection id="task">
           <TaskSection />
         </EditSection>
       )}
       <EditSection id="potentials">
-        <PotentialsSection partner={partner} consent={consent} />
+        <PotentialsSection isPartner={isPartner} consent={consent} />
       </EditSection>
     </>
   )

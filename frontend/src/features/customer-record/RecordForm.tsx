@@ -66,7 +66,7 @@ export function useRecordEdit({ draftKey, saved, startInViewMode = false, initia
 }
 
 interface RecordFormProps extends RecordEdit {
-  partner?: boolean
+  isPartner?: boolean
   /** Signed authorisation to lift the banking secrecy. */
   consent?: SecrecyConsent
   /** Content above the fields: names, buttons of the view mode. */
@@ -76,7 +76,7 @@ interface RecordFormProps extends RecordEdit {
 }
 
 /** Record form with three modes: create, view, edit. */
-export function RecordForm({ form, save, conflict, partner = false, consent, header, onCancel }: RecordFormProps) {
+export function RecordForm({ form, save, conflict, isPartner = false, consent, header, onCancel }: RecordFormProps) {
   return (
     <EditForm
       form={form}
@@ -85,9 +85,9 @@ export function RecordForm({ form, save, conflict, partner = false, consent, hea
       sections={RECORD_SECTIONS}
       summary
       header={header}
-      aside={<RecordIndex partner={partner} />}
+      aside={<RecordIndex isPartner={isPartner} />}
     >
-      <RecordFields partner={partner} consent={consent} />
+      <RecordFields isPartner={isPartner} consent={consent} />
       {form.editing && <SaveBar form={form} save={save} {...(onCancel && { onCancel })} />}
     </EditForm>
   )

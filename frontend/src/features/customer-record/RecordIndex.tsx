@@ -6,14 +6,14 @@ import { sectionOf, sectionsFor } from './sections'
 import type { RecordValues } from './values'
 
 /** Section index: current, changed and invalid sections. */
-export function RecordIndex({ partner }: { partner: boolean }) {
+export function RecordIndex({ isPartner }: { isPartner: boolean }) {
   const { control } = useFormContext<RecordValues>()
   const { errors } = useFormState({ control })
   const changed = useChangedSections()
   const wrong = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
   return (
     <SectionIndex
-      sections={sectionsFor(partner).map(({ id, title }) => ({
+      sections={sectionsFor(isPartner).map(({ id, title }) => ({
         id,
         title,
         changed: changed?.includes(id) ?? false,

@@ -31,7 +31,7 @@ const RecordMergeNotice = lazyPart(async () => (await merging()).RecordMergeNoti
 export function RecordPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
-  const partner = useUser().role === 'PARTNER'
+  const isPartner = useUser().role === 'PARTNER'
   const collapsed = useCollapsedSections()
   const duplicateCheck = useDuplicateCheck({ saved: true })
   const { form, save, conflict } = useRecordEdit({
@@ -58,22 +58,22 @@ export function RecordPage({ uuid }: { uuid: string }) {
   }
   return (
     <>
-      {!partner && !form.editing && (
+      {!isPartner && !form.editing && (
         <PageActions>
           <Button variant="contained" startIcon={<Icon name="edit" />} onClick={begin}>Modifier</Button>
         </PageActions>
       )}
-      {!partner && <RecordMergeNotice record={uuid} />}
-      {!partner && <RecordSummary record={uuid} />}
-      {partner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : collapsed}>
+      {!isPartner && <RecordMergeNotice record={uuid} />}
+      {!isPartner && <RecordSummary record={uuid} />}
+      {isPartner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : collapsed}>
         <RecordForm
           form={form}
           save={save}
           conflict={conflict}
-          partner={partner}
+          isPartner={isPartner}
           consent={record.secrecyConsent}
           header={
-            !partner && (
+            !isPartner && (
               <Stack direction="row" spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap', mb: 3 }}>
                 <Box sx={{ flex: 1, minWidth: 200 }}>
                   <Typography component="h2" variant="h3">Fiche client</Typography>
@@ -89,7 +89,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           }
         />
       </CollapseContext>}
-      {!partner && !form.editing && <CustomerAccesses record={uuid} />}
+      {!isPartner && !form.editing && <CustomerAccesses record={uuid} />}
       {duplicateCheck.dialog}
     </>
   )

@@ -10,7 +10,7 @@ import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { NO_VALUE } from '@/format/noValue'
-import { csvOf, inWords, type ChartData, type ChartRow } from './figures'
+import { csvOf, describeChart, type ChartData, type ChartRow } from './figures'
 
 const FigureChart = lazyPart(async () => (await import('./FigureChart')).FigureChart, <Skeleton variant="rounded" height={300} />)
 
@@ -42,7 +42,7 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
         <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={({ name }) => name} empty={empty} />
       )}
       {!nothing && !asTable && (
-        <FigureChart label={`${title} ${inWords(answer)}`} answer={answer} horizontal={horizontal} />
+        <FigureChart label={`${title} ${describeChart(answer)}`} answer={answer} horizontal={horizontal} />
       )}
       <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary', mt: 1, maxWidth: '72ch' }}>{note}</Typography>
       {!nothing && (

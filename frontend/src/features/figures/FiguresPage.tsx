@@ -23,7 +23,7 @@ const route = getRouteApi('/_private/figures')
 /** Statistics of inquiries and cases, as one chart per question. */
 export function FiguresPage() {
   const search = route.useSearch()
-  const { put } = useListSearchParams(search)
+  const { setParams } = useListSearchParams(search)
   const query = useQuery(figuresQuery(search.year))
   const { data, error, isPlaceholderData } = query
   const thisYear = Number(todayInParis().slice(0, 4))
@@ -38,7 +38,7 @@ export function FiguresPage() {
             value={String(year)}
             options={years}
             all={null}
-            onChange={(value) => put({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
+            onChange={(value) => setParams({ year: value === undefined || Number(value) === thisYear ? undefined : Number(value) })}
           />
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary', pb: { sm: 1.25 } }}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Figures, Month } from './api'
-import { byMonth, changeOf, csvOf, delays, divided, funnel, inWords, totalOf, yearsToChoose } from './figures'
+import { byMonth, changeOf, csvOf, delays, divided, funnel, describeChart, totalOf, yearsToChoose } from './figures'
 
 const EMPTY: Month = { inquiries: 0, records: 0, opened: 0, completed: 0, signed: 0, refused: 0, signedAmount: 0, invoiced: 0, received: 0 }
 const months = (counts: number[]): Month[] => Array.from({ length: 12 }, (_, index) => ({ ...EMPTY, inquiries: counts[index] ?? 0 }))
@@ -60,6 +60,6 @@ describe('figures', () => {
   })
 
   it('describe a chart in words', () => {
-    expect(inWords(byMonth(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
+    expect(describeChart(byMonth(FIGURES, 'inquiries'))).toBe('2025\u202F: février 2, janvier 1, mars 0. Toutes les valeurs sont dans le tableau.')
   })
 })

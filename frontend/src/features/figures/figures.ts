@@ -122,7 +122,7 @@ export function csvOf({ heading, measures, rows }: ChartData): string {
 }
 
 /** Accessible description of a chart: its largest values. */
-export function inWords({ measures, rows, unit }: ChartData): string {
+export function describeChart({ measures, rows, unit }: ChartData): string {
   const [first = ''] = measures
   const largest = rows.toSorted((a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0)).slice(0, 3)
   const others = largest.map(({ name, values: [value] }) => `${name} ${(value ?? 0).toLocaleString('fr-FR')}${unit ? ` ${unit}` : ''}`)

@@ -37,7 +37,7 @@ export function PlanResultCard({ result, warning, outdated, onBalance }: PlanRes
         )}
       </Alert>
       {warning && <Alert severity="warning" sx={{ mb: 1.5 }}>{warning}</Alert>}
-      {hcsfTexts(result).map(({ text, passed }) => <Alert key={text} severity={passed ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
+      {hcsfTexts(result).map(({ text, isExceeded }) => <Alert key={text} severity={isExceeded ? 'error' : 'success'} sx={{ mb: 1.5 }}>{text}</Alert>)}
       {household?.livingUnderLeast && (
         <Alert severity="error" sx={{ mb: 1.5 }}>{`Le reste à vivre est inférieur au minimum de ${formatEuros(household.livingLeast)} pour ce foyer.`}</Alert>
       )}

@@ -34,7 +34,7 @@ const LINES: readonly Line[] = [
 function hcsfText(result: PlanResult): string {
   const texts = hcsfTexts(result)
   if (texts.length === 0) return NO_VALUE
-  return texts.some(({ passed }) => passed) ? 'dépassé' : 'respecté'
+  return texts.some(({ isExceeded }) => isExceeded) ? 'dépassé' : 'respecté'
 }
 
 /** Variants side by side, one line for each figure. */

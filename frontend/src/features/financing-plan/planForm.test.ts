@@ -116,7 +116,7 @@ describe('sentences of a result', () => {
     expect(hcsfTexts({ hcsf }).map(({ text }) => plain(text))).toEqual([
       'Le taux d’endettement (—) dépasse la limite de 35 % assurance comprise, de 120,00 € par mois.', 'La durée de 320 mois dépasse la limite de 300 mois.',
     ])
-    expect(hcsfTexts({ hcsf: { ...hcsf, ratioOver: false, durationOver: false } }).map(({ passed }) => passed)).toEqual([false])
+    expect(hcsfTexts({ hcsf: { ...hcsf, ratioOver: false, durationOver: false } }).map(({ isExceeded }) => isExceeded)).toEqual([false])
     expect(hcsfTexts({ hcsf: { ...hcsf, applies: false } })).toEqual([])
   })
 })

@@ -36,15 +36,15 @@ export function balanceText({ difference, state }: PlanResult['balance']): strin
 }
 
 /** Sentences on the limits of the HCSF that are passed; a single one when none is. */
-export function hcsfTexts({ hcsf, household }: Pick<PlanResult, 'hcsf' | 'household'>): { text: string; passed: boolean }[] {
+export function hcsfTexts({ hcsf, household }: Pick<PlanResult, 'hcsf' | 'household'>): { text: string; isExceeded: boolean }[] {
   if (!hcsf?.applies) return []
   const found = []
   if (hcsf.ratioOver) {
     const ratio = formatRatio(household?.debtRatioAfter, 1)
-    found.push({ text: `Le taux d’endettement (${ratio}) dépasse la limite de 35\u00A0% assurance comprise, de ${formatPrice(hcsf.chargeOverBy)} par mois.`, passed: true })
+    found.push({ text: `Le taux d’endettement (${ratio}) dépasse la limite de 35\u00A0% assurance comprise, de ${formatPrice(hcsf.chargeOverBy)} par mois.`, isExceeded: true })
   }
-  if (hcsf.durationOver) found.push({ text: `La durée de ${hcsf.months}\u00A0mois dépasse la limite de ${hcsf.mostMonths}\u00A0mois.`, passed: true })
-  return found.length > 0 ? found : [{ text: 'Les limites du HCSF (35\u00A0% et durée) sont respectées.', passed: false }]
+  if (hcsf.durationOver) found.push({ text: `La durée de ${hcsf.months}\u00A0mois dépasse la limite de ${hcsf.mostMonths}\u00A0mois.`, isExceeded: true })
+  return found.length > 0 ? found : [{ text: 'Les limites du HCSF (35\u00A0% et durée) sont respectées.', isExceeded: false }]
 }
 
 /** Warning when a building is bought and nothing is counted for the notary. */

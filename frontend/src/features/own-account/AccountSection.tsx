@@ -6,7 +6,7 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 
-interface PartProps {
+interface AccountSectionProps {
   icon: IconName
   title: string
   /** Line below the title. */
@@ -14,7 +14,7 @@ interface PartProps {
   children: ReactNode
 }
 
-export function AccountSection({ icon, title, help, children }: PartProps) {
+export function AccountSection({ icon, title, help, children }: AccountSectionProps) {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: { xs: 2, sm: 2.5 }, alignSelf: 'start' }}>

@@ -227,7 +227,7 @@ describe('states in words', () => {
     expect(awaitedText([aDocument({ state: 'replaced' })])).toBe('')
   })
 
-  it('tell what happened', () => {
+  it('describe each outcome', () => {
     const outcome = (parts: Parameters<typeof aDocument>[0]) => {
       const document = aDocument(parts)
       return outcomeOf(document, document.people[0] ?? { customer: 'a', state: 'issued' })

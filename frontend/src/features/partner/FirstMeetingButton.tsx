@@ -23,12 +23,12 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
     },
     onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
   })
-  const sent = partner.mailAfterFirstMeetingSentAtDate
+  const sentAt = partner.mailAfterFirstMeetingSentAtDate
   return (
     <Stack direction="row" sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 1.5, flexWrap: 'wrap' }}>
-      {sent && (
+      {sentAt && (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {`Envoyé le ${formatInstant(sent)}`}
+          {`Envoyé le ${formatInstant(sentAt)}`}
         </Box>
       )}
       <Button

@@ -6,7 +6,7 @@ import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { typeNamesQuery } from './api'
 import type { Partner } from './partner'
 import { PartnerFields } from './PartnerFields'
-import { BLOCKS, type PartnerValues } from './values'
+import { PARTNER_SECTIONS, type PartnerValues } from './values'
 
 interface PartnerFormProps extends EntityEdit<Partner, PartnerValues> {
   /** Content above the fields: author, buttons of the view mode. */
@@ -21,7 +21,7 @@ export function PartnerForm({ form, save, conflict, header }: PartnerFormProps) 
     followUpFrequency: { show: (key: unknown) => FOLLOW_UP_FREQUENCIES.find((frequency) => frequency.key === key)?.label ?? '' },
   }
   return (
-    <EditForm form={form} save={save} conflict={conflict} sections={BLOCKS} conflictValues={conflictValues} summary header={header}>
+    <EditForm form={form} save={save} conflict={conflict} sections={PARTNER_SECTIONS} conflictValues={conflictValues} summary header={header}>
       <PartnerFields saved={form.base} />
       {form.editing && <SaveBar form={form} save={save} />}
     </EditForm>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { mergeValues } from '@/components/edit/merge'
 import { changedSections } from '@/components/edit/sections'
 import { aPartner } from './testPartner'
-import { BLOCKS, checkPartner, isBank, PARTNER_FORM, toPayload, toValues, type PartnerValues } from './values'
+import { PARTNER_SECTIONS, checkPartner, isBank, PARTNER_FORM, toPayload, toValues, type PartnerValues } from './values'
 
 describe('partner form', () => {
   it('starts with consent and without access (PART-16, PART-17)', () => {
@@ -32,10 +32,10 @@ describe('partner form', () => {
   })
 
   it('has four sections and marks changed ones (PART-09)', () => {
-    expect(BLOCKS).toHaveLength(4)
+    expect(PARTNER_SECTIONS).toHaveLength(4)
     const values = toValues(aPartner())
     const { normalize } = PARTNER_FORM
-    const changed = (typed: PartnerValues) => changedSections(BLOCKS, normalize(values), normalize(typed))
+    const changed = (typed: PartnerValues) => changedSections(PARTNER_SECTIONS, normalize(values), normalize(typed))
     expect(changed({ ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
     expect(changed({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
   })

@@ -61,9 +61,9 @@ export function isBank(typeLabel: string | undefined): boolean {
   return /\bbanques?\b/i.test(typeLabel ?? '')
 }
 
-type BlockId = 'general' | 'contact' | 'adresse' | 'consentement'
+type PartnerSectionId = 'general' | 'contact' | 'adresse' | 'consentement'
 
-export const BLOCKS: readonly Section<BlockId, PartnerValues>[] = [
+export const PARTNER_SECTIONS: readonly Section<PartnerSectionId, PartnerValues>[] = [
   {
     id: 'general',
     title: 'Informations générales',

@@ -30,7 +30,7 @@ type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | n
 export function ReportsTab({ parent, search }: { parent: ReportParent; search: ReportsSearch }) {
   const { role } = useUser()
   // The URL contains the open report.
-  const { put } = useListSearchParams(search)
+  const { setParams } = useListSearchParams(search)
   const [dialog, setDialog] = useDialogState<OpenDialog>(`reports:${Object.values(parent).join()}`, null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
@@ -81,7 +81,7 @@ export function ReportsTab({ parent, search }: { parent: ReportParent; search: R
       {search.report !== undefined && dialog === null && (
         <ReportDetails
           uuid={search.report}
-          onClose={() => put({ report: undefined })}
+          onClose={() => setParams({ report: undefined })}
           {...(admin && { onEdit: (on: Report) => setDialog({ act: 'edit', on }) })}
         />
       )}

@@ -12,11 +12,11 @@ const UNDONE = 'La tâche est de nouveau à faire.'
 export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const client = useQueryClient()
   const { queryKey } = tasksQuery(task.user)
-  const put = (changed: Task) =>
+  const cacheTask = (changed: Task) =>
     client.setQueryData(queryKey, (tasks) => tasks?.map((cached) => (cached.uuid === changed.uuid ? changed : cached)))
   const undo = async () => {
     try {
-      put(await completeTask(task.uuid, false))
+      cacheTask(await completeTask(task.uuid, false))
       void client.invalidateQueries({ queryKey: KEYS.today })
       notify(UNDONE, 'info')
     } catch (error) {
@@ -28,16 +28,16 @@ export function useCompletion(task: Task): (event: ChangeEvent) => void {
     mutationFn: () => completeTask(task.uuid, true),
     onMutate: async () => {
       await client.cancelQueries({ queryKey })
-      put({ ...task, completedDate: new Date().toISOString() })
+      cacheTask({ ...task, completedDate: new Date().toISOString() })
     },
     onSuccess: (saved) => {
-      put(saved)
+      cacheTask(saved)
       void client.invalidateQueries({ queryKey: KEYS.today })
       notify(COMPLETED, 'success', { action: { label: 'Annuler', run: () => void undo() } })
     },
     meta: { refresh: 'none' },
     onError: async () => {
-      put(task)
+      cacheTask(task)
       notify(NOT_COMPLETED, 'error')
       await client.invalidateQueries({ queryKey })
     },

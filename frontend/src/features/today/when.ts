@@ -1,9 +1,9 @@
-import { daysBetween, todayInParis } from '@/format/date'
+import { daysBetween, dayInParis } from '@/format/date'
 import { fr } from '@/format/french'
 
 /** « depuis 3 jours »: pending duration in calendar days of Paris. */
 export function waitingSince(instant: string, today: string): string {
-  const days = daysBetween(todayInParis(new Date(instant)), today)
+  const days = daysBetween(dayInParis(new Date(instant)), today)
   if (days <= 0) return 'aujourd’hui'
   return days === 1 ? 'depuis hier' : fr`depuis ${days} jours`
 }

@@ -12,7 +12,7 @@ import { CodeForm } from './CodeForm'
 import { passkeyFailure, passkeysSupported, getPasskey } from './passkey'
 import { useStartSession } from '../useStartSession'
 
-const OTHERS: Record<MfaMethod, string> = {
+const METHOD_LABELS: Record<MfaMethod, string> = {
   TOTP: 'Utiliser mon application d’authentification',
   PASSKEY: 'Utiliser une clé d’accès',
   'RECOVERY-CODE': 'Utiliser un code de secours',
@@ -57,7 +57,7 @@ export function MfaStep({ asked, onBack }: MfaStepProps) {
       {method === 'PASSKEY' && <PasskeyForm options={asked.passkey} onAnswer={(passkey) => answer({ passkey })} />}
       <Stack spacing={0.5} sx={{ alignItems: 'center' }}>
         {offered.filter((other) => other !== method).map((other) => (
-          <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{OTHERS[other]}</Link>
+          <Link key={other} component="button" type="button" onClick={() => setMethod(other)} sx={LINK}>{METHOD_LABELS[other]}</Link>
         ))}
         <Link component="button" type="button" color="text.secondary" onClick={() => onBack()} sx={LINK}>Revenir au mot de passe</Link>
       </Stack>

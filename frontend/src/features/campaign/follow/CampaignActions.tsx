@@ -7,11 +7,11 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { countOf } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
-import { runCampaignAction, campaignQuery, type Campaign, type CampaignAct } from '../api'
+import { runCampaignAction, campaignQuery, type Campaign, type CampaignAction } from '../api'
 import { isMoving } from '../campaign'
 import { PROGRESS_ID } from './CampaignProgress'
 
-const DONE: Record<CampaignAct, string> = {
+const DONE: Record<CampaignAction, string> = {
   pause: 'La campagne est en pause.', resume: 'La campagne a repris.', cancel: 'La campagne a été annulée.',
 }
 
@@ -19,12 +19,12 @@ const DONE: Record<CampaignAct, string> = {
 export function CampaignActions({ campaign }: { campaign: Campaign }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (act: CampaignAct) => runCampaignAction(campaign.uuid, act),
+    mutationFn: (action: CampaignAction) => runCampaignAction(campaign.uuid, action),
     meta: { rereads: [campaignQuery(campaign.uuid).queryKey], refresh: 'settled' },
   })
   const { state, waiting } = campaign
   const paused = state === 'paused'
-  const runAction = async (chosen: CampaignAct) => {
+  const runAction = async (chosen: CampaignAction) => {
     try {
       await mutateAsync(chosen)
       notify(DONE[chosen])

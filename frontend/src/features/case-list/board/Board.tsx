@@ -23,7 +23,7 @@ const route = getRouteApi('/_private/cases')
 /** Board of cases by status family: columns side by side, one at a time on a phone. */
 export function Board() {
   const search = route.useSearch()
-  const { filter, put } = useListSearchParams(search)
+  const { filter, setParams } = useListSearchParams(search)
   const path = useLocation({ select: ({ pathname }) => pathname })
   const phone = useMediaQuery(down('md'))
   const { data: counts } = useQuery(caseCountsQuery(search))
@@ -55,7 +55,7 @@ export function Board() {
             value={shown.key}
             options={families.map(({ key, label }) => ({ value: key, label: `${label} (${countOfFamily(key) ?? '…'})` }))}
             all={null}
-            onChange={(column) => put({ column })}
+            onChange={(column) => setParams({ column })}
           />
         </Box>
       )}

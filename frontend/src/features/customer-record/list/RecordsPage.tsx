@@ -23,41 +23,41 @@ import { SelectionActions } from './selection/SelectionActions'
 const route = getRouteApi('/_private/customer-records/')
 
 export function RecordsPage() {
-  const partner = useUser().role === 'PARTNER'
-  const admin = useUser().role === 'ADMIN'
+  const isPartner = useUser().role === 'PARTNER'
+  const isAdmin = useUser().role === 'ADMIN'
   const search = route.useSearch()
   const { page: _, ...filter } = search
   return (
     <ListPage
-      label={partner ? 'Mes fiches clients' : 'Fiches clients'}
+      label={isPartner ? 'Mes fiches clients' : 'Fiches clients'}
       list={useQuery(recordsQuery(search, site().pageSize))}
       count={['fiche client', 'fiches clients']}
       filters={<RecordFilters />}
-      exportOptions={partner ? undefined : { path: '/api/customer-records/export', query: filter }}
-      columns={partner ? PARTNER_COLUMNS : STAFF_COLUMNS}
+      exportOptions={isPartner ? undefined : { path: '/api/customer-records/export', query: filter }}
+      columns={isPartner ? PARTNER_COLUMNS : STAFF_COLUMNS}
       defaultSort="lastName"
-      {...(!partner && { columnsKey: 'customer-records' })}
-      savedViewsKey={partner ? undefined : 'customer-records'}
-      selection={partner ? undefined : SELECTION}
+      {...(!isPartner && { columnsKey: 'customer-records' })}
+      savedViewsKey={isPartner ? undefined : 'customer-records'}
+      selection={isPartner ? undefined : SELECTION}
       rowKey={({ uuid }) => uuid}
       rowLink={({ uuid, liftingOfBankingSecrecy }) =>
-        partner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
+        isPartner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
       }
-      {...(admin && { actions: deletion })}
-      {...(partner && { actions: secrecy })}
+      {...(isAdmin && { actions: deletion })}
+      {...(isPartner && { actions: secrecy })}
       empty={
         <>
           Aucune fiche client n’est disponible.
-          {partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
+          {isPartner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
         </>
       }
-      buttons={partner ? <ReferButton /> : (
+      buttons={isPartner ? <ReferButton /> : (
         <ButtonLink to="/customer-record" aria-keyshortcuts="N" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
           Créer une fiche client
         </ButtonLink>
       )}
     >
-      {partner && <LockedNote />}
+      {isPartner && <LockedNote />}
     </ListPage>
   )
 }

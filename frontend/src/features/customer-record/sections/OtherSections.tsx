@@ -58,16 +58,16 @@ function SecrecyProof({ consent }: { consent: SecrecyConsent }) {
 }
 
 interface PotentialsSectionProps {
-  partner: boolean
+  isPartner: boolean
   consent: SecrecyConsent
 }
 
-export function PotentialsSection({ partner, consent }: PotentialsSectionProps) {
+export function PotentialsSection({ isPartner, consent }: PotentialsSectionProps) {
   const { control } = useFormContext<RecordValues>()
   const count = useWatch({ control, name: 'customers', compute: (customers) => customers.length })
   return (
     <FieldGrid>
-      {!partner && (
+      {!isPartner && (
         <>
           <SwitchField<RecordValues> name="taxExemptionPotential" label="Potentiel de défiscalisation" />
           <SwitchField<RecordValues> name="hamonPotential" label="Potentiel Hamon" />
@@ -75,7 +75,7 @@ export function PotentialsSection({ partner, consent }: PotentialsSectionProps) 
       )}
       <div>
         <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
-        {!partner && <SecrecyProof consent={consent} />}
+        {!isPartner && <SecrecyProof consent={consent} />}
       </div>
       {Array.from({ length: count }, (_, index) => {
         const customerLabel = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''

@@ -38,7 +38,7 @@ export function ComplianceLine({ item, document, customers, onPrepare }: Complia
               {`Remis le ${formatInstant(document.issueDate)}${document.isDraft ? ', projet non validé' : ''}`}
             </Box>
           )}
-          {end && <Box sx={{ fontSize: '0.875rem', color: end.late ? 'error.main' : 'text.secondary' }}>{end.text}</Box>}
+          {end && <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>{end.text}</Box>}
           {document?.people.map((person) => (
             <Box key={person.customer} sx={{ fontSize: '0.875rem', color: person.state === 'declined' ? 'error.main' : 'text.secondary' }}>
               {`${nameOfCustomer(customers, person.customer)} ${answerText(document, person)}`}

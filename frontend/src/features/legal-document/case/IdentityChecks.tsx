@@ -65,7 +65,7 @@ function CustomerLine({ name, isRequired, check, onCheck }: CustomerLineProps) {
   const isDue = check === undefined ? isRequired : isOver
   const state = check === undefined ? (isRequired ? 'À faire' : 'Pas encore faite') : isOver ? 'Pièce échue' : 'Faite'
   const colors = isDue ? TAG_COLORS.attention : check === undefined ? TAG_COLORS.quiet : TAG_COLORS.done
-  const act = check === undefined ? 'Vérifier' : 'Vérifier à nouveau'
+  const actionLabel = check === undefined ? 'Vérifier' : 'Vérifier à nouveau'
   return (
     <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
@@ -74,14 +74,14 @@ function CustomerLine({ name, isRequired, check, onCheck }: CustomerLineProps) {
           <Tag colors={colors} nowrap>{state}</Tag>
           {check && end && (
             <>
-              <Box sx={{ fontSize: '0.875rem', color: end.late ? 'error.main' : 'text.secondary' }}>{`${labelOf(DOCUMENTS, check.document)}. ${end.text}.`}</Box>
+              <Box sx={{ fontSize: '0.875rem', color: end.isNear ? 'error.main' : 'text.secondary' }}>{`${labelOf(DOCUMENTS, check.document)}. ${end.text}.`}</Box>
               <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
                 {`Vue le ${formatInstant(check.checkDate)} par ${fullName(check.user)}. Vigilance ${labelOf(VIGILANCES, check.vigilance).toLocaleLowerCase('fr')}${check.politicallyExposed ? ', personne politiquement exposée' : ''}.`}
               </Box>
             </>
           )}
         </Box>
-        <Button size="small" color="inherit" variant={check === undefined || isOver ? 'outlined' : 'text'} onClick={onCheck} aria-label={`${act} l’identité\u202F: ${name}`}>{act}</Button>
+        <Button size="small" color="inherit" variant={check === undefined || isOver ? 'outlined' : 'text'} onClick={onCheck} aria-label={`${actionLabel} l’identité\u202F: ${name}`}>{actionLabel}</Button>
       </Stack>
     </Box>
   )

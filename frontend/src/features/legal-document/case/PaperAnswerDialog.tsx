@@ -8,7 +8,7 @@ import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
-import { todayInParis } from '@/format/date'
+import { dayInParis, todayInParis } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { answerOnPaper, type Compliance } from '../api'
 import { awaitedOnPaper, checkPaper, type PaperValues } from './paperForm'
@@ -27,7 +27,7 @@ export function PaperAnswerDialog({ document, customers, onClose }: PaperAnswerD
   const form = useEntityForm<object, PaperValues>({
     saved: null,
     valuesOf: () => ({ customer: people.length === 1 ? (people[0]?.customer ?? '') : '', answeredOn: '', medias: [] }),
-    check: (values) => checkPaper(values, { issued: todayInParis(new Date(issueDate)), today: todayInParis() }),
+    check: (values) => checkPaper(values, { issued: dayInParis(new Date(issueDate)), today: todayInParis() }),
   })
   const files = useFormFiles(form, 'medias')
   const save = useFormSave(form, {

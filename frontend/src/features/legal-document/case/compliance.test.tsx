@@ -105,8 +105,8 @@ describe('identity checks', () => {
 })
 
 it('the end of a document is announced', () => {
-  expect(endText('2026-12-31', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 31/12/2026', late: false })
-  expect(endText('2026-12-01', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 01/12/2026, encore 4\u00A0jours', late: true })
+  expect(endText('2026-12-31', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 31/12/2026', isNear: false })
+  expect(endText('2026-12-01', '2026-11-27')).toEqual({ text: 'Valable jusqu’au 01/12/2026, encore 4\u00A0jours', isNear: true })
   expect(endText('2026-11-27', '2026-11-27').text).toContain('dernier jour')
   expect(endText('2026-11-26', '2026-11-27').text).toBe('Échu depuis le 26/11/2026')
 })

@@ -13,17 +13,17 @@ export function nameOfCustomer(customers: Compliance['customers'], uuid: string)
 
 /** Answer of one customer, after the name: « a signé le 21/11/2026 ». */
 export function answerText(document: LegalDocument, person: LegalPerson): string {
-  const on = person.answerDate ? ` le ${formatInstant(person.answerDate)}` : ''
+  const answeredOn = person.answerDate ? ` le ${formatInstant(person.answerDate)}` : ''
   const onPaper = person.medium === 'paper' ? ' sur papier' : ''
   switch (person.state) {
     case 'signed':
-      return `a signé${onPaper}${on}`
+      return `a signé${onPaper}${answeredOn}`
     case 'acknowledged':
-      return `a confirmé la réception${onPaper}${on}`
+      return `a confirmé la réception${onPaper}${answeredOn}`
     case 'withdrawn':
-      return `a retiré son autorisation${on}`
+      return `a retiré son autorisation${answeredOn}`
     case 'declined':
-      return `a refusé${on}${person.reason ? `\u202F: ${person.reason}` : ''}`
+      return `a refusé${answeredOn}${person.reason ? `\u202F: ${person.reason}` : ''}`
     default:
   }
   if (person.medium === 'paper') return isAwaited(document, person) ? 'demande le papier' : 'demandait le papier'

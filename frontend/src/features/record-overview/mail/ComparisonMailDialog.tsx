@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { LoadError } from '@/components/table/LoadError'
 import { overviewQuery } from '../api'
-import { reachable } from './mailForm'
+import { customersWithAddress } from './mailForm'
 import { WriteDialog } from './WriteDialog'
 
 interface ComparisonMailDialogProps {
@@ -22,7 +22,7 @@ export function ComparisonMailDialog({ record, customerCase, onClose }: Comparis
   const query = useQuery(overviewQuery(record))
   const id = useId()
   const { data: overview } = query
-  if (overview) return <WriteDialog record={record} overview={overview} to={reachable(overview.customers)} compared={customerCase} onClose={onClose} />
+  if (overview) return <WriteDialog record={record} overview={overview} to={customersWithAddress(overview.customers)} compared={customerCase} onClose={onClose} />
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>Écrire au client</DialogTitle>

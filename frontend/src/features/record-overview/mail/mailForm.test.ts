@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { REQUIRED } from '@/rules/messages'
-import { CASE_WANTED, checkMail, RECIPIENT_REQUIRED, type MailValues } from './mailForm'
+import { CASE_REQUIRED, checkMail, NO_RECIPIENT, type MailValues } from './mailForm'
 
 const VALID: MailValues = {
   template: 'CUSTOMER-MESSAGE', customers: ['c1'], customerCase: '', subject: 'Vos offres', message: 'Les voici.', withComparison: false,
@@ -13,10 +13,10 @@ it('accepts each kind without its optional fields', () => {
 })
 
 it.each<[Partial<MailValues>, string, string]>([
-  [{ customers: [] }, 'customers', RECIPIENT_REQUIRED],
+  [{ customers: [] }, 'customers', NO_RECIPIENT],
   [{ subject: ' ' }, 'subject', REQUIRED],
   [{ message: ' ' }, 'message', REQUIRED],
-  [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_WANTED],
+  [{ template: 'CASE-PROGRESS' }, 'customerCase', CASE_REQUIRED],
 ])('rejects %j', (wrong, field, message) => {
   expect(checkMail({ ...VALID, ...wrong })).toEqual([{ field, message }])
 })

@@ -20,11 +20,11 @@ export const MAIL_KINDS: { value: MailKind; label: string; hint: string }[] = [
   { value: 'CUSTOMER-APPOINTMENT', label: 'Rendez-vous', hint: 'Lien pour choisir un moment' },
 ]
 
-export const RECIPIENT_REQUIRED = 'Choisissez au moins un destinataire.'
-export const CASE_WANTED = 'Choisissez le dossier dont parle ce message.'
+export const NO_RECIPIENT = 'Choisissez au moins un destinataire.'
+export const CASE_REQUIRED = 'Choisissez le dossier dont parle ce message.'
 
 /** Identifiers of the customers with an address. */
-export function reachable(customers: readonly OverviewCustomer[]): string[] {
+export function customersWithAddress(customers: readonly OverviewCustomer[]): string[] {
   return customers.filter(({ email }) => email !== undefined && email !== null).map(({ uuid }) => uuid)
 }
 
@@ -32,8 +32,8 @@ export function reachable(customers: readonly OverviewCustomer[]): string[] {
 export function checkMail(values: MailValues): Violation[] {
   const { template, customers, customerCase, subject, message } = values
   const violations: Violation[] = []
-  if (customers.length === 0) violations.push({ field: 'customers', message: RECIPIENT_REQUIRED })
-  if (template === 'CASE-PROGRESS' && customerCase === '') violations.push({ field: 'customerCase', message: CASE_WANTED })
+  if (customers.length === 0) violations.push({ field: 'customers', message: NO_RECIPIENT })
+  if (template === 'CASE-PROGRESS' && customerCase === '') violations.push({ field: 'customerCase', message: CASE_REQUIRED })
   if (template === 'CUSTOMER-MESSAGE' && subject.trim() === '') violations.push({ field: 'subject', message: REQUIRED })
   if (template !== 'CUSTOMER-APPOINTMENT' && message.trim() === '') violations.push({ field: 'message', message: REQUIRED })
   return violations

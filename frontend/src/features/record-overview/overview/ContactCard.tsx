@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import type { Overview, OverviewCustomer } from '../api'
-import { reachable } from '../mail/mailForm'
+import { customersWithAddress } from '../mail/mailForm'
 import { CopyButton } from './CopyButton'
 import { OverviewCard } from './OverviewCard'
 
@@ -20,7 +20,7 @@ interface ContactCardProps {
 
 /** Contact details of the customers: call, mail or copy in one click. */
 export function ContactCard({ overview: { customers, employees }, onWrite }: ContactCardProps) {
-  const addressees = reachable(customers)
+  const addressees = customersWithAddress(customers)
   return (
     <OverviewCard
       icon="users"

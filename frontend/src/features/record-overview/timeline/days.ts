@@ -1,4 +1,4 @@
-import { daysBetween, formatDayTitle, todayInParis } from '@/format/date'
+import { daysBetween, formatDayTitle, dayInParis } from '@/format/date'
 import { displayed } from '@/format/displayed'
 import type { TimelineEntry } from '../api'
 
@@ -19,7 +19,7 @@ export interface TimelineDay {
 export function byDay(entries: readonly TimelineEntry[], today: string): TimelineDay[] {
   const days: TimelineDay[] = []
   for (const entry of entries) {
-    const day = todayInParis(new Date(entry.at))
+    const day = dayInParis(new Date(entry.at))
     const last = days.at(-1)
     if (last?.day === day) put(last.entries, entry)
     else days.push({ day, title: dayTitle(day, today), entries: [toShownEntry(entry)] })

@@ -11,7 +11,7 @@ export const MAX_RATE = 25
 const MAX_YEARS = 40
 const MAX_CENTS = 10_000_000_000_000
 /** Highest yearly rate that is searched, as a fraction. */
-const MOST = 10
+const MAX_YEARLY_RATE = 10
 
 export interface RateTable {
   /** Date of the table. */
@@ -80,8 +80,8 @@ export function debtRatio(income: number, charges: number): number | null {
 
 /** Yearly rate of constant monthly payments, as a fraction; 0 when they do not exceed the net amount, or when nothing is received. */
 export function yearlyRate(net: number, payment: number, years: number): number {
-  if (net <= 0 || presentValue(payment, MOST, years * 12) > cents(net)) return 0
-  let [low, high] = [0, MOST]
+  if (net <= 0 || presentValue(payment, MAX_YEARLY_RATE, years * 12) > cents(net)) return 0
+  let [low, high] = [0, MAX_YEARLY_RATE]
   // Exceeds the precision of a double.
   for (let halving = 0; halving < 64; halving += 1) {
     const middle = (low + high) / 2

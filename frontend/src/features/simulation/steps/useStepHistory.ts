@@ -45,7 +45,7 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
     arrive()
   }, [key])
 
-  const put = (simulationSteps: readonly number[], replace: boolean) => {
+  const addEntry = (simulationSteps: readonly number[], replace: boolean) => {
     added.current.push(simulationSteps.join())
     void navigate({ to: '.', search: true, hash: true, state: (state) => ({ ...state, simulationSteps }), replace, resetScroll: false })
   }
@@ -55,10 +55,10 @@ export function useStepHistory(sent: boolean, onReturn: (step: number) => void):
       const current = entries.at(-1) ?? 0
       if (step > current) {
         const next = Array.from({ length: step - current }, (_, index) => current + index + 1)
-        next.forEach((_, index) => put([...entries, ...next.slice(0, index + 1)], false))
+        next.forEach((_, index) => addEntry([...entries, ...next.slice(0, index + 1)], false))
       } else if (step < current) {
         const at = entries.lastIndexOf(step)
-        if (at < 0) put([...entries.filter((entry) => entry < step), step], true)
+        if (at < 0) addEntry([...entries.filter((entry) => entry < step), step], true)
         else history.go(at - (entries.length - 1))
       }
     },

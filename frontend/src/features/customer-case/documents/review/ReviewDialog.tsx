@@ -58,7 +58,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     if (typed.size > 0) setLeaving(true)
     else onClose()
   }
-  const decided = (saved: CustomerCase) => {
+  const handleDecision = (saved: CustomerCase) => {
     const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.document.item?.uuid)
     if (item) {
       setLastDecision(decidedText(item))
@@ -67,7 +67,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     const next = item && nextPending(stepsOf(saved), item.uuid)
     if (next) choose(next)
   }
-  const changed = (fresh: CustomerCase) => {
+  const handleChangedFiles = (fresh: CustomerCase) => {
     const before = new Set(step?.document.files.map((file) => file.uuid))
     choose(stepsOf(fresh).find(({ document, file }) => file && !before.has(file.uuid) && document.item?.uuid === step?.document.item?.uuid))
   }
@@ -126,7 +126,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                 )}
                 {pendingReview(customerCase).length === 0 && lastDecision !== '' && <AllReviewed onRequest={refused ? onRequest : undefined} />}
                 {pendingReview(customerCase).length > 0 && lastRefused && onRequest && <RefusalNotice onRequest={onRequest} />}
-                <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
+                <Decision customerCase={customerCase} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={handleDecision} onChanged={handleChangedFiles} />
               </>
             )}
             {!narrow && <Legend on={on} onToggle={toggle} />}
