@@ -4,14 +4,14 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ownDocumentsQuery } from './api'
-import { awaitedText, awaitsAnswer } from './ownDocument'
+import { awaitedText, awaitsOnlineAnswer } from './ownDocument'
 
-/** Card of the customer's space about documents that await an answer; renders nothing without one. */
+/** Card of the customer's space about documents to answer on this site; renders nothing without one. */
 export function AwaitedDocuments() {
   const { data = [] } = useQuery(ownDocumentsQuery())
   const text = awaitedText(data)
   if (text === '') return null
-  const given = data.filter(awaitsAnswer).length === 1 ? 'vous l’a remis' : 'vous les a remis'
+  const given = data.filter(awaitsOnlineAnswer).length === 1 ? 'vous l’a remis' : 'vous les a remis'
   return (
     <Box sx={{ mb: 4 }}>
       <Alert severity="warning" role="note">

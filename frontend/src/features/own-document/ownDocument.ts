@@ -18,6 +18,11 @@ export function awaitsAnswer(document: LegalDocument): boolean {
   return person !== undefined && isAwaited(document, person)
 }
 
+/** Whether the customer answers on this site, not on a paper copy. */
+export function awaitsOnlineAnswer(document: LegalDocument): boolean {
+  return awaitsAnswer(document) && answeringPerson(document)?.medium !== 'paper'
+}
+
 /** The action that the document requires from the customer, else its state. */
 export function requestText(document: LegalDocument): string {
   const person = answeringPerson(document)
@@ -26,9 +31,9 @@ export function requestText(document: LegalDocument): string {
   return document.confirmation === 'signature' ? 'À lire et à signer' : 'À lire et à confirmer'
 }
 
-/** Number of documents to read, by answer: « 1 document à lire et 2 documents à signer ». */
+/** Number of documents to read on this site, by answer: « 1 document à lire et 2 documents à signer ». */
 export function awaitedText(documents: readonly LegalDocument[]): string {
-  const awaited = documents.filter(awaitsAnswer)
+  const awaited = documents.filter(awaitsOnlineAnswer)
   const toSign = awaited.filter(({ confirmation }) => confirmation === 'signature').length
   const toRead = awaited.length - toSign
   const parts = [

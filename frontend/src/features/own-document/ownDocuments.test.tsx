@@ -225,6 +225,9 @@ describe('states in words', () => {
     const toRead = aDocument({ confirmation: 'acknowledgement' })
     expect(awaitedText([aDocument(), toRead, toRead])).toMatch(/^2\sdocuments à lire et 1\sdocument à signer$/)
     expect(awaitedText([aDocument({ state: 'replaced' })])).toBe('')
+    const onPaper = aDocument({ people: [{ customer: 'a', state: 'issued', medium: 'paper' }] })
+    expect(requestText(onPaper)).toBe('À recevoir sur papier')
+    expect(awaitedText([onPaper])).toBe('')
   })
 
   it('describe each outcome', () => {
