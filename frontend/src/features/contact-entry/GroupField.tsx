@@ -3,8 +3,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { contactGroupsQuery, type ContactGroup } from '@/components/table/contactGroups'
 import { Combobox } from '@/components/form/input/Combobox'
+import { contactGroupsQuery, type ContactGroup } from '@/components/table/contactGroups'
+import { LoadError } from '@/components/table/LoadError'
 
 interface GroupFieldProps {
   /** Known group, or a typed name. */
@@ -17,7 +18,8 @@ interface GroupFieldProps {
 /** Group of an import: an existing or a new one; automatic groups cannot be chosen. */
 export function GroupField({ value, onChange, disabled, error }: GroupFieldProps) {
   const id = useId()
-  const { data: groups = [], isPending } = useQuery(contactGroupsQuery())
+  const query = useQuery(contactGroupsQuery())
+  const { data: groups = [], isPending } = query
   const created = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>
@@ -44,6 +46,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
       <FormHelperText id={`${id}-help`} error={error !== ''}>
         {error || (created ? 'Ce groupe sera créé.' : '')}
       </FormHelperText>
+      <LoadError query={query} />
     </Box>
   )
 }

@@ -9,6 +9,7 @@ import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
+import { LoadError } from '@/components/table/LoadError'
 import { CIVILITIES, FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
@@ -82,8 +83,14 @@ function useTypes(saved: Partner | null) {
 }
 
 function Type({ saved }: { saved: Partner | null }) {
+  const query = useQuery(typeNamesQuery())
   const options = useTypes(saved).map(({ uuid, label }) => ({ value: uuid, label }))
-  return <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} />
+  return (
+    <div>
+      <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} />
+      <LoadError query={query} />
+    </div>
+  )
 }
 
 /** Free text with suggestions of the configuration. */

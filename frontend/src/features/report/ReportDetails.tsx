@@ -9,9 +9,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
-import { isNotFound } from '@/api/error'
-import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { isNotFound, loadErrorText } from '@/api/error'
 import { RichTextView } from '@/components/form/richText/RichTextView'
+import { LoadError } from '@/components/table/LoadError'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { reportQuery, type Report } from './api'
@@ -27,14 +27,15 @@ interface ReportDetailsProps {
 /** Full report with its files. */
 export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data: report, error } = useQuery(reportQuery(uuid))
+  const query = useQuery(reportQuery(uuid))
+  const { data: report, error } = query
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullScreen={phone}>
       <DialogTitle>
         {report ? `Compte rendu du ${formatInstant(report.creationDate)}` : 'Compte rendu'}
       </DialogTitle>
       <DialogContent dividers>
-        <ErrorAlert error={error} area="office" {...(isNotFound(error) && { text: 'Ce compte rendu n’existe pas ou n’existe plus.' })} />
+        <LoadError query={query} textOf={errorText} />
         {!report && !error && <LinearProgress aria-label="Chargement…" />}
         {report && <Details report={report} />}
       </DialogContent>
@@ -48,6 +49,10 @@ export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
       </DialogActions>
     </Dialog>
   )
+}
+
+function errorText(error: Error): string | null {
+  return isNotFound(error) ? 'Ce compte rendu n’existe pas ou n’existe plus.' : loadErrorText(error)
 }
 
 function Details({ report }: { report: Report }) {

@@ -51,7 +51,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
       maxWidth="md"
       conflictValues={{ customerCase: { show: caseLabel } }}
     >
-      <ReportFields parent={parent} />
+      <ReportFields parent={parent} savedCase={edited?.customerCase} />
     </EditDialog>
   )
 }

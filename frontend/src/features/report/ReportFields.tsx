@@ -7,14 +7,21 @@ import { RichTextField } from '@/components/form/richText/RichTextField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { recordCasesQuery } from '@/features/customer-case/public'
-import type { ReportParent } from './api'
+import { LoadError } from '@/components/table/LoadError'
+import type { Report, ReportParent } from './api'
 import type { ReportValues } from './reportForm'
 
+interface ReportFieldsProps {
+  parent: ReportParent
+  /** Case of the edited report, offered before the cases of the record are loaded. */
+  savedCase?: Report['customerCase']
+}
+
 /** Fields of a report; that of a record may concern a case and be visible to its partner. */
-export function ReportFields({ parent }: { parent: ReportParent }) {
+export function ReportFields({ parent, savedCase }: ReportFieldsProps) {
   return (
     <>
-      {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
+      {'customerRecord' in parent && <CaseFields record={parent.customerRecord} savedCase={savedCase} />}
       <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" />
       <Box component="fieldset" sx={{ mt: 2 }}>
         <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
@@ -26,12 +33,12 @@ export function ReportFields({ parent }: { parent: ReportParent }) {
   )
 }
 
-function CaseFields({ record }: { record: string }) {
+function CaseFields({ record, savedCase }: { record: string; savedCase: Report['customerCase'] }) {
   const { control, setValue } = useFormContext<ReportValues>()
   const chosen = useWatch({ control, name: 'customerCase' })
-  const { data: cases = [], isSuccess } = useQuery(recordCasesQuery(record))
-  const options = cases.map(({ uuid, label }) => ({ value: uuid, label }))
-  const partner = cases.find(({ uuid }) => uuid === chosen)?.partner
+  const query = useQuery(recordCasesQuery(record))
+  const options = (query.data ?? (savedCase ? [savedCase] : [])).map(({ uuid, label }) => ({ value: uuid, label }))
+  const partner = query.data?.find(({ uuid }) => uuid === chosen)?.partner
   return (
     <>
       <SelectField<ReportValues>
@@ -44,11 +51,12 @@ function CaseFields({ record }: { record: string }) {
           if (value === '') setValue('visibleToPartner', false, { shouldDirty: true })
         }}
       />
+      <LoadError query={query} />
       {chosen !== '' && (
         <SwitchField<ReportValues>
           name="visibleToPartner"
           label="Visible par le prescripteur"
-          {...(isSuccess && {
+          {...(query.isSuccess && {
             helper: partner
               ? `${partner.label} pourra le lire si le client a levé le secret bancaire.`
               : 'Ce dossier n’a pas de prescripteur\u202F: seule l’équipe le lira pour le moment.',

@@ -8,6 +8,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
 import { Select } from '@/components/form/input/Select'
+import { LoadError } from '@/components/table/LoadError'
 import { useUser } from '@/session/session'
 import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
@@ -17,7 +18,8 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
   const { role, uuid: me } = useUser()
   const navigate = useNavigate()
   const id = useId()
-  const { data: staff = [] } = useQuery(assigneesQuery())
+  const query = useQuery(assigneesQuery())
+  const { data: staff = [] } = query
   const current = assignedTo?.uuid ?? ''
   const [picked, setPicked] = useState<string | null>(null)
   const chosen = picked ?? current
@@ -45,6 +47,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)}>Je m’en occupe</Button>
         </Box>
       )}
+      <LoadError query={query} />
       <FormLabel htmlFor={id}>
         Confier à
       </FormLabel>
