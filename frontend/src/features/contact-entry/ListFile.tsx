@@ -8,6 +8,7 @@ import { decodeList, isText } from './contact'
 
 const NOT_TEXT = 'Ce fichier n’est pas une liste\u202F: enregistrez-la au format CSV, puis déposez-la de nouveau.'
 const TOO_LARGE = 'Ce fichier est trop lourd\u202F: importez-le en plusieurs fois.'
+const UNREADABLE = 'Ce fichier ne peut pas être lu\u202F: vérifiez qu’il s’ouvre, puis déposez-le de nouveau.'
 /** Maximum size of a request. */
 const MAX_BYTES = 1_000_000
 
@@ -27,7 +28,10 @@ export function ListFile({ disabled, onText }: ListFileProps) {
     setRead('')
     if (!file) return
     if (file.size > MAX_BYTES) return setRefused(TOO_LARGE)
-    const text = decodeList(await file.arrayBuffer())
+    // Fails for a file that was moved, changed or not downloaded from a cloud folder.
+    const bytes = await file.arrayBuffer().catch(() => null)
+    if (!bytes) return setRefused(UNREADABLE)
+    const text = decodeList(bytes)
     if (!isText(text)) return setRefused(NOT_TEXT)
     setRead(file.name)
     onText(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').trimEnd())
