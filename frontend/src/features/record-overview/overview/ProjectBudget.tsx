@@ -49,13 +49,20 @@ export function ProjectBudget({ record, today, project }: ProjectBudgetProps) {
         </tbody>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.75 }}>
-        {chargeJump > 0 ? fr`La charge mensuelle augmente de ${formatEuros(chargeJump)}.` : fr`La charge mensuelle baisse de ${formatEuros(-chargeJump)}.`}
+        {chargeText(chargeJump)}
       </Typography>
-      {over && <Stack
-        direction="row"
-        spacing={0.75}
-        sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', mt: 0.5 }}
-      ><Icon name="alert" size={18} />Une limite d’endettement, de durée ou de reste à vivre est dépassée.</Stack>}
+      {over && (
+        <Stack direction="row" spacing={0.75} sx={{ alignItems: 'center', fontSize: '0.875rem', color: 'error.main', mt: 0.5 }}>
+          <Icon name="alert" size={18} />
+          Une limite d’endettement, de durée ou de reste à vivre est dépassée.
+        </Stack>
+      )}
     </Box>
   )
+}
+
+/** Change of the monthly charges, compared as displayed: in whole euros. */
+function chargeText(jump: number): string {
+  if (Math.round(jump) === 0) return 'La charge mensuelle ne change pas.'
+  return jump > 0 ? fr`La charge mensuelle augmente de ${formatEuros(jump)}.` : fr`La charge mensuelle baisse de ${formatEuros(-jump)}.`
 }
