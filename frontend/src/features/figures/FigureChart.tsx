@@ -27,7 +27,6 @@ function heightOf({ rows }: ChartData, horizontal: boolean): number {
 export function FigureChart({ label, answer, horizontal = false }: FigureChartProps) {
   const { palette } = useTheme()
   const phone = useMediaQuery(down('sm'))
-  const names = answer.rows.map(({ name }) => name)
   const shades = [palette.primary.main, palette.accent.main, palette.edge]
   const series = answer.measures.map((measure, index) => ({
     label: measure,
@@ -36,10 +35,18 @@ export function FigureChart({ label, answer, horizontal = false }: FigureChartPr
     valueFormatter: (value: number | null) => (value === null ? NO_VALUE : `${value.toLocaleString('fr-FR')}${answer.unit ? `\u00A0${answer.unit}` : ''}`),
     ...(horizontal && { barLabel: ({ value }: { value: number | null }) => (value ? value.toLocaleString('fr-FR') : ''), barLabelPlacement: 'outside' as const }),
   }))
-  const shortNames = new Map(answer.rows.map(({ name, short = name }) => [name, phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short]))
-  const short = (name: string) => (horizontal ? name : (shortNames.get(name) ?? name))
+  const nameOf = (index: number, isTick: boolean) => {
+    const { name, short = name } = answer.rows[index] ?? { name: '' }
+    if (!isTick || horizontal) return name
+    return phone ? name.slice(0, 1).toLocaleUpperCase('fr-FR') : short
+  }
   const largest = Math.max(1, ...answer.rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  const band = { data: names, scaleType: 'band' as const, valueFormatter: (name: string, context: { location: string }) => (context.location === 'tick' ? short(name) : name) }
+  // Rows are identified by their index: two of them may have the same name.
+  const band = {
+    data: answer.rows.map((_, index) => index),
+    scaleType: 'band' as const,
+    valueFormatter: (index: number, { location }: { location: string }) => nameOf(index, location === 'tick'),
+  }
   const axes = horizontal
     ? { layout: 'horizontal' as const, yAxis: [{ ...band, width: phone ? 110 : 180, disableLine: true, disableTicks: true }], xAxis: [{ max: largest * 1.15, position: 'none' as const }] }
     : { xAxis: [{ ...band, disableTicks: true }], yAxis: [{ width: 56, tickMinStep: 1, valueFormatter: (value: number) => compactNumber.format(value), disableLine: true, disableTicks: true }] }

@@ -21,7 +21,7 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
     return customer ? `${customer.firstName} ${customer.lastName}` : 'Foyer'
   }
   const different = groups
-    .map(({ person, fields }) => ({ title: nameOf(person), fields: fields.filter(({ differs }) => differs) }))
+    .map(({ person, fields }) => ({ person, title: nameOf(person), fields: fields.filter(({ differs }) => differs) }))
     .filter(({ fields }) => fields.length > 0)
   const equal = groups.flatMap(({ person, fields }) =>
     fields
@@ -32,8 +32,8 @@ export function Fields({ preview: { kept, groups }, choices, onChoose }: FieldsP
     <Box component="section" aria-label="Ce qui diffère" sx={{ mb: 3 }}>
       <Typography component="h3" variant="h4" sx={{ mb: 1 }}>Ce qui diffère</Typography>
       {different.length === 0 && <Typography>Les deux fiches disent la même chose.</Typography>}
-      {different.map(({ title, fields }) => (
-        <Box key={title} sx={{ mb: 2 }}>
+      {different.map(({ person, title, fields }) => (
+        <Box key={person ?? 'household'} sx={{ mb: 2 }}>
           <Typography component="h4" variant="h6" sx={{ mb: 0.5 }}>{title}</Typography>
           {fields.map((field) => (
             <Choice

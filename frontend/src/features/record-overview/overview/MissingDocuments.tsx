@@ -35,8 +35,9 @@ export function MissingDocuments({ overviewCase }: { overviewCase: OverviewCase 
 function Documents({ documents, label }: { documents: OverviewCase['missing']; label: string }) {
   return (
     <List disablePadding aria-label={label}>
-      {documents.map((document) => (
-        <Box key={document.label} component="li" sx={{ py: 0.375, overflowWrap: 'anywhere' }}>
+      {documents.map((document, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- two customers may have documents of one label, and none changes places
+        <Box key={index} component="li" sx={{ py: 0.375, overflowWrap: 'anywhere' }}>
           <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1, rowGap: 0.25, flexWrap: 'wrap' }}>
             <span>{document.label}</span>
             {document.refused && <Tag colors={{ color: 'error.main', bgcolor: 'background.paper' }} nowrap>À refaire</Tag>}
