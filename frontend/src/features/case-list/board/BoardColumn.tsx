@@ -42,7 +42,10 @@ export function BoardColumn({ family, label, count, sums, search, dragged, onDra
         event.preventDefault()
         setOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        // Also fires when the pointer enters a card of the column.
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
