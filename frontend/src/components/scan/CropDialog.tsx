@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -25,7 +26,8 @@ interface CropDialogProps {
   /** Another photograph is being read. */
   reading: boolean
   onFramed: (corners: Quad) => void
-  onRetake: (photo: File) => void
+  /** Resolves to false when the photograph cannot be read. */
+  onRetake: (photo: File) => Promise<boolean>
   onClose: () => void
 }
 
@@ -34,7 +36,13 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
   const [corners, setCorners] = useState(() => turnedQuad(sheet.corners, sheet.turn))
+  const [retakeFailed, setRetakeFailed] = useState(false)
   const address = usePicture(sheet, preview)
+  const retake = async (photo: File) => {
+    const isRead = await onRetake(photo)
+    setRetakeFailed(!isRead)
+    if (isRead) setCorners(WHOLE)
+  }
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullScreen={phone}>
       <DialogTitle sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
@@ -42,6 +50,9 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
           Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
         </Typography>
+        {retakeFailed && (
+          <Alert severity="error" role="alert" sx={{ mb: 2 }}>{'La nouvelle photo ne peut pas être lue\u202F: la page garde la précédente.'}</Alert>
+        )}
         {address === undefined ? (
           <Box role="status" sx={{ textAlign: 'center', py: 10, color: 'text.secondary' }}>Préparation de la photo…</Box>
         ) : (
@@ -58,10 +69,7 @@ export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }
         <CameraInput
           ref={camera}
           label={`Photographier de nouveau la page ${page}`}
-          onTaken={(photo) => {
-            setCorners(WHOLE)
-            onRetake(photo)
-          }}
+          onTaken={(photo) => void retake(photo)}
         />
       </DialogContent>
       <DialogActions>

@@ -155,7 +155,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           page={framedPage + 1}
           reading={reading > 0}
           onFramed={(corners) => pages.change(framedSheet.id, { corners })}
-          onRetake={(photo) => void pages.replace(framedSheet.id, photo)}
+          onRetake={(photo) => pages.replace(framedSheet.id, photo)}
           onClose={() => setFramed(null)}
         />
       )}

@@ -67,7 +67,15 @@ export function useSheets(toPhoto: (file: File) => Promise<Blob> = photoOf) {
       if (files.length > capacity) setProblems((all) => [...all, `${MAX_SHEETS} pages au plus par document.`])
       return last
     },
-    replace: (id: string, file: File) => read([file], (photo) => change(id, { photo, corners: WHOLE, turn: 0 })),
+    /** Replaces the photograph of a sheet; resolves to false when the new one cannot be read. */
+    replace: async (id: string, file: File): Promise<boolean> => {
+      let isRead = false
+      await read([file], (photo) => {
+        isRead = true
+        change(id, { photo, corners: WHOLE, turn: 0 })
+      })
+      return isRead
+    },
     change,
     allMono: (wanted: boolean) => {
       setMono(wanted)
