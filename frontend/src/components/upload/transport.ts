@@ -1,6 +1,7 @@
 import { apiUrl, authorization } from '@/api/url'
 import { errorFromBody } from '@/api/error'
 import { currentToken, EXPIRED_TEXT, expireSession } from '@/session/session'
+import { UNREADABLE_FILE } from './fileChecks'
 import type { Media } from './media'
 
 const MEDIAS = '/api/medias'
@@ -69,7 +70,7 @@ export function sendFile(
         else reject(refusalError(request.status, request.responseText, token))
       }),
     )
-    request.addEventListener('error', () => finish(() => reject(networkError('serveur injoignable'))))
+    request.addEventListener('error', () => finish(() => void transferErrorOf(file).then(reject)))
     signal.addEventListener('abort', abort)
     restartTimeout()
     const form = new FormData()
@@ -127,6 +128,16 @@ export async function loadFile(uuid: string): Promise<Blob> {
     return await response.blob()
   } catch (error) {
     throw error instanceof UploadError ? error : networkError('serveur injoignable')
+  }
+}
+
+/** Error of a transfer without response: a file that was changed on disk cannot be read any more, and a retry is useless. */
+async function transferErrorOf(file: File): Promise<UploadError> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return networkError('serveur injoignable')
+  } catch {
+    return new UploadError(UNREADABLE_FILE, false)
   }
 }
 
