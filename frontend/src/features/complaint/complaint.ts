@@ -19,7 +19,7 @@ export function answerClock({ answeredOn, answerBy }: Complaint, today: string):
 }
 
 function running(due: string, today: string): Clock {
-  const text = `Avant le ${formatDate(due)}`
+  const text = `Au plus tard le ${formatDate(due)}`
   return due < today ? { text: `${text}, ${lateness(due, today)}`, state: 'late' } : { text, state: 'running' }
 }
 

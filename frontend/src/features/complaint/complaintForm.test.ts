@@ -47,8 +47,8 @@ describe('complaint form', () => {
 describe('clocks of a complaint', () => {
   it('run until the acknowledgement and the answer', () => {
     const late = aComplaint({ acknowledgeBy: '2026-11-25', answerBy: '2027-01-10' })
-    expect(acknowledgementClock(late, TODAY)).toEqual({ text: 'Avant le 25/11/2026, 2\u00A0jours de retard', state: 'late' })
-    expect(answerClock(late, TODAY)).toEqual({ text: 'Avant le 10/01/2027', state: 'running' })
+    expect(acknowledgementClock(late, TODAY)).toEqual({ text: 'Au plus tard le 25/11/2026, 2\u00A0jours de retard', state: 'late' })
+    expect(answerClock(late, TODAY)).toEqual({ text: 'Au plus tard le 10/01/2027', state: 'running' })
     const answered = aComplaint({ state: 'answered', answeredOn: '2026-11-20' })
     expect([acknowledgementClock(answered, TODAY).state, answerClock(answered, TODAY).text]).toEqual(['done', 'Envoyée le 20/11/2026'])
     expect(acknowledgementClock(answered, TODAY).text).toBe('Répondu dans le délai')

@@ -39,8 +39,8 @@ describe('complaints', () => {
   it('are listed with both deadlines, filtered by server', async () => {
     const { user, path } = await openApp('/complaints', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Délai trop long/ })
-    expect(row.textContent).toContain('Avant le 25/11/2026')
-    expect(row.textContent).toContain('Avant le 10/01/2027')
+    expect(row.textContent).toContain('Au plus tard le 25/11/2026')
+    expect(row.textContent).toContain('Au plus tard le 10/01/2027')
     await user.selectOptions(screen.getByLabelText('État'), 'Réponse envoyée')
     await waitFor(() => expect(screen.queryByRole('row', { name: /Délai trop long/ })).toBeNull())
     expect(screen.getByRole('row', { name: /Frais/ }).textContent).toContain('Envoyée le 20/11/2026')
