@@ -33,6 +33,8 @@ export interface FormSave {
   /** A request is in flight, or its result is not rendered yet. */
   busy: boolean
   submit: (event: SyntheticEvent) => void
+  /** Saves without checking the fields; for a form whose submission does something else. */
+  saveNow: () => Promise<void>
   /** Runs another action and shows its refusal like that of a save. */
   run: (action: () => Promise<void>) => Promise<void>
 }
@@ -94,5 +96,5 @@ export function useFormSave<Item extends object, Values extends FieldValues>(
     setRefused([])
     form.onInvalid(errors)
   }
-  return { busy, run, submit: (event) => void form.handleSubmit(saveDecided, refuse)(event) }
+  return { busy, run, saveNow: saveDecided, submit: (event) => void form.handleSubmit(saveDecided, refuse)(event) }
 }

@@ -78,7 +78,7 @@ function Preparing({ customerCase, record, compliance, kind: first, onClose, onI
         title={'Émettre ce document\u202F?'}
         confirmLabel="Émettre"
         onConfirm={async () => {
-          await save.issue()
+          await save.saveNow()
           setAsking(false)
         }}
         onClose={() => setAsking(false)}

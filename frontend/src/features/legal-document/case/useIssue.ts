@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useSave } from '@/api/useSave'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormSave } from '@/components/edit/useFormSave'
@@ -52,7 +51,6 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
     save: (typed) => issueDocument(customerCase, toIssueForm(typed)),
     onSaved: onIssued,
   })
-  const { mutateAsync } = useSave((body: IssueForm) => issueDocument(customerCase, body))
   const update = (event: SyntheticEvent) => void form.handleSubmit(({ values: typed, edited: typedOver }) => {
     if (outdated) setApplied({ values: typed, edited: typedOver })
     // The record or the case may have been completed in the meantime.
@@ -60,13 +58,13 @@ export function useIssue({ customerCase, compliance, first, onIssued }: IssueOpt
   }, form.onInvalid)(event)
   return {
     form,
-    save: { ...save, issue: () => save.run(async () => onIssued(await mutateAsync(written))) },
+    save,
     issueForm,
     preparation,
     missing,
     /** Typed values are not in the prepared text yet. */
     outdated,
-    issuable: current !== undefined && !preparation.isFetching && missing.length === 0 && !outdated,
+    issuable: current !== undefined && !preparation.error && !preparation.isFetching && missing.length === 0 && !outdated,
     /** Something was typed that closing would lose. */
     changed: values.some(({ value }) => value.trim() !== '') || edited.some(isChanged),
     update,
