@@ -40,7 +40,7 @@ export function PaletteState({ text, search, count }: PaletteStateProps) {
         role="status"
         {...(isEmpty ? { sx: { p: 3, color: 'text.secondary', textAlign: 'center', overflowWrap: 'anywhere' } } : { style: visuallyHidden })}
       >
-        {isEmpty && `Rien ne correspond à «\u00a0${text}\u00a0». Essayez avec moins de lettres, un téléphone ou un email.`}
+        {isEmpty && `Rien ne correspond à «\u202F${text}\u202F». Essayez avec moins de lettres, un téléphone ou un email.`}
         {isCurrent && !isEmpty && words.length > 0 && (count === 1 ? '1 résultat' : `${count} résultats`)}
       </Typography>
     </Box>

@@ -78,7 +78,7 @@ export function ScannedFile({ scan }: { scan: Media['scan'] }) {
   return (
     <Stack direction="row" spacing={0.5} sx={{ alignItems: 'flex-start', mt: 0.25, fontSize: '0.875rem', color: 'error.main' }}>
       <Icon name="alert" size={16} />
-      Refusé{'\u00A0'}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier et déposez une copie saine.
+      Refusé{'\u202F'}: l’analyse y a trouvé un programme malveillant. Retirez ce fichier et déposez une copie saine.
     </Stack>
   )
 }

@@ -16,7 +16,7 @@ interface CaseActionsProps {
   onAction: (action: CaseAction) => void
 }
 
-const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
+const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15\u00A0jours qui suivent la validation.'
 
 /** Actions on a case, by role and state; disabled ones show their reason. */
 export function CaseActions({ customerCase, record, role, compact = false, onAction }: CaseActionsProps) {

@@ -76,7 +76,7 @@ describe('cases of a record', () => {
     serveCases([aCase({ activeForUpload: false, closedDate: '2026-11-10T09:00:00Z' })])
     await openTab()
     expect(action(/^Renvoyer le lien.*ne peut plus être renvoyé/)?.disabled).toBe(true)
-    expect(action(/^Télécharger les fichiers.*15 jours/)?.disabled).toBe(true)
+    expect(action(/^Télécharger les fichiers.*15\sjours/)?.disabled).toBe(true)
     expect(action(/^Ajouter un statut.*clôturé/)?.disabled).toBe(true)
     expect(action(/^Modifier le dossier/)?.disabled).toBe(false)
   })

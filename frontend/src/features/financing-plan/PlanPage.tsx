@@ -47,7 +47,7 @@ export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   return (
     <Box component="section" aria-labelledby="plan">
       <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>
-        {`Dossier «\u00A0${customerCase.label}\u00A0»`}
+        {`Dossier «\u202F${customerCase.label}\u202F»`}
       </AppLink>
       <Typography component="h2" id="plan" variant="h2" sx={{ mt: 1, mb: 2 }}>Plan de financement</Typography>
       <PlanForm customerCase={customerCase} saved={saved} />

@@ -60,7 +60,7 @@ export function ComplaintForm() {
   if (sent) {
     return (
       <SentAlert>
-        Votre réclamation est enregistrée. Nous en accusons réception sous 10 jours ouvrés et vous répondons sous deux mois au plus.
+        {'Votre réclamation est enregistrée. Nous en accusons réception sous 10\u00A0jours ouvrés et vous répondons sous deux mois au plus.'}
       </SentAlert>
     )
   }

@@ -109,7 +109,7 @@ function Comparison({ preview, onPeople, onStale }: ComparisonProps) {
           onClose={() => setAsking(false)}
         >
           {`La fiche ${ofName(removed.label)}, créée par ${removed.creationUser.firstName} ${removed.creationUser.lastName}, disparaît\u202F; ses dossiers et tout le reste passent sur la fiche ${ofName(kept.label)}.`}
-          <Box sx={{ mt: 1 }}>Vous pourrez annuler la fusion pendant 24 heures.</Box>
+          <Box sx={{ mt: 1 }}>{'Vous pourrez annuler la fusion pendant 24\u00A0heures.'}</Box>
         </ConfirmDialog>
       )}
     </>

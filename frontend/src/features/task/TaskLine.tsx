@@ -67,8 +67,8 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         errorMessage="Une erreur a été rencontrée lors de la suppression de la tâche."
       >
         {task.fromRecord
-          ? `«\u00A0${task.title}\u00A0» sera aussi retirée de la fiche client dont elle vient.`
-          : `«\u00A0${task.title}\u00A0»`}
+          ? `«\u202F${task.title}\u202F» sera aussi retirée de la fiche client dont elle vient.`
+          : `«\u202F${task.title}\u202F»`}
       </DeleteButton>
     </Box>
   )

@@ -24,7 +24,7 @@ export interface TaskSubject {
 
 const TITLES: Record<TaskSubject['kind'], (label: string) => string> = {
   record: (label) => `Rappeler ${label}`,
-  case: (label) => `Avancer le dossier «\u00A0${label}\u00A0»`,
+  case: (label) => `Avancer le dossier «\u202F${label}\u202F»`,
   inquiry: (label) => `Rappeler ${label}`,
 }
 

@@ -80,7 +80,7 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
       <Fact label="Départ">
         <FactValue>{capitalize(departure(exact.startsAt))}</FactValue>
         {lasts && <FactDetail>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</FactDetail>}
-        {type === 'sms' && <FactDetail>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</FactDetail>}
+        {type === 'sms' && <FactDetail>{'Les SMS ne partent que les jours ouvrés, de 8\u00A0h à 20\u00A0h.'}</FactDetail>}
       </Fact>
       <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>{type === 'sms' ? values.sender.trim() : values.subject.trim()}</Fact>
     </Stack>

@@ -44,7 +44,7 @@ export function SmsField({ recipients }: { recipients: number }) {
       />
       {cut !== null && (
         <Alert severity="warning" role="status" sx={{ mt: 1 }}>
-          {'Le texte a été coupé\u202F: un message compte 8 SMS au plus, mention comprise.'}
+          {'Le texte a été coupé\u202F: un message compte 8\u00A0SMS au plus, mention comprise.'}
         </Alert>
       )}
       <PlainTextOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />

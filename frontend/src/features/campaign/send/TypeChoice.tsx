@@ -5,7 +5,7 @@ import type { IconName } from '@/components/icon/paths'
 import { KIND_LABELS, type CampaignKind } from '../campaign'
 
 const HINTS: Record<CampaignKind, string> = {
-  sms: 'Court, lu tout de suite, les jours ouvrés de 8 h à 20 h.',
+  sms: 'Court, lu tout de suite, les jours ouvrés de 8\u00A0h à 20\u00A0h.',
   email: 'Mis en forme, avec des pièces jointes, à toute heure.',
 }
 const ICONS: Record<CampaignKind, IconName> = { sms: 'phone', email: 'mail' }

@@ -37,7 +37,7 @@ export function CaseFields({ record, creating }: { record: string; creating: boo
           <DateField<CaseValues>
             name="completionLimitDate"
             label="À compléter avant le"
-            {...(creating && { helper: `Sans date\u202F: ${site().uploadWindowDays} jours à partir d’aujourd’hui.` })}
+            {...(creating && { helper: `Sans date\u202F: ${site().uploadWindowDays}\u00A0jours à partir d’aujourd’hui.` })}
           />
         )}
       </FieldGrid>

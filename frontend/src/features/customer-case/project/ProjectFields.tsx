@@ -22,7 +22,7 @@ export function ProjectFields<Values extends FieldValues>({ path = '' }: { path?
         label="Durée en mois"
         inputMode="numeric"
         maxLength={3}
-        helper={months !== null && months >= 12 ? durationText(months) : '12 mois par année'}
+        helper={months !== null && months >= 12 ? durationText(months) : '12\u00A0mois par année'}
       />
     </FieldGrid>
   )

@@ -23,7 +23,7 @@ function Proof({ label, consent }: { label: string; consent: NonNullable<Inquiry
       <Sheet label={label}>
         {`${consent.accepted ? 'Accord donné' : 'Accord refusé'} le ${formatInstantWithTime(consent.at)}`}
       </Sheet>
-      <Sheet label="Texte présenté au visiteur">{`«\u00A0${consent.wording}\u00A0»`}</Sheet>
+      <Sheet label="Texte présenté au visiteur">{`«\u202F${consent.wording}\u202F»`}</Sheet>
     </>
   )
 }

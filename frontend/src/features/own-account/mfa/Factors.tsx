@@ -75,7 +75,7 @@ export function Factors({ mfa, onCodes }: FactorsProps) {
       {asked?.act === 'passkey' && (
         <PasswordDialog
           danger
-          title={`Retirer la clé d’accès «\u00a0${asked.passkey.name}\u00a0»\u202f?`}
+          title={`Retirer la clé d’accès «\u202F${asked.passkey.name}\u202F»\u202f?`}
           confirmLabel="Retirer"
           onConfirm={async (password) => {
             await removingPasskey.mutateAsync({ uuid: asked.passkey.uuid, password })

@@ -47,7 +47,7 @@ export function RequestFields({ recipients }: { recipients: NonNullable<Customer
         <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
           {recipients.map(({ name, email }) => <li key={email}>{`${name} (${email})`}</li>)}
         </ul>
-        {`Il dit ce qui est à refaire et pourquoi, ce qui manque, et ce qui est déjà accepté. Le client a ${site().uploadWindowDays} jours pour répondre.`}
+        {`Il dit ce qui est à refaire et pourquoi, ce qui manque, et ce qui est déjà accepté. Le client a ${site().uploadWindowDays}\u00A0jours pour répondre.`}
       </Box>
     </>
   )
