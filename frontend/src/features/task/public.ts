@@ -1,5 +1,5 @@
 export { lateness } from './lists'
 export { completeTask, tasksQuery } from './api'
 export { NewTaskDialog } from './NewTaskDialog'
-export { recordSubject } from './recordSubject'
+export { recordSubject } from './subjects'
 export { useCompletion } from './useCompletion'
