@@ -1,15 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
-import { useFormConflict } from '@/components/edit/useFormConflict'
-import { useFormSave } from '@/components/edit/useFormSave'
 import { TextField } from '@/components/form/fields/TextField'
 import { REQUIRED } from '@/rules/messages'
-import { notify } from '@/session/feedback'
-import { caseQuery, cacheCase, setItems, type CustomerCase } from '../api'
+import { setItems, type CustomerCase } from '../api'
 import { CHECKLIST_MAX_LENGTH } from '../form/withLines'
+import { useCaseDialog } from '../useCaseDialog'
 
 interface ListValues {
   itemsList: string
@@ -22,26 +16,17 @@ const check = ({ itemsList }: ListValues) => (itemsList.trim() === '' ? [{ field
 
 /** Edits the list of an open case: adds, removes and reorders its lines. */
 export function ListDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  const client = useQueryClient()
-  const form = useEntityForm<CustomerCase, ListValues>({
-    saved: customerCase,
+  const dialog = useCaseDialog<ListValues>({
+    customerCase,
+    part: 'items',
     valuesOf,
     check,
-    draft: useFormDraft(`case-items:${customerCase.uuid}`),
-  })
-  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)) })
-  const save = useFormSave(form, {
-    save: ({ itemsList }, base) => setItems(customerCase.uuid, (base ?? customerCase).version, itemsList),
-    meta: { rereads: [KEYS.recordCases] },
-    conflict,
-    onSaved: (saved) => {
-      cacheCase(client, saved)
-      notify('La liste des documents a été mise à jour avec succès.')
-      onClose()
-    },
+    save: (uuid, version, { itemsList }) => setItems(uuid, version, itemsList),
+    done: 'La liste des documents a été mise à jour avec succès.',
+    onClose,
   })
   return (
-    <EditDialog title="Documents demandés" form={form} save={save} conflict={conflict} onClose={onClose} submitLabel="Enregistrer">
+    <EditDialog {...dialog} title="Documents demandés" submitLabel="Enregistrer">
       <TextField<ListValues>
         name="itemsList"
         label="Liste des documents"

@@ -1,10 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { KEYS } from '@/api/keys'
 import { EditDialog } from '@/components/edit/EditDialog'
-import { useFormDraft } from '@/components/edit/formDraft'
-import { useEntityForm } from '@/components/edit/useEntityForm'
-import { useFormConflict } from '@/components/edit/useFormConflict'
-import { useFormSave } from '@/components/edit/useFormSave'
 import { DateField } from '@/components/form/fields/DateField'
 import { EuroField } from '@/components/form/fields/EuroField'
 import { ListField } from '@/components/form/fields/ListField'
@@ -12,10 +6,10 @@ import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
 import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { OFFER_COMMENT_LIMIT, OFFER_STATES, OFFER_TERMS_LIMIT } from '@/domain/constants'
-import { notify } from '@/session/feedback'
 import { site } from '@/site/site'
-import { caseQuery, cacheCase, setOffers, type CustomerCase } from '../api'
+import { setOffers, type CustomerCase } from '../api'
 import { isInsurance } from '../project/projectForm'
+import { useCaseDialog } from '../useCaseDialog'
 import { blankOffer, checkOffers, isBlankOffer, offersValues, toOffers, filledOffers, type OffersValues } from './offersForm'
 import { InsuranceFields, LoanFields } from './OfferFields'
 import { warningsOf } from './warnings'
@@ -25,31 +19,23 @@ const STATES = OFFER_STATES.map(({ key, label }) => ({ value: key, label }))
 
 /** Edits the list of banks or insurers with their offers; saved as a whole. */
 export function OffersDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
-  const client = useQueryClient()
   const insurance = isInsurance(customerCase.project)
   const words = wordsOf(customerCase.project)
   const warnings = warningsOf(customerCase)
   const known = (insurance ? site().insurers : site().banks).map(({ name }) => name)
-  const form = useEntityForm<CustomerCase, OffersValues>({
-    saved: customerCase,
+  const dialog = useCaseDialog<OffersValues>({
+    customerCase,
+    part: 'offers',
     valuesOf: offersValues,
     check: checkOffers,
     normalize: filledOffers,
-    draft: useFormDraft(`case-offers:${customerCase.uuid}`),
-  })
-  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(customerCase.uuid)), labels: { offers: words.title } })
-  const save = useFormSave(form, {
-    save: (values, base) => setOffers(customerCase.uuid, (base ?? customerCase).version, toOffers(values)),
-    meta: { rereads: [KEYS.recordCases] },
-    conflict,
-    onSaved: (saved) => {
-      cacheCase(client, saved)
-      notify('Les offres ont été mises à jour avec succès.')
-      onClose()
-    },
+    labels: { offers: words.title },
+    save: (uuid, version, values) => setOffers(uuid, version, toOffers(values)),
+    done: 'Les offres ont été mises à jour avec succès.',
+    onClose,
   })
   return (
-    <EditDialog title={words.title} form={form} save={save} conflict={conflict} onClose={onClose} maxWidth="md" submitLabel="Enregistrer">
+    <EditDialog {...dialog} title={words.title} maxWidth="md" submitLabel="Enregistrer">
       <ListField<OffersValues>
         name="offers"
         rowLabel={(number) => `${words.one} ${number}`}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { KEYS } from '@/api/keys'
+import { useFormDraft } from '@/components/edit/formDraft'
+import { useEntityForm, type EntityFormOptions } from '@/components/edit/useEntityForm'
+import { useFormConflict } from '@/components/edit/useFormConflict'
+import { useFormSave } from '@/components/edit/useFormSave'
+import { notify } from '@/session/feedback'
+import { cacheCase, caseQuery, type CustomerCase } from './api'
+
+interface CaseDialogOptions<Values extends FieldValues> extends Pick<EntityFormOptions<CustomerCase, Values>, 'valuesOf' | 'check' | 'normalize'> {
+  customerCase: CustomerCase
+  /** Name of the edited part, for the draft. */
+  part: string
+  /** Labels of array fields, used in the messages of a conflict. */
+  labels?: Record<string, string>
+  /** Sends the values typed on this version of the case. */
+  save: (uuid: string, version: number, values: Values) => Promise<CustomerCase>
+  /** Success message. */
+  done: string
+  onClose: () => void
+}
+
+/** Form of a dialog that edits a part of a case; returns the props of its `EditDialog`. Concurrent changes are merged. */
+export function useCaseDialog<Values extends FieldValues>({ customerCase, part, labels, save, done, onClose, ...fields }: CaseDialogOptions<Values>) {
+  const client = useQueryClient()
+  const { uuid } = customerCase
+  const form = useEntityForm<CustomerCase, Values>({ ...fields, saved: customerCase, draft: useFormDraft(`case-${part}:${uuid}`) })
+  const conflict = useFormConflict(form, { read: () => client.fetchQuery(caseQuery(uuid)), ...(labels && { labels }) })
+  const formSave = useFormSave(form, {
+    save: (values, base) => save(uuid, (base ?? customerCase).version, values),
+    meta: { rereads: [KEYS.recordCases] },
+    conflict,
+    onSaved: (saved) => {
+      cacheCase(client, saved)
+      notify(done)
+      onClose()
+    },
+  })
+  return { form, save: formSave, conflict, onClose }
+}
