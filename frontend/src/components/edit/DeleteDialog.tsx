@@ -3,8 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { RowAction } from '@/components/table/RowAction'
-import { notify } from '@/session/feedback'
 
 interface Deletion {
   /** Example: « Supprimer le dossier « Achat » ? ». */
@@ -51,12 +51,7 @@ function DeletionConfirmDialog({
   // A refusal often means that the object no longer exists.
   const { mutateAsync } = useSave(remove, { rereads, refresh: 'settled' })
   const confirm = async () => {
-    try {
-      await mutateAsync()
-      notify(successMessage)
-    } catch (error) {
-      notify(errorMessage ?? errorText(error, 'office'), 'error')
-    }
+    await notifyOutcome(mutateAsync(), { done: successMessage, failed: (error) => errorMessage ?? errorText(error, 'office') })
     onClose()
   }
   return (

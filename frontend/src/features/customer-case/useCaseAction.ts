@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorMessages } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
-import { notify } from '@/session/feedback'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { cacheCase, type CustomerCase } from './api'
 
 const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
@@ -11,13 +11,8 @@ const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
 export function useCaseAction() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useSave((action: () => Promise<CustomerCase>) => action(), { rereads: [KEYS.recordCases], refresh: 'settled' })
-  const run = async (action: () => Promise<CustomerCase>, done: string) => {
-    try {
-      cacheCase(client, await mutateAsync(action))
-      notify(done)
-    } catch (error) {
-      notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')
-    }
-  }
+  const runAndCache = async (action: () => Promise<CustomerCase>) => cacheCase(client, await mutateAsync(action))
+  const run = (action: () => Promise<CustomerCase>, done: string) =>
+    notifyOutcome(runAndCache(action), { done, failed: (error) => errorMessages(error, 'office', UNKNOWN).join(' ') })
   return { busy: isPending, run }
 }

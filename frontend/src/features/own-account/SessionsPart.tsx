@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { errorText, isNotFound } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -89,12 +90,7 @@ function EndOthers({ count }: { count: number }) {
   const { mutateAsync } = useSave(endOtherSessions, { refresh: 'settled' })
   const [asking, setAsking] = useState(false)
   const end = async () => {
-    try {
-      await mutateAsync()
-      notify('Vos autres appareils ont été déconnectés.')
-    } catch (failure) {
-      notify(errorText(failure, 'office'), 'error')
-    }
+    await notifyOutcome(mutateAsync(), { done: 'Vos autres appareils ont été déconnectés.' })
     setAsking(false)
   }
   return (

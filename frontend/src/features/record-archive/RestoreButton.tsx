@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
-import { notify } from '@/session/feedback'
 import { restoreRecord } from './api'
 
 /** Restores an archived record, after a confirmation. */
@@ -12,12 +11,7 @@ export function RestoreButton({ record, name }: { record: string; name: string }
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useSave(() => restoreRecord(record), { refresh: 'settled' })
   const restore = async () => {
-    try {
-      await mutateAsync()
-      notify('La fiche est revenue dans les listes.')
-    } catch (error) {
-      notify(errorMessages(error, 'office').join(' '), 'error')
-    }
+    await notifyOutcome(mutateAsync(), { done: 'La fiche est revenue dans les listes.' })
     setAsking(false)
   }
   return (

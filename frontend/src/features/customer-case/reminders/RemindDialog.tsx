@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { errorMessages } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { notify } from '@/session/feedback'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { caseQuery, cacheCase, remind, type CustomerCase } from '../api'
 import { remindedToday } from './remindedToday'
 import { missingDocuments } from '../documents/requestedDocuments'
@@ -17,13 +16,9 @@ export function RemindDialog({ uuid, onClose }: { uuid: string; onClose: () => v
   const { data: customerCase, error } = useQuery(caseQuery(uuid))
   const { mutateAsync } = useSave(remind, { rereads: [KEYS.recordCases], refresh: 'settled' })
   const refusal = customerCase && obstacle(customerCase)
+  const sendReminder = async () => cacheCase(client, await mutateAsync(uuid))
   const send = async () => {
-    try {
-      cacheCase(client, await mutateAsync(uuid))
-      notify('La relance est partie.')
-    } catch (failure) {
-      notify(errorMessages(failure, 'office').join(' '), 'error')
-    }
+    await notifyOutcome(sendReminder(), { done: 'La relance est partie.' })
     onClose()
   }
   return (

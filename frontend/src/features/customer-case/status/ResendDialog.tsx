@@ -1,7 +1,7 @@
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { formatInstantWithTime } from '@/format/date'
-import { notify } from '@/session/feedback'
 import { CASE_READS, resendLink, type CustomerCase } from '../api'
 import { missingDocuments } from '../documents/requestedDocuments'
 
@@ -11,12 +11,10 @@ export function ResendDialog({ customerCase, onClose }: { customerCase: Customer
   const wanted = missingDocuments(customerCase)
   const recipients = customerCase.recipients ?? []
   const send = async () => {
-    try {
-      await mutateAsync(customerCase.uuid)
-      notify('Le lien dépôt du dossier a été renvoyé avec succès.')
-    } catch {
-      notify('Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', 'error')
-    }
+    await notifyOutcome(mutateAsync(customerCase.uuid), {
+      done: 'Le lien dépôt du dossier a été renvoyé avec succès.',
+      failed: () => 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.',
+    })
     onClose()
   }
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { countOf } from '@/components/table/ListFooter'
 import { notify } from '@/session/feedback'
 import { namesOf } from '../../record'
@@ -44,11 +44,6 @@ function useUndoAssign(): (records: string[], employee: string) => Promise<void>
     { refresh: 'settled' },
   )
   return async (records, employee) => {
-    try {
-      await mutateAsync({ records, employee })
-      notify('L’affectation est annulée.')
-    } catch (failure) {
-      notify(errorMessages(failure, 'office').join(' '), 'error')
-    }
+    await notifyOutcome(mutateAsync({ records, employee }), { done: 'L’affectation est annulée.' })
   }
 }

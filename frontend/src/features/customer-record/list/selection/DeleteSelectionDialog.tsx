@@ -7,8 +7,8 @@ import { useId, useState } from 'react'
 import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { countOf } from '@/components/table/ListFooter'
-import { notify } from '@/session/feedback'
 import { DeletionSummary } from '../DeletionSummary'
 import { deletionCountsQuery, deleteRecords } from './api'
 import type { SelectionDialogProps } from './ChoiceDialog'
@@ -21,13 +21,10 @@ export function DeleteSelectionDialog({ selection, onClose, onDone }: SelectionD
   const [typed, setTyped] = useState('')
   const { count } = selection
   const remove = async () => {
-    try {
-      const deleted = await mutateAsync()
-      notify(`${countOf(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`)
-      onDone()
-    } catch (failure) {
-      notify(errorMessages(failure, 'office').join(' '), 'error')
-    }
+    const isDone = await notifyOutcome(mutateAsync(), {
+      done: (deleted) => `${countOf(deleted, 'fiche client a été supprimée', 'fiches clients ont été supprimées')}.`,
+    })
+    if (isDone) onDone()
     onClose()
   }
   return (
