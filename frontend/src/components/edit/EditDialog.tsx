@@ -8,6 +8,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { type FieldValues } from 'react-hook-form'
 import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { uploadsText } from '@/components/upload/uploadsText'
+import { down } from '@/theme/scale'
 import { EditForm, hasChanges, type EntityEdit } from './EditForm'
 import type { ConflictValue } from './ConflictChoices'
 
@@ -36,7 +37,7 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> exten
 export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
   const { title, form, save, conflict, files, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
   const id = useId()
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const [leaving, setLeaving] = useState(false)
   const { busy } = save
   const uploading = files?.uploading ?? 0

@@ -19,12 +19,13 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/ListFooter'
+import { down } from '@/theme/scale'
 import { deleteGroup } from './api'
 import { GroupForm } from './GroupForm'
 
 /** Groups with their size: create, rename, delete. */
 export function GroupsDialog({ onClose }: { onClose: () => void }) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const query = useQuery(contactGroupsQuery())
   const { data: groups, error } = query
   const [renamedGroup, setRenamedGroup] = useState<string | null>(null)

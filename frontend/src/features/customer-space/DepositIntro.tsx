@@ -4,13 +4,14 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { formatDate } from '@/format/date'
+import { down } from '@/theme/scale'
 import type { OwnCase } from './api'
 import { openRequest, progress, progressText, type CaseProgress } from './documents/checklist'
 import { ProgressBar } from './ProgressBar'
 
 /** Instructions and deadline. Collapsed on a phone, so that the first document is visible. */
 export function Instructions({ limit, hasDocuments }: { limit: string; hasDocuments: boolean }) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const steps = (
     <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
       <li>

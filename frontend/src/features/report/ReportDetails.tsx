@@ -14,6 +14,7 @@ import { RichTextView } from '@/components/form/richText/RichTextView'
 import { LoadError } from '@/components/table/LoadError'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
+import { down } from '@/theme/scale'
 import { reportQuery, type Report } from './api'
 import { VisibilityMark } from './VisibilityMark'
 
@@ -26,7 +27,7 @@ interface ReportDetailsProps {
 
 /** Full report with its files. */
 export function ReportDetails({ uuid, onClose, onEdit }: ReportDetailsProps) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const query = useQuery(reportQuery(uuid))
   const { data: report, error } = query
   return (

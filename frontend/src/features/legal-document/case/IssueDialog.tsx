@@ -13,6 +13,7 @@ import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { SelectField } from '@/components/form/fields/SelectField'
 import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { countOf } from '@/components/table/ListFooter'
+import { down } from '@/theme/scale'
 import type { Compliance } from '../api'
 import { CustomersField } from './CustomersField'
 import { GivenValues } from './GivenValues'
@@ -41,7 +42,7 @@ export function IssueDialog(props: IssueDialogProps) {
 
 function Preparing({ customerCase, record, compliance, kind: first, onClose, onIssued }: IssueDialogProps & { onIssued: (issued: LegalDocument) => void }) {
   const id = useId()
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const { form, save, issueForm, preparation, missing, outdated, issuable, changed, update, restart } = useIssue({ customerCase, compliance, first, onIssued })
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)

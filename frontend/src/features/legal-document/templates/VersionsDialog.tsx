@@ -14,6 +14,7 @@ import { useState } from 'react'
 import { DocumentText } from '@/components/legal-document/DocumentText'
 import { LoadError } from '@/components/table/LoadError'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
+import { down } from '@/theme/scale'
 import { templateVersionQuery, templateVersionsQuery, type LegalTemplate, type LegalTemplateVersion } from '../api'
 import { templatePreview } from './templatePreview'
 import { TemplateState } from './TemplateState'
@@ -25,7 +26,7 @@ interface VersionsDialogProps {
 
 /** Versions of a template, latest first; each can be read. */
 export function VersionsDialog({ template: { kind, title }, onClose }: VersionsDialogProps) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const versions = useQuery(templateVersionsQuery(kind))
   const [read, setRead] = useState<LegalTemplateVersion | null>(null)
   return (

@@ -13,6 +13,7 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import { MailContent } from '@/components/mail/MailContent'
 import { countOf } from '@/components/table/ListFooter'
+import { down } from '@/theme/scale'
 import type { MailPreview } from '../api'
 
 interface PreviewDialogProps {
@@ -25,7 +26,7 @@ interface PreviewDialogProps {
 
 /** Preview of a mail with its recipients, required before sending. */
 export function PreviewDialog({ mail, withComparison, onSend, onBack }: PreviewDialogProps) {
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const phone = useMediaQuery(down('sm'))
   const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: onSend, meta: { rereads: [KEYS.timeline] } })
   const busy = isPending || isSuccess
   return (
