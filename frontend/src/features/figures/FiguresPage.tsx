@@ -141,27 +141,25 @@ function Charts({ figures, running }: { figures: Figures; running: boolean }) {
 
 const NO_MONEY = 'Aucun montant n’est connu pour les dossiers de l’année.'
 
+function formatCount(count: number): string {
+  return count.toLocaleString('fr-FR')
+}
+
 function Totals({ figures, running }: { figures: Figures; running: boolean }) {
   const { year, months, monthsBefore, conversion, conversionBefore } = figures
-  const counted = (label: string, measure: Measure) => {
+  const total = (label: string, measure: Measure, format: (value: number) => string) => {
     const before = totalOf(monthsBefore, measure)
     const now = totalOf(months, measure)
     const change = running ? null : changeOf(now, before)
-    return { label, value: now.toLocaleString('fr-FR'), before: `${before.toLocaleString('fr-FR')} en ${year - 1}${change ? ` (${change})` : ''}` }
-  }
-  const money = (label: string, measure: Measure) => {
-    const before = totalOf(monthsBefore, measure)
-    const now = totalOf(months, measure)
-    const change = running ? null : changeOf(now, before)
-    return { label, value: formatEuros(now), before: `${formatEuros(before)} en ${year - 1}${change ? ` (${change})` : ''}` }
+    return { label, value: format(now), before: `${format(before)} en ${year - 1}${change ? ` (${change})` : ''}` }
   }
   const totals = [
-    counted('Demandes reçues', 'inquiries'),
-    counted('Dossiers ouverts', 'opened'),
-    counted('Dossiers financés ou assurés', 'signed'),
+    total('Demandes reçues', 'inquiries', formatCount),
+    total('Dossiers ouverts', 'opened', formatCount),
+    total('Dossiers financés ou assurés', 'signed', formatCount),
     { label: 'Demandes signées à ce jour', value: formatRatio(conversion.rate), before: `${formatRatio(conversionBefore.rate)} en ${year - 1}` },
-    money('Montants financés ou assurés', 'signedAmount'),
-    money('Rémunération encaissée', 'received'),
+    total('Montants financés ou assurés', 'signedAmount', formatEuros),
+    total('Rémunération encaissée', 'received', formatEuros),
   ]
   return (
     <Box
@@ -171,10 +169,15 @@ function Totals({ figures, running }: { figures: Figures; running: boolean }) {
       {totals.map(({ label, value, before }) => (
         <Paper key={label} variant="outlined" sx={{ p: 2 }}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>{label}</Typography>
-          <Box component="dd" sx={{
-            m: 0, fontFamily: FONT_SERIF, fontWeight: 600, whiteSpace: 'nowrap',
-            fontSize: { xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }, lineHeight: 1.2,
-          }}>{value}</Box>
+          <Box
+            component="dd"
+            sx={{
+              m: 0, fontFamily: FONT_SERIF, fontWeight: 600, whiteSpace: 'nowrap',
+              fontSize: { xs: '1.375rem', sm: '1.75rem', md: '2.25rem' }, lineHeight: 1.2,
+            }}
+          >
+            {value}
+          </Box>
           <Typography component="dd" variant="body2" sx={{ color: 'text.secondary' }}>{before}</Typography>
         </Paper>
       ))}
