@@ -16,7 +16,7 @@ export function useListSearchParams<S extends object>(search: S) {
   /** Props of the filter with this name. */
   const field = <K extends keyof S & string>(name: K) => ({
     value: search[name],
-    onChange: (value: S[K] | undefined) => change({ [name]: value, page: undefined }, { replace: true, resetScroll: false }),
+    onChange: (value: S[K] | undefined) => filter({ [name]: value } as PartialSearch<S>),
   })
   return { filter, goTo, setParams, field }
 }

@@ -3,6 +3,7 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 import { REQUIRED } from '@/rules/messages'
 import { isBlankText } from '@/rules/pasted'
 import { useFieldMode } from '../fieldMode'
+import type { FieldFrameProps } from '../input/FieldFrame'
 import { RequiredContext } from '../required'
 
 /** Common props of form fields. */
@@ -38,17 +39,7 @@ export interface BoundField {
   error: string | undefined
   view: boolean
   disabled: boolean
-  /** Props of the FieldFrame. */
-  frame: {
-    id: string
-    helperId: string
-    name: string
-    label: string
-    helper: string | undefined
-    error: string | undefined
-    required: boolean
-    disabled: boolean
-  }
+  frame: Pick<FieldFrameProps, 'id' | 'helperId' | 'name' | 'label' | 'helper' | 'error' | 'required' | 'disabled'>
 }
 
 /**

@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
 import { displayed } from '@/format/displayed'
 
-interface FieldFrameProps {
+export interface FieldFrameProps {
   id: string
   helperId: string
   name: string
