@@ -46,9 +46,10 @@ function Rules() {
   const text = useWatch<TemplateValues, 'text'>({ name: 'text' })
   const rules = useWatch<TemplateValues, 'rules'>({ name: 'rules' })
   const behind = areOutdated(text, rules)
+  // An effect, because a merge or a draft may change the text as well.
   useEffect(() => {
     if (behind) setValue('rules', rulesOf(text, rules), { shouldDirty: true })
-  })
+  }, [behind, rules, setValue, text])
   return (
     <Box component="fieldset" data-field="rules" data-field-label="Pièces selon la fiche">
       <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 0.5 }}>

@@ -16,9 +16,10 @@ export function ChecklistEditor({ record }: { record: string }) {
   const text = useWatch({ control, name: 'itemsList' })
   const helps = useWatch({ control, name: 'helps' })
   const behind = areOutdated(text, helps)
+  // An effect, because a merge or a draft may change the text as well.
   useEffect(() => {
     if (behind) setValue('helps', helpsOf(text, helps))
-  })
+  }, [behind, helps, setValue, text])
   const [leftOut, setLeftOut] = useState<readonly LineHelp[]>([])
   const setList = (list: string, added: readonly LineHelp[] = []) => {
     setValue('helps', helpsOf(list, getValues('helps'), added))
