@@ -56,6 +56,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     // The form is below the overview.
     if (form.container.current) scrollTo(form.container.current)
   }
+  if (isPartner && site().partnerView === 'progress') return <ProgressOnly uuid={uuid} />
   return (
     <>
       {!isPartner && !form.editing && (
@@ -65,7 +66,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
       )}
       {!isPartner && <RecordMergeNotice record={uuid} />}
       {!isPartner && <RecordSummary record={uuid} />}
-      {isPartner && site().partnerView === 'progress' ? <ProgressOnly uuid={uuid} /> : <CollapseContext value={form.editing ? null : collapsed}>
+      <CollapseContext value={form.editing ? null : collapsed}>
         <RecordForm
           form={form}
           save={save}
@@ -88,7 +89,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
             )
           }
         />
-      </CollapseContext>}
+      </CollapseContext>
       {!isPartner && !form.editing && <CustomerAccesses record={uuid} />}
       {duplicateCheck.dialog}
     </>

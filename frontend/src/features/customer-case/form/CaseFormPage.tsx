@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { EditForm } from '@/components/edit/EditForm'
 import { SaveBar } from '@/components/edit/SaveBar'
 import { useFormDraft } from '@/components/edit/formDraft'
@@ -25,9 +24,7 @@ export function NewCasePage({ record }: { record: string }) {
 /** Page of an edited case. */
 export function EditCasePage({ record, uuid }: { record: string; uuid: string }) {
   const { data } = useSuspenseQuery(caseQuery(uuid))
-  // Snapshot at mount: a later refetch must not replace typed values.
-  const [edited] = useState(data)
-  return <CaseForm record={record} edited={edited} />
+  return <CaseForm record={record} edited={data} />
 }
 
 function CaseForm({ record, edited }: { record: string; edited: CustomerCase | null }) {

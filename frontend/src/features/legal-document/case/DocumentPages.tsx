@@ -38,6 +38,7 @@ function useObjectUrl(pdf: Blob | undefined): string | null {
   useEffect(() => {
     if (!pdf) return undefined
     const url = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }))
+    // Not set directly: a state that an effect sets renders the pages twice.
     const frame = requestAnimationFrame(() => setShown({ pdf, url }))
     return () => {
       cancelAnimationFrame(frame)

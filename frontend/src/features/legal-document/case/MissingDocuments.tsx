@@ -5,12 +5,12 @@ import { stateText } from '@/components/legal-document/documentStates'
 import { complianceQuery, type ComplianceItem } from '../api'
 import { IDENTITY, kindName } from './kinds'
 
-const isDue = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
+const isDueBeforeLender = ({ before, isValid }: ComplianceItem) => (before === 'study' || before === 'lender') && !isValid
 
 /** Legal documents due before a case is sent to a lender that are not there; undefined while unknown. */
 export function useMissingDocuments(customerCase: string, enabled: boolean): readonly ComplianceItem[] | undefined {
   const { data } = useQuery({ ...complianceQuery(customerCase), enabled })
-  return data?.items.filter(isDue)
+  return data?.items.filter(isDueBeforeLender)
 }
 
 /** Warning about legal documents that are due before a case is sent. */

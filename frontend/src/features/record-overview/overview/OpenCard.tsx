@@ -11,7 +11,7 @@ import { Tag, TAG_COLORS } from '@/components/table/Tag'
 import { deadlineLabel, sinceText, OverdueTag, WAITING_FOR_LABELS, waitingForColors } from '@/features/case-list/public'
 import { NewTaskDialog, recordSubject } from '@/features/task/public'
 import { displayed } from '@/format/displayed'
-import { formatDate, todayInParis } from '@/format/date'
+import { formatDate } from '@/format/date'
 import type { Overview, OverviewCase } from '../api'
 import { MissingDocuments } from './MissingDocuments'
 import { OverviewCard } from './OverviewCard'
@@ -47,7 +47,7 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
         </Stack>
       )}
       <List disablePadding aria-label="Dossiers en cours">
-        {cases.map((overviewCase, index) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} first={index === 0} />)}
+        {cases.map((overviewCase, index) => <CaseLine key={overviewCase.uuid} record={record} overviewCase={overviewCase} today={today} first={index === 0} />)}
       </List>
       {unreadInquiries > 0 && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center', px: 2, py: 1.25, borderTop: 1, borderColor: 'divider' }}>
@@ -74,7 +74,14 @@ export function OpenCard({ record, overview, today }: OpenCardProps) {
   )
 }
 
-function CaseLine({ record, overviewCase, first }: { record: string; overviewCase: OverviewCase; first: boolean }) {
+interface CaseLineProps {
+  record: string
+  overviewCase: OverviewCase
+  today: string
+  first: boolean
+}
+
+function CaseLine({ record, overviewCase, today, first }: CaseLineProps) {
   const waitingFor = (overviewCase.waitingFor ?? undefined) as keyof typeof WAITING_FOR_LABELS | undefined
   return (
     <Box component="li" sx={{ px: 2, py: 1.5, ...(!first && { borderTop: 1, borderColor: 'divider' }) }}>
@@ -95,9 +102,7 @@ function CaseLine({ record, overviewCase, first }: { record: string; overviewCas
         {waitingFor && <Tag colors={waitingForColors(waitingFor)} nowrap>{`Attend\u202F: ${WAITING_FOR_LABELS[waitingFor].toLowerCase()}`}</Tag>}
       </Stack>
       {overviewCase.awaitedUntil && (
-        <Box
-          sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}
-        >
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', mt: 0.5, overflowWrap: 'anywhere' }}>
           {`Attendu le ${formatDate(overviewCase.awaitedUntil)}\u202F: ${overviewCase.awaitedReason ?? ''}`}
         </Box>
       )}
@@ -105,7 +110,7 @@ function CaseLine({ record, overviewCase, first }: { record: string; overviewCas
         <Box sx={{ mt: 0.75 }}><Tag colors={TAG_COLORS.attention} nowrap>{countOf(overviewCase.toReview, 'pièce à examiner', 'pièces à examiner')}</Tag></Box>
       )}
       {overviewCase.nextDeadline && (
-        <Box sx={{ fontSize: '0.875rem', color: overviewCase.nextDeadline.date < todayInParis() ? 'error.main' : 'text.secondary', mt: 0.5 }}>
+        <Box sx={{ fontSize: '0.875rem', color: overviewCase.nextDeadline.date < today ? 'error.main' : 'text.secondary', mt: 0.5 }}>
           {`${formatDate(overviewCase.nextDeadline.date)}\u202F: ${deadlineLabel(overviewCase.nextDeadline.kind)}`}
         </Box>
       )}
