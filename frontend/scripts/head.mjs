@@ -28,7 +28,6 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
   ].filter(Boolean).join('\n    ')
 }
 
-
 const meta = (kind, key, text) => text && `<meta ${kind}="${key}" content="${escaped(text)}" />`
 
 function structured({ name, canonical, address, faq }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { Outlet, useRouter } from '@tanstack/react-router'
@@ -75,7 +75,7 @@ function SkipLink() {
     <Box
       component="a"
       href="#contenu"
-      onClick={(event: React.MouseEvent) => {
+      onClick={(event: MouseEvent) => {
         event.preventDefault()
         document.getElementById('contenu')?.focus()
       }}

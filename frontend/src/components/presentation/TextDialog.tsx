@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -39,7 +39,7 @@ export function TextDialog({ label, title, children, action }: TextDialogProps) 
         ref={dialog}
         aria-labelledby={titleId}
         // A click on the backdrop targets the dialog element itself.
-        onClick={(event: React.MouseEvent) => event.target === event.currentTarget && close()}
+        onClick={(event: MouseEvent) => event.target === event.currentTarget && close()}
         sx={{
           p: 0, border: 0, color: 'text.primary', bgcolor: 'background.paper', width: '100%', maxWidth: 'min(680px, calc(100vw - 32px))',
           maxHeight: 'calc(100dvh - 48px)', borderRadius: '14px', boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)',

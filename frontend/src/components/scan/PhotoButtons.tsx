@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { heicAccept } from '@/components/heic/heic'
 import { Icon } from '@/components/icon/Icon'
 
@@ -62,7 +62,7 @@ export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtons
 }
 
 interface CameraInputProps {
-  ref: React.Ref<HTMLInputElement>
+  ref: Ref<HTMLInputElement>
   label: string
   onTaken: (photo: File) => void
 }

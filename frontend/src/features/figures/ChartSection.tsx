@@ -39,7 +39,7 @@ export function ChartSection({ title, file, answer, horizontal = false, note, em
       {children}
       {nothing && <Typography sx={{ color: 'text.secondary', py: 2 }}>{empty}</Typography>}
       {!nothing && asTable && (
-        <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={({ name }) => name} empty={empty} />
+        <DataTable label={title} columns={columnsOf(answer)} rows={answer.rows} rowKey={(row) => String(answer.rows.indexOf(row))} empty={empty} />
       )}
       {!nothing && !asTable && (
         <FigureChart label={`${title} ${describeChart(answer)}`} answer={answer} horizontal={horizontal} />
@@ -72,4 +72,3 @@ function columnsOf({ heading, measures, unit }: ChartData): Column<ChartRow>[] {
     ...measures.map((header, index): Column<ChartRow> => ({ key: header, header, align: 'right', cell: ({ values }) => valueText(values[index]) })),
   ]
 }
-

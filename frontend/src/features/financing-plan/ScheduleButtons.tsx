@@ -11,9 +11,9 @@ import { requestScheduleTicket } from './api'
 export function ScheduleButtons({ customerCase, plan }: { customerCase: string; plan: string }) {
   const { isDirty } = useFormState()
   const [busy, setBusy] = useState(false)
-  if (plan === '') return <Typography variant="body2"
-    sx={{ color: 'text.secondary', mt: 2 }}
-  >Enregistrez le plan pour télécharger son tableau d’amortissement.</Typography>
+  if (plan === '') {
+    return <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>Enregistrez le plan pour télécharger son tableau d’amortissement.</Typography>
+  }
   const download = async (format: 'pdf' | 'csv') => {
     setBusy(true)
     const path = `/api/customer-cases/${customerCase}/plans/${plan}/schedule/${format}`
@@ -28,9 +28,9 @@ export function ScheduleButtons({ customerCase, plan }: { customerCase: string; 
           </Button>
         ))}
       </Stack>
-      {isDirty && <Typography variant="body2"
-        sx={{ color: 'text.secondary', mt: 0.5 }}
-      >Vos dernières modifications n’y figurent qu’une fois enregistrées.</Typography>}
+      {isDirty && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>Vos dernières modifications n’y figurent qu’une fois enregistrées.</Typography>
+      )}
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import Link from '@mui/material/Link'
 import { AppLink } from '@/components/link/AppLink'
 import { parseMarkup, type Piece } from './markup'
 
 /** Navigates to a word of this page by its anchor. */
-export type FollowLink = (event: React.MouseEvent, anchor: string) => void
+export type FollowLink = (event: MouseEvent, anchor: string) => void
 
 /** Definition with its links and emphasis. */
 export function Definition({ html, onFollow }: { html: string; onFollow: FollowLink }) {

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useId, useRef, type ChangeEvent } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
@@ -37,7 +37,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           spellCheck={false}
           enterKeyHint="search"
           value={value}
-          onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
+          onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.value)}
           sx={{
             flex: 1, minWidth: 0, alignSelf: 'stretch', border: 0, bgcolor: 'transparent', color: 'text.primary', font: 'inherit', px: 1.25,
             '&:focus-visible': { outline: 'none' }, '&::-webkit-search-cancel-button': { display: 'none' },

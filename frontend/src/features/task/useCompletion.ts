@@ -8,6 +8,7 @@ import { completeTask, tasksQuery, type Task } from './api'
 const COMPLETED = 'La tâche a été passée en état "complété" avec succès.'
 const NOT_COMPLETED = 'Une erreur a été rencontrée lors du passage de la tâche en état "complété".'
 const UNDONE = 'La tâche est de nouveau à faire.'
+
 /** Completes a task: optimistic, reverted on failure, with an undo. */
 export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const client = useQueryClient()

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { LoadError } from '@/components/table/LoadError'
@@ -43,7 +44,7 @@ function Kinds({ kinds }: { kinds: Kind[] }) {
 }
 
 /** Columns that preserve the keyboard order visually. */
-function Columns({ children }: { children: React.ReactNode }) {
+function Columns({ children }: { children: ReactNode }) {
   return <Box sx={{ columnCount: { xs: 1, lg: 2 }, columnGap: 2 }}>{children}</Box>
 }
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
+import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { countOf } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -152,7 +153,7 @@ export function PartnerToCall({ partner, today }: { partner: TodayPartner } & To
   )
 }
 
-function CaseLine({ found, children }: { found: TodayCase; children: React.ReactNode }) {
+function CaseLine({ found, children }: { found: TodayCase; children: ReactNode }) {
   return (
     <Line
       link={{ to: '/customer-records/$uuid/cases/$case', params: { uuid: found.customerRecord, case: found.uuid } }}

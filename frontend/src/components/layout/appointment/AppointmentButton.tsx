@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@emotion/react'
@@ -44,7 +44,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
       <Box
         component="form"
         action="/rendez-vous"
-        onSubmit={(event: React.SubmitEvent) => {
+        onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
           if (site().appointmentUrl) setOpen(true)
           else void navigate({ to: '/contact', search: { about: 'call-back' } })

@@ -30,22 +30,26 @@ const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 export function DataRow<Row>({ row, columns, shown, link, actions, selectCell, actionsBelow = false, cards = false }: DataRowProps<Row>) {
   const ending = cards ? columns[0]?.detail?.(row, shown) : undefined
   return (
-    <CardRow {...(link && { onClick: followLink, onAuxClick: openAside })} sx={{
-      ...(link && {
-      cursor: 'pointer',
-      '&:hover': { bgcolor: 'sunken' },
-      '&:has(a:focus-visible)': { bgcolor: 'sunken' },
-    }),
-    }}>
+    <CardRow
+      {...(link && {
+        onClick: followLink,
+        onAuxClick: openAside,
+        sx: { cursor: 'pointer', '&:hover': { bgcolor: 'sunken' }, '&:has(a:focus-visible)': { bgcolor: 'sunken' } },
+      })}
+    >
       {selectCell}
       {columns.map((column, index) => {
         const content = column.cell(row)
         const detail = cards && index === 0 ? undefined : column.detail?.(row, shown)
         return (
-          <CardCell key={column.key} align={column.align ?? 'left'} sx={{
-            ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && BELOW),
-            ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
-          }}>
+          <CardCell
+            key={column.key}
+            align={column.align ?? 'left'}
+            sx={{
+              ...columnDisplay(column, 'flex'), ...((column.stackedOnCard === true || Boolean(detail)) && BELOW),
+              ...(content === NO_VALUE && !detail && HIDDEN_ON_PHONE),
+            }}
+          >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
               <AppLink {...link} data-row-link underline="none" color="inherit" sx={{ fontWeight: 600 }}>
@@ -62,10 +66,13 @@ export function DataRow<Row>({ row, columns, shown, link, actions, selectCell, a
       })}
       {ending && <CardCell><Detail>{ending}</Detail></CardCell>}
       {actions !== undefined && (
-        <CardCell align="right" sx={{
-          whiteSpace: 'nowrap', px: { xs: 1, sm: 1.5 }, py: { xs: 0, sm: 0.25 }, justifyContent: 'flex-end',
-          position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' }, top: { xs: 6 }, right: 0,
-        }}>
+        <CardCell
+          align="right"
+          sx={{
+            whiteSpace: 'nowrap', px: { xs: 1, sm: 1.5 }, py: { xs: 0, sm: 0.25 }, justifyContent: 'flex-end',
+            position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' }, top: { xs: 6 }, right: 0,
+          }}
+        >
           {actions}
         </CardCell>
       )}
@@ -79,14 +86,14 @@ function Detail({ children }: { children: ReactNode }) {
 }
 
 /** Label of a value on a card, which has no header. */
-export function CardLabel({ children }: { children: ReactNode }) {
+export function CardLabel({ children }: { children: string }) {
   return (
     <Box
       component="span"
       aria-hidden
       sx={{ display: { xs: 'inline', sm: 'none' }, color: 'text.secondary', fontSize: '0.875rem' }}
     >
-      {`${String(children)}\u202F:`}
+      {`${children}\u202F:`}
     </Box>
   )
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -39,7 +39,7 @@ export function TestPanel() {
           <Box
             component="form"
             noValidate
-            onSubmit={(event: React.FormEvent) => void phoneForm.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
+            onSubmit={(event: FormEvent) => void phoneForm.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
           >
             <PhoneField<{ phoneNumber: string }> name="phoneNumber" label="Votre mobile" required autoComplete="tel" />
             <SendButton busy={isPending} submit />

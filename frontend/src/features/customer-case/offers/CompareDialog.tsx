@@ -84,11 +84,11 @@ function MissingParts({ offers }: { offers: readonly Figures[] }) {
 function columnsFor(offers: readonly Offer[], data: OfferComparison | undefined): Column<Line>[] {
   return [
     { key: 'line', header: 'Offre', cell: ({ line }) => COMPARISON_LINES.find(({ key }) => key === line)?.label ?? '' },
-    ...offers.map(({ bank = '' }, index): Column<Line> => ({
+    ...offers.map(({ bank }, index): Column<Line> => ({
       key: String(index),
       header: bank ?? '',
       align: 'right',
-      ...((bank ?? '').length > LONG_NAME && { stackedOnCard: true as const }),
+      ...(bank && bank.length > LONG_NAME && { stackedOnCard: true as const }),
       cell: ({ line, best }) => {
         const figures = data?.offers[index]
         const text = figures ? textOf(figures, line) : ''

@@ -40,12 +40,15 @@ export function OffersPart({ customerCase, offers, record }: { customerCase: Cus
   }
   const words = wordsOf(customerCase.project)
   return (
-    <CaseSection title={words.title} action={(
+    <CaseSection
+      title={words.title}
+      action={(
         <>
           {offers.length > 1 && <Button variant="outlined" startIcon={<Icon name="chart" size={18} />} onClick={() => setComparing(true)}>Comparer</Button>}
           <EditPartButton label={offers.length > 0 ? 'Modifier les offres' : 'Ajouter une offre'} onClick={() => setEditing(true)} />
         </>
-      )}>
+      )}
+    >
       {offers.length > 0
         ? <DataTable label={words.title} columns={columnsFor(words.one, isInsurance(customerCase.project), (offer) => warningsAt(customerCase, offers.indexOf(offer)))} rows={offers} rowKey={(offer) => String(offers.indexOf(offer))} empty={words.none} />
         : <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>}

@@ -76,7 +76,7 @@ const PARTNER_COLUMNS: Column<RecordRow>[] = [
   FIRST_NAME,
   { key: 'step', header: 'Étape', cell: ({ lastStatus }) => lastStatus?.label ?? NO_VALUE },
   { key: 'since', header: 'Depuis le', width: '8rem', cell: ({ lastStatus }) => formatInstant(lastStatus?.date) || NO_VALUE },
-  { key: 'adviser', header: 'Conseiller', cell: ({ employees = [] }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NO_VALUE },
+  { key: 'adviser', header: 'Conseiller', cell: ({ employees }) => (employees ?? []).map((employee) => namesOf([employee])).join(', ') || NO_VALUE },
 ]
 
 const SELECTION = {

@@ -8,6 +8,7 @@ import type { Media } from '@/components/upload/media'
 import { groups, OTHER_DOCUMENTS } from '@/components/steps/checklist'
 import { notify } from '@/session/feedback'
 import type { Destination } from './placement'
+
 const MARK = 'data-move'
 
 interface MoveFileMenuProps {

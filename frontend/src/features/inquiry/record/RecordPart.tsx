@@ -38,16 +38,16 @@ export function RecordPart(props: PartProps) {
           Ouvrir la fiche client
         </ButtonLink>
         <Box sx={{ mt: 1 }}>
-        <Button
-          color="inherit"
-          size="compact"
-          fullWidth
-          startIcon={<Icon name="undo" />}
-          disabled={changes.busy}
-          onClick={() => void changes.change({ customerRecord: null }, 'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.')}
-        >
-          Détacher de la fiche
-        </Button>
+          <Button
+            color="inherit"
+            size="compact"
+            fullWidth
+            startIcon={<Icon name="undo" />}
+            disabled={changes.busy}
+            onClick={() => void changes.change({ customerRecord: null }, 'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.')}
+          >
+            Détacher de la fiche
+          </Button>
         </Box>
       </>
     )

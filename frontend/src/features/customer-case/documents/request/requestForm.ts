@@ -4,7 +4,6 @@ import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/formConstants'
 import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
 
-
 /** Document of the list, with its selection. */
 export interface ChosenItem {
   item: string
