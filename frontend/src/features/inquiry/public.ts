@@ -1,4 +1,5 @@
 export { inquiryQuery, turnIntoRecord } from './api'
 export { MoveFiles } from './record/MoveFiles'
+export { ResemblingRecordItem } from './record/ResemblingRecordItem'
 export { DuplicateRecords } from './record/DuplicateRecords'
 export { nameOf as nameOfVisitor, reasonsOf, type Inquiry, type ResemblingRecord } from './inquiry'

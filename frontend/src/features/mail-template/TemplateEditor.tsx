@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSave } from '@/api/useSave'
 import { EditDialog } from '@/components/edit/EditDialog'
+import { TemplateTabs, type TemplateTab } from '@/components/edit/TemplateTabs'
 import { hasChanges } from '@/components/edit/EditForm'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
@@ -25,13 +24,11 @@ interface TemplateEditorProps {
   onClose: () => void
 }
 
-type TabName = 'text' | 'preview'
-
 /** Editor of a template: subject, content, files and variables, with a preview tab. */
 export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
   const id = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<TabName>('text')
+  const [shown, setShown] = useState<TemplateTab>('text')
   const [asking, setAsking] = useState(false)
   const { key } = opened
   const form = useEntityForm<MailTemplate, TemplateValues>({
@@ -78,12 +75,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
         maxWidth="lg"
         // Violations are shown at their fields.
         onSubmit={() => setShown('text')}
-        head={
-          <Tabs value={shown} onChange={(_, tab: TabName) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>
-            <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
-            <Tab value="preview" label="Aperçu" id={`${id}-tab-preview`} aria-controls={`${id}-preview`} />
-          </Tabs>
-        }
+        head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
       >
         <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
           <OwnText template={base} disabled={save.busy} onRestore={() => setAsking(true)} />

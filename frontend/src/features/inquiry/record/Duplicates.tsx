@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import AlertTitle from '@mui/material/AlertTitle'
 import List from '@mui/material/List'
-import Stack from '@mui/material/Stack'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { AppLink } from '@/components/link/AppLink'
 import { ofName } from '@/format/elision'
-import { reasonsOf, type Inquiry, type ResemblingRecord } from '../inquiry'
+import type { Inquiry, ResemblingRecord } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
+import { ResemblingRecordItem } from './ResemblingRecordItem'
 import type { InquiryChanges } from '../follow-up/useInquiryChange'
 
 interface DuplicatesProps {
@@ -33,18 +31,7 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
       <AlertTitle>Cette personne a peut-être déjà une fiche</AlertTitle>
       <List disablePadding>
         {duplicates.map((record) => (
-          <Stack
-            key={record.uuid}
-            component="li"
-            direction="row"
-            sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}
-          >
-            <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
-                {record.label}
-              </AppLink>
-              <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsOf(record)}`}</Box>
-            </Box>
+          <ResemblingRecordItem key={record.uuid} record={record}>
             <Button
               size="compact"
               variant="outlined"
@@ -55,7 +42,7 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
             >
               Rattacher à cette fiche
             </Button>
-          </Stack>
+          </ResemblingRecordItem>
         ))}
       </List>
       {chosen && (

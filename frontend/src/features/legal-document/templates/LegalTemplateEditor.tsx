@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Tab from '@mui/material/Tab'
-import Tabs from '@mui/material/Tabs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
+import { TemplateTabs, type TemplateTab } from '@/components/edit/TemplateTabs'
 import { useFormDraft } from '@/components/edit/formDraft'
 import { useEntityForm } from '@/components/edit/useEntityForm'
 import { useFormConflict } from '@/components/edit/useFormConflict'
@@ -18,13 +17,11 @@ import { checkTemplate, templateValues, toTemplateForm, type TemplateValues } fr
 import { templatePreview } from './templatePreview'
 import { TemplateState } from './TemplateState'
 
-type TabName = 'text' | 'preview'
-
 /** Editor of a template: saving makes its next version. `null` adds a kind of the firm. */
 export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate | null; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
-  const [shown, setShown] = useState<TabName>('text')
+  const [shown, setShown] = useState<TemplateTab>('text')
   const form = useEntityForm<LegalTemplate, TemplateValues>({
     saved: opened,
     valuesOf: templateValues,
@@ -51,12 +48,7 @@ export function LegalTemplateEditor({ opened, onClose }: { opened: LegalTemplate
       submitLabel={opened ? 'Enregistrer une nouvelle version' : 'Enregistrer'}
       // Violations are shown at their fields.
       onSubmit={() => setShown('text')}
-      head={
-        <Tabs value={shown} onChange={(_, tab: TabName) => setShown(tab)} aria-label="Modèle" sx={{ px: 3, borderTop: 1, borderColor: 'divider' }}>
-          <Tab value="text" label="Texte" id={`${id}-tab-text`} aria-controls={`${id}-text`} />
-          <Tab value="preview" label="Aperçu" id={`${id}-tab-preview`} aria-controls={`${id}-preview`} />
-        </Tabs>
-      }
+      head={<TemplateTabs id={id} shown={shown} onShow={setShown} />}
     >
       <Box role="tabpanel" id={`${id}-text`} aria-labelledby={`${id}-tab-text`} hidden={shown !== 'text'}>
         {opened && <Box sx={{ mb: 2 }}><TemplateState template={opened} /></Box>}

@@ -7,9 +7,8 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { reasonsOf, type ResemblingRecord } from '@/features/inquiry/public'
+import { ResemblingRecordItem, type ResemblingRecord } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { useUser } from '@/session/session'
 import { duplicatesQuery, mergesQuery, type PastMerge } from '../api'
@@ -71,18 +70,7 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
       <AlertTitle>{duplicates.length === 1 ? 'Une fiche semblable existe' : 'Des fiches semblables existent'}</AlertTitle>
       <List disablePadding aria-label="Fiches semblables">
         {duplicates.map((found) => (
-          <Stack
-            key={found.uuid}
-            component="li"
-            direction="row"
-            sx={{ alignItems: 'center', rowGap: 0.5, columnGap: 2, flexWrap: 'wrap', py: 0.5 }}
-          >
-            <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
-              <AppLink to="/customer-records/$uuid" params={{ uuid: found.uuid }} sx={{ fontWeight: 600 }}>
-                {found.label}
-              </AppLink>
-              <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsOf(found)}`}</Box>
-            </Box>
+          <ResemblingRecordItem key={found.uuid} record={found}>
             {admin && (
               <ButtonLink
                 to="/customer-records/$uuid/merge"
@@ -96,7 +84,7 @@ function Duplicates({ record, duplicates }: { record: string; duplicates: readon
                 Fusionner…
               </ButtonLink>
             )}
-          </Stack>
+          </ResemblingRecordItem>
         ))}
       </List>
     </Alert>
