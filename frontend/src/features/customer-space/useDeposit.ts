@@ -36,13 +36,14 @@ export function useDeposit(ownCase: OwnCase) {
 
   /** Rebases local changes onto the current version. */
   const rebase = async (): Promise<void> => {
-    const from = store.currentEdit()
-    const fresh = await client.fetchQuery(ownCaseQuery(uuid))
-    const local = store.state.get().edit ?? from
-    const merged = mergeAssigned(local.base, local.medias, fresh)
-    const over = { base: fresh, medias: merged.medias }
-    store.setEdit(() => over, fresh)
-    setNotice(remoteChangesText(from, over, merged.displaced))
+    const before = store.currentEdit()
+    const freshCase = await client.fetchQuery(ownCaseQuery(uuid))
+    // Changed again during the request.
+    const local = store.state.get().edit ?? before
+    const { medias: mergedFiles, displaced: movedNames } = mergeAssigned(local.base, local.medias, freshCase)
+    const rebasedEdit = { base: freshCase, medias: mergedFiles }
+    store.setEdit(() => rebasedEdit, freshCase)
+    setNotice(remoteChangesText(before, rebasedEdit, movedNames))
   }
 
   /**
@@ -50,26 +51,26 @@ export function useDeposit(ownCase: OwnCase) {
    * files are kept, as they can still be restored.
    */
   const send = async (completed: boolean, keepsRemoved: boolean, tries = 1): Promise<void> => {
-    const from = store.currentEdit()
-    const rebased = rebaseFiles(from.medias, store.latestCase())
-    const now = { base: from.base, medias: rebased.medias }
-    if (rebased.displaced.length > 0) {
-      store.setEdit(() => now)
-      setNotice(displacedText(rebased.displaced))
+    const { base, medias: localFiles } = store.currentEdit()
+    const { medias: rebasedFiles, displaced: movedNames } = rebaseFiles(localFiles, store.latestCase())
+    const sentEdit = { base, medias: rebasedFiles }
+    if (movedNames.length > 0) {
+      store.setEdit(() => sentEdit)
+      setNotice(displacedText(movedNames))
     }
-    const sent = keepsRemoved ? withRemovedFiles(now) : now.medias
+    const sentFiles = keepsRemoved ? withRemovedFiles(sentEdit) : rebasedFiles
     try {
-      const answer = await saveDeposit(now.base, sent, completed)
+      const answer = await saveDeposit(base, sentFiles, completed)
       const { queryKey } = ownCaseQuery(uuid)
       // A response requested before the save would revert it.
       void client.cancelQueries({ queryKey }, { revert: false })
       // A tick saved in the meantime is in a later version.
-      const after = client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
+      const savedCase = client.setQueryData(queryKey, (old) => (old && old.version > answer.version ? old : answer)) ?? answer
       setErrors([])
       void client.invalidateQueries({ queryKey: ownCasesQuery().queryKey })
       // No edit: the user has undone during the save what it sent.
-      const undone = { base: now.base, medias: assignedFiles(now.base) }
-      store.setEdit((before) => (completed ? null : editAfterSave(before ?? undone, sent, after)), after)
+      const undone = { base, medias: assignedFiles(base) }
+      store.setEdit((edited) => (completed ? null : editAfterSave(edited ?? undone, sentFiles, savedCase)), savedCase)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === MAX_ATTEMPTS) throw error
       await rebase()

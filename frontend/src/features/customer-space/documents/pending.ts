@@ -15,9 +15,9 @@ export type PendingKind = 'changed' | 'removed' | null
 
 export function pendingKind(edit: PendingEdit | null): PendingKind {
   if (edit === null) return null
-  const before = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
+  const savedFiles = new Map(assignedFiles(edit.base).map((file) => [file.uuid, file]))
   const isChanged = (file: AssignedFile) => {
-    const saved = before.get(file.uuid)
+    const saved = savedFiles.get(file.uuid)
     return !file.readOnly && (saved?.item !== file.item || saved?.name !== file.name)
   }
   if (edit.medias.some(isChanged)) return 'changed'
@@ -26,8 +26,8 @@ export function pendingKind(edit: PendingEdit | null): PendingKind {
 
 /** Own saved files that were removed locally, with their documents. */
 function removedFiles({ base, medias }: PendingEdit): AssignedFile[] {
-  const left = new Set(medias.map(({ uuid }) => uuid))
-  return assignedFiles(base).filter((file) => !file.readOnly && !left.has(file.uuid))
+  const keptUuids = new Set(medias.map(({ uuid }) => uuid))
+  return assignedFiles(base).filter((file) => !file.readOnly && !keptUuids.has(file.uuid))
 }
 
 /** Files of a save that keeps the removed ones, which can still be restored. */
@@ -40,15 +40,15 @@ export function withRemovedFiles(edit: PendingEdit): AssignedFile[] {
  * kept. Null when none is left.
  */
 export function editAfterSave(edit: PendingEdit, sent: readonly AssignedFile[], saved: OwnCase): PendingEdit | null {
-  const now = new Map(assignedFiles(saved).map((file) => [file.uuid, file]))
-  const asSent = new Map(sent.map((file) => [file.uuid, file]))
+  const savedFiles = new Map(assignedFiles(saved).map((file) => [file.uuid, file]))
+  const sentFiles = new Map(sent.map((file) => [file.uuid, file]))
   const medias = edit.medias.flatMap((file) => {
-    const before = asSent.get(file.uuid)
-    const isSame = before?.item === file.item && before?.name === file.name
-    const current = now.get(file.uuid)
+    const sentFile = sentFiles.get(file.uuid)
+    const isUnchanged = sentFile?.item === file.item && sentFile?.name === file.name
+    const savedFile = savedFiles.get(file.uuid)
     // The server's name may be spelt differently, and a file that it did not keep is not sent again.
-    if (isSame) return current ?? []
-    return current?.readOnly ? current : file
+    if (isUnchanged) return savedFile ?? []
+    return savedFile?.readOnly ? savedFile : file
   })
   const next = { base: saved, medias }
   return pendingKind(next) === null ? null : next

@@ -115,13 +115,13 @@ export function noFileLabel(item: ChecklistItem, files: readonly AssignedFile[])
  * and is listed in `displaced`; read-only files stay as saved.
  */
 export function rebaseFiles(medias: readonly AssignedFile[], ownCase: Files): { medias: AssignedFile[]; displaced: string[] } {
-  const now = assignedFiles(ownCase)
-  const open = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
+  const serverFiles = assignedFiles(ownCase)
+  const openDocuments = new Set(ownCase.itemsListArray.filter((item) => item.open).map(({ uuid }) => uuid))
   const displaced: string[] = []
   const next = medias.map((media) => {
-    const saved = now.find(({ uuid }) => uuid === media.uuid)
+    const saved = serverFiles.find(({ uuid }) => uuid === media.uuid)
     if (saved?.readOnly) return saved
-    if (media.item === null || media.item === undefined || open.has(media.item) || saved?.item === media.item) return media
+    if (media.item === null || media.item === undefined || openDocuments.has(media.item) || saved?.item === media.item) return media
     displaced.push(media.name)
     return { ...media, item: saved?.item ?? null }
   })
@@ -130,10 +130,10 @@ export function rebaseFiles(medias: readonly AssignedFile[], ownCase: Files): { 
 
 /** Merges assigned files by identity; when both sides moved a file, the local document wins. */
 export function mergeAssigned(base: Files, mine: readonly AssignedFile[], theirs: Files): { medias: AssignedFile[]; displaced: string[] } {
-  const before = assignedFiles(base)
-  const merged = mergeFiles(before, mine, assignedFiles(theirs)).map((file) => {
+  const baseFiles = assignedFiles(base)
+  const merged = mergeFiles(baseFiles, mine, assignedFiles(theirs)).map((file) => {
     const mineFile = mine.find(({ uuid }) => uuid === file.uuid)
-    const baseFile = before.find(({ uuid }) => uuid === file.uuid)
+    const baseFile = baseFiles.find(({ uuid }) => uuid === file.uuid)
     return mineFile && mineFile.item !== baseFile?.item ? Object.assign({}, file, { item: mineFile.item }) : file
   })
   return rebaseFiles(merged, theirs)
