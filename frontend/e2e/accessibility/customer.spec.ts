@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { asPhone, checkAccessibility, checkAccessibilityOnPhone } from '../support/accessibility'
+import { checkAccessibility, checkAccessibilityOnPhone } from '../support/accessibility'
 import { createCase, callApi, logInAs } from '../support/accounts'
 import { type CaseWithItems, deposit, issueDocument, review } from '../support/cases'
 import { pdf } from '../support/files'
@@ -84,24 +84,6 @@ test('legal documents: announced, listed, read, wrong code, declined', async ({ 
   await page.getByRole('button', { name: 'Refuser le document' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Refuser', exact: true }).click()
   await checkAccessibility(page, page.getByRole('dialog').getByText('Dites-nous pourquoi.').last())
-})
-
-test('partner space: records, record, cases, documents', async ({ page }) => {
-  await logInAs(page, 'DEMO_PARTNER')
-  await page.goto('/customer-records')
-  await checkAccessibility(page, page.getByRole('row', { name: /Bonnet/ }))
-  await page.getByRole('row', { name: /Le Bris/ }).click()
-  await checkAccessibility(page, page.getByRole('heading', { name: 'Situation et clients' }))
-  await page.getByRole('navigation', { name: 'Fiche client' }).getByRole('link', { name: 'Dossiers' }).click()
-  await checkAccessibility(page, page.getByRole('list', { name: 'Statuts du dossier Premier achat, maison à Auray' }))
-  await page.getByRole('row', { name: /Premier achat/ }).click()
-  await checkAccessibility(page, page.getByRole('heading', { name: 'Documents demandés' }))
-  await page.goto('/partner/medias')
-  await checkAccessibility(page, page.getByRole('row').nth(1))
-  await asPhone(page, async () => {
-    await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-    await checkAccessibilityOnPhone(page, page.getByRole('navigation', { name: 'Menu principal' }))
-  })
 })
 
 test.describe('with a touch screen', () => {

@@ -12,7 +12,7 @@ describe('documentTitle', () => {
     expect(documentTitle(undefined, 'Fenix')).toBe(`${DEFAULT_TITLE} - Fenix`)
     expect(documentTitle('', 'Fenix')).toBe(`${DEFAULT_TITLE} - Fenix`)
   })
-  it('shows the brand branch of simulations', () => {
+  it('uses the suffix of the route', () => {
     expect(documentTitle('Assurance auto', 'Fenix', (product) => `${product} Assurances`)).toBe(
       'Assurance auto - Fenix Assurances',
     )

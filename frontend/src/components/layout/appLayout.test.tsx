@@ -177,18 +177,22 @@ describe('external pages', () => {
   })
 
   it('are not offered on login pages', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     await openApp('/login')
-    expect(screen.queryByRole('button', { name: 'Prendre un rendez-vous' })).toBeNull()
+    await screen.findByRole('button', { name: 'Se connecter' })
+    expect(screen.queryByRole('button', { name: /rendez-vous|Être rappelé/ })).toBeNull()
   })
 
   it('restore the focus to the clicked button', async () => {
     setSite({ appointmentUrl: 'https://agenda.example/' })
     const { router } = await openApp('/contact')
-    await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
+    const button = screen.getByRole('button', { name: 'Prendre un rendez-vous' })
+    await user.click(button)
     await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.pathname).toBe('/contact')
+    await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
   it('load directly after consent in the footer', async () => {

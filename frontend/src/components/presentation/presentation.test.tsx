@@ -118,6 +118,10 @@ it('credit notices contain legal texts of each kind', async () => {
   expect(notice).not.toContain('La vente est subordonnée')
   rerender(<CreditNotice kinds={['property']} />)
   expect(screen.getByRole('note').textContent).toContain('La vente est subordonnée à l’obtention du prêt')
+  rerender(<CreditNotice kinds={['mortgage']} />)
+  const general = screen.getByRole('note').textContent
+  expect(general).toContain('Un crédit vous engage et doit être remboursé.')
+  expect(general).not.toMatch(/Un crédit coûte de l’argent|hausse du coût total|La vente est subordonnée/)
 })
 
 it('figures show their date', async () => {

@@ -313,7 +313,7 @@ describe('uploaded file', () => {
     expect(await screen.findByText('a.pdf')).toBeTruthy()
   })
 
-  it('failed save is retried once online', async () => {
+  it('a failed save is retried when back online', async () => {
     let down = true
     const { choose } = await open(anOwnCase(), { answer: () => (down ? HttpResponse.json({}, { status: 503 }) : undefined) })
     await choose(pdf('a.pdf'))
@@ -323,6 +323,7 @@ describe('uploaded file', () => {
     down = false
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText('1 fichier enregistré.')).toBeTruthy()
+    expect(asked.saves).toHaveLength(2)
   })
 
   it('leaving with a failed save asks first', async () => {

@@ -31,36 +31,56 @@ async function openDocuments(label: string) {
   return { user, dialog }
 }
 
+/** Opens the list of types, with the row of « Notaire » and the button that expands it. */
+async function openNotary() {
+  serve([agency, notary])
+  const { user } = await open('/partners/types')
+  const row = await screen.findByRole('row', { name: /Notaire/ })
+  return { user, row, toggle: within(row).getByRole('button', { name: 'Notaire', expanded: false }) }
+}
+
+/** Window that the next download opens. */
+function openedWindow() {
+  const target = { location: { replace: vi.fn() }, close: vi.fn() }
+  vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+  return target
+}
+
 const listed = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem').map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
 
 describe('types of partners (PTYP-01 to PTYP-03)', () => {
-  it('expand to documents, downloaded in a new window', async () => {
-    serve([agency, notary])
-    const { user } = await open('/partners/types')
-    const row = await screen.findByRole('row', { name: /Notaire/ })
+  it('expand to their documents and fold again', async () => {
+    const { user, row, toggle } = await openNotary()
     expect(row.textContent).toContain('2\u00A0documents')
     expect(screen.queryByRole('list', { name: 'Documents du type Notaire' })).toBeNull()
-    const unfold = within(row).getByRole('button', { name: 'Notaire', expanded: false })
-    await user.click(unfold)
-    expect(unfold.getAttribute('aria-expanded')).toBe('true')
+    await user.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
     const documents = within(screen.getByRole('list', { name: 'Documents du type Notaire' })).getAllByRole('listitem')
     expect(documents[0]?.textContent).toMatch(/Convention\.pdf.*PDF · 12\u00A0Ko · 02\/10\/2026/)
-
-    const target = { location: { replace: vi.fn() }, close: vi.fn() }
-    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
-    server.use(http.get(`${API}/partner-types/medias/m1/download`, () => HttpResponse.json({ ticket: 'a+b' })))
-    await user.click(screen.getByRole('button', { name: 'Télécharger Convention.pdf' }))
-    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=a%2Bb`))
-
-    server.use(http.get(`${API}/partner-types/medias/m2/download`, () => HttpResponse.json({ message: 'Document introuvable.' }, { status: 404 })))
-    await user.click(screen.getByRole('button', { name: 'Télécharger Barème.pdf' }))
-    await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Document introuvable.)'))
-    expect(target.close).toHaveBeenCalledOnce()
-    await user.click(unfold)
+    await user.click(toggle)
     expect(screen.queryByRole('list', { name: 'Documents du type Notaire' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Agence immobilière' }))
     expect(screen.getByText(/Aucun document pour ce type\./)).toBeTruthy()
+  })
+
+  it('download a document in a new window', async () => {
+    const { user, toggle } = await openNotary()
+    const target = openedWindow()
+    server.use(http.get(`${API}/partner-types/medias/m1/download`, () => HttpResponse.json({ ticket: 'a+b' })))
+    await user.click(toggle)
+    await user.click(screen.getByRole('button', { name: 'Télécharger Convention.pdf' }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=a%2Bb`))
+  })
+
+  it('close the window of a refused download', async () => {
+    const { user, toggle } = await openNotary()
+    const target = openedWindow()
+    server.use(http.get(`${API}/partner-types/medias/m2/download`, () => HttpResponse.json({ message: 'Document introuvable.' }, { status: 404 })))
+    await user.click(toggle)
+    await user.click(screen.getByRole('button', { name: 'Télécharger Barème.pdf' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Document introuvable.)'))
+    expect(target.close).toHaveBeenCalledOnce()
   })
 
   it('are searched by name and documents', async () => {

@@ -159,12 +159,17 @@ describe('one-click address opened in a browser', () => {
     expect(asked).toEqual(['?groups=g-salon%2Cg-taux&signature=s2', 'List-Unsubscribe=One-Click'])
   })
 
-  it('shows an invalid link, and a temporary failure', async () => {
+  it('keeps the page after a temporary refusal', async () => {
     server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
     const { user } = await open(QUERY_OF_MAIL)
     await user.click(await button('Me désinscrire'))
     expect((await screen.findByRole('alert')).textContent).toContain('Patience.')
+    expect(await button('Me désinscrire')).toBeTruthy()
+  })
+
+  it('shows that the link is invalid', async () => {
     server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: '' }, { status: 404 })))
+    const { user } = await open(QUERY_OF_MAIL)
     await user.click(await button('Me désinscrire'))
     await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
   })
