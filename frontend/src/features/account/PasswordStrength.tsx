@@ -15,16 +15,14 @@ export function PasswordStrength({ password, weak = false }: { password: string;
   const scoreColor = strengthColor(score)
   const color = scoreColor === 'success' && weak ? 'warning' : scoreColor
   return (
-    <div>
-      <LinearProgress
-        variant="determinate"
-        value={score}
-        color={color}
-        data-strength={color}
-        aria-label="Robustesse du mot de passe"
-        aria-valuetext={scoreColor === 'success' && weak ? 'insuffisant' : WORDS[color]}
-        sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
-      />
-    </div>
+    <LinearProgress
+      variant="determinate"
+      value={score}
+      color={color}
+      data-strength={color}
+      aria-label="Robustesse du mot de passe"
+      aria-valuetext={scoreColor === 'success' && weak ? 'insuffisant' : WORDS[color]}
+      sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
+    />
   )
 }
