@@ -3,7 +3,7 @@ import { notify } from '@/session/feedback'
 
 /** Sends an answer and reports its success; a refusal stays in `error` and reloads the document, which may have changed. */
 export function useAnswer() {
-  const { mutateAsync, isPending, error, reset } = useSave((answer: () => Promise<void>) => answer(), { refresh: 'settled' })
+  const { mutateAsync, isPending, error } = useSave((answer: () => Promise<void>) => answer(), { refresh: 'settled' })
   const run = async (answer: () => Promise<void>, done?: string): Promise<boolean> => {
     try {
       await mutateAsync(answer)
@@ -13,5 +13,5 @@ export function useAnswer() {
     if (done !== undefined) notify(done)
     return true
   }
-  return { busy: isPending, error, run, reset }
+  return { busy: isPending, error, run }
 }
