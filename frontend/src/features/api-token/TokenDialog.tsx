@@ -24,9 +24,7 @@ export function TokenDialog({ onClose, onMade }: { onClose: () => void; onMade: 
   })
   const save = useFormSave(form, {
     save: (values) => createToken(toTokenForm(values)),
-    onSaved: (made) => {
-      onMade(made)
-    },
+    onSaved: onMade,
   })
   return (
     <EditDialog title="Créer un accès pour un programme" form={form} save={save} onClose={onClose} maxWidth="md" submitLabel="Créer l’accès">

@@ -1,5 +1,5 @@
 import { API_NETWORKS_LIMIT, API_SCOPES, API_TOKEN_NAME_LIMIT } from '@/domain/constants'
-import { daysBetween, endOfDayInParis, todayInParis } from '@/format/date'
+import { addDays, daysBetween, endOfDayInParis, todayInParis } from '@/format/date'
 import { dateError, parseDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import { violationCollector, type Violation } from '@/rules/violation'
@@ -18,14 +18,10 @@ export interface TokenValues {
 
 /** Default validity: long enough to set up, short enough to be reviewed. */
 const USUAL_DAYS = 90
-const MOST_DAYS = 365
+const MAX_DAYS = 365
 
 export function newTokenValues(): TokenValues {
-  return { name: '', scopes: [], lastDay: daysFrom(todayInParis(), USUAL_DAYS), networks: '', password: '' }
-}
-
-function daysFrom(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  return { name: '', scopes: [], lastDay: addDays(todayInParis(), USUAL_DAYS), networks: '', password: '' }
 }
 
 function networksOf(text: string): string[] {
@@ -44,7 +40,7 @@ export function checkToken({ name, scopes, lastDay, networks, password }: TokenV
   refuse('lastDay', lastDay === '', REQUIRED)
   refuse('lastDay', lastDay !== '' && !day, dateError(lastDay))
   refuse('lastDay', left < 0, 'Cette date est déjà passée.')
-  refuse('lastDay', left > MOST_DAYS, 'Un accès dure un an au plus.')
+  refuse('lastDay', left > MAX_DAYS, 'Un accès dure un an au plus.')
   refuse('networks', networksOf(networks).length > API_NETWORKS_LIMIT, `Indiquez ${API_NETWORKS_LIMIT} réseaux au plus.`)
   refuse('password', password === '', REQUIRED)
   return violations
