@@ -13,9 +13,9 @@ export interface DecisionValues {
   documentDate: string
 }
 
-export function decisionValues(customerCase: CustomerCase | null, item: string): DecisionValues {
-  const violations = customerCase?.itemsListArray.find(({ uuid }) => uuid === item)
-  return { state: 'accepted', motive: violations?.motive ?? '', documentDate: violations?.documentDate ?? '' }
+export function decisionValues(customerCase: CustomerCase | null, itemUuid: string): DecisionValues {
+  const item = customerCase?.itemsListArray.find(({ uuid }) => uuid === itemUuid)
+  return { state: 'accepted', motive: item?.motive ?? '', documentDate: item?.documentDate ?? '' }
 }
 
 /** Client-side validation, worded like the server's. */
