@@ -56,7 +56,7 @@ function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module', name: 'heic' })
     const finish = (settlePromise: () => void) => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       signal?.removeEventListener('abort', abort)
       // Frees its memory: a picture of twelve megapixels takes a hundred megabytes.
       worker.terminate()
@@ -64,7 +64,7 @@ function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
     }
     const fail = () => finish(() => reject(new HeicError('Cette photo ne peut pas être lue.')))
     const abort = () => finish(() => reject(new DOMException('Conversion annulée', 'AbortError')))
-    const patience = setTimeout(fail, DECODE_TIMEOUT_MS)
+    const timeout = setTimeout(fail, DECODE_TIMEOUT_MS)
     const failToLoad = () => finish(() => reject(new DecoderError('decoder not loaded')))
     worker.addEventListener('message', ({ data }: MessageEvent<HeicAnswer>) => {
       if (data === 'damaged') fail()
