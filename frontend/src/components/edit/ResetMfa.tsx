@@ -2,12 +2,12 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { api, unwrap } from '@/api/client'
-import { errorMessages } from '@/api/error'
+import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { Icon } from '@/components/icon/Icon'
 import { MoreMenu } from '@/components/layout/MoreMenu'
 import { ofName } from '@/format/elision'
-import { notify } from '@/session/feedback'
 
 interface Person {
   /** Identifier of the account or customer. */
@@ -15,15 +15,15 @@ interface Person {
   name: string
 }
 
+async function resetMfa(account: string): Promise<void> {
+  await unwrap(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: account } } }))
+}
+
 /** Confirms, then resets the second factors of another user's account. */
 export function ResetMfaDialog({ person: { uuid, name }, onClose }: { person: Person; onClose: () => void }) {
+  const { mutateAsync } = useSave(() => resetMfa(uuid))
   const reset = async () => {
-    try {
-      await unwrap(api.POST('/api/accounts/{id}/mfa/reset', { params: { path: { id: uuid } } }))
-      notify(`La double authentification ${ofName(name)} a été réinitialisée.`)
-    } catch (failure) {
-      notify(errorMessages(failure, 'office').join(' '), 'error')
-    }
+    await notifyOutcome(mutateAsync(), { done: `La double authentification ${ofName(name)} a été réinitialisée.` })
     onClose()
   }
   return (

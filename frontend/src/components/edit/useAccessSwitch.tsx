@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { ofName } from '@/format/elision'
-import { notify } from '@/session/feedback'
 
 interface AccessSwitch {
   /** Name of the account holder. */
@@ -22,12 +22,10 @@ export function useAccessSwitch({ name, enabled, save, enabledWord, warning }: A
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useSave(save, { refresh: 'settled' })
   const applyChange = async () => {
-    try {
-      await mutateAsync(!enabled)
-      notify(`L’accès ${ofName(name)} est ${enabled ? 'désactivé' : enabledWord}.`)
-    } catch (error) {
-      notify(errorText(error, 'office'), 'error')
-    }
+    await notifyOutcome(mutateAsync(!enabled), {
+      done: `L’accès ${ofName(name)} est ${enabled ? 'désactivé' : enabledWord}.`,
+      failed: (error) => errorText(error, 'office'),
+    })
     setAsking(false)
   }
   return {
