@@ -41,9 +41,7 @@ const RESULT_COLUMN = {
 /** Page of the financing plan of a case. */
 export function PlanPage({ record, uuid }: { record: string; uuid: string }) {
   const { data: customerCase } = useSuspenseQuery(caseQuery(uuid))
-  const { data } = useSuspenseQuery(plansQuery(uuid))
-  // Snapshot at mount: a later refetch must not replace typed values.
-  const [saved] = useState(data)
+  const { data: saved } = useSuspenseQuery(plansQuery(uuid))
   return (
     <Box component="section" aria-labelledby="plan">
       <AppLink to="/customer-records/$uuid/cases/$case" params={{ uuid: record, case: uuid }}>
