@@ -57,7 +57,7 @@ impl LegalDocumentService {
         uuid: Uuid,
     ) -> Result<(), AppError> {
         let answer = Answer { kind: EvidenceKind::Opened, details: Vec::new(), client };
-        self.answer(user, uuid, answer, |document, customer, now| document.open(customer, now)).await
+        self.answer(user, uuid, answer, IssuedDocument::open).await
     }
 
     /// Records the acknowledgement of the calling customer.
