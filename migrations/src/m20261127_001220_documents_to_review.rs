@@ -1,5 +1,5 @@
-//! Columns `customer_case.to_review`, the number of received documents without a decision, and `case_item.announced`, for
-//! documents announced without a file. Cases with documents to review wait for the firm.
+//! Columns `customer_case.to_review`, the number of received documents without a decision, and `case_item.announced`,
+//! for documents announced without a file. Cases with documents to review wait for the firm.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -1,5 +1,5 @@
-//! Column `legal_document.is_confirmed` with a covering index, and an index of the open cases in list order, to count the
-//! missing legal documents of many cases.
+//! Column `legal_document.is_confirmed` with a covering index, and an index of the open cases in list order, to count
+//! the missing legal documents of many cases.
 
 use sea_orm_migration::{prelude::*, schema::*};
 

@@ -71,7 +71,7 @@ pub struct DocumentPersonView {
 }
 
 impl LegalDocumentView {
-    /// Builds the view for a day; `list_own` are the customers of the caller's account.
+    /// Builds the view for a day; `own` are the customers of the caller's account.
     pub fn new(document: IssuedDocument, today: Day, own: &[Uuid]) -> Self {
         let name = match &document.kind {
             LegalKind::Known(known) => Some(known.label()),

@@ -12,7 +12,7 @@ use domain::record_merge::{RecordMerge, SamePerson};
 use uuid::Uuid;
 
 impl RecordMergeService {
-    /// Compares both records field by field, with the default choices, and counts the data that would move. `same_people`:
+    /// Compares both records field by field, with the default choices, and counts the data that would move. `same`:
     /// pairs of customers who are the same person; `None` detects them.
     ///
     /// # Errors

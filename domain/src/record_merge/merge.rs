@@ -37,7 +37,7 @@ pub struct RecordMerge<'a> {
 }
 
 impl<'a> RecordMerge<'a> {
-    /// Prepares the merge of `removed` into `kept`; `newer` is the most recently saved one. `same_people` lists the customers
+    /// Prepares the merge of `removed` into `kept`; `newer` is the most recently saved one. `same` lists the customers
     /// that are the same person; when absent, they are detected.
     ///
     /// # Errors

@@ -3653,7 +3653,7 @@ export interface components {
          * @enum {string}
          */
         ApiTokenState: "good" | "expired" | "revoked" | "suspended";
-        /** @description Archive to make. */
+        /** @description Form of an archive: last day and reason. */
         ArchiveForm: {
             /**
              * @description Required.
@@ -3740,7 +3740,7 @@ export interface components {
         };
         /** @description Best offers of a line. */
         BestOffers: {
-            /** @description Places of the best offers, from 0; empty when there is nothing to choose. */
+            /** @description Indexes of the best offers, from 0; empty if there is nothing to choose. */
             best: number[];
             /** @description Line. */
             line: components["schemas"]["ComparisonLine"];
@@ -5881,7 +5881,7 @@ export interface components {
         HcsfResult: {
             /** @description Whether the decision applies: property operations only. */
             applies: boolean;
-            /** @description Excess over it. */
+            /** @description Amount by which the charges exceed `most_charge`. */
             chargeOverBy: components["schemas"]["Amount"];
             /** @description Whether a loan is too long. */
             durationOver: boolean;
@@ -6465,7 +6465,7 @@ export interface components {
             kind: string;
             /** @description Displayed name of the kind; absent for a kind that the firm added. */
             name?: string | null;
-            /** @description Those of the customers who use the caller's account; absent for staff. */
+            /** @description Identifiers of the customers who use the caller's account; absent for staff. */
             own?: string[] | null;
             people: components["schemas"]["DocumentPersonResponse"][];
             /**
@@ -6475,9 +6475,9 @@ export interface components {
             replacedBy?: string | null;
             /** @description SHA-256 of the PDF, in hexadecimal digits. */
             sha256: string;
-            /** @description Whether that PDF is there: false while it is being made, absent when none is expected. */
+            /** @description Whether that PDF exists: false while it is being generated, absent if none is expected. */
             signedFileReady?: boolean | null;
-            /** @description SHA-256 of the PDF with the page about the signatures, once it is there. */
+            /** @description SHA-256 of the PDF with the page about the signatures; absent until it is generated. */
             signedSha256?: string | null;
             state: components["schemas"]["DocumentState"];
             /** Format: int64 */
@@ -7521,7 +7521,7 @@ export interface components {
             label: string;
             /** @description Income minus charges. */
             left: components["schemas"]["Amount"];
-            /** @description Whether a limit of the HCSF is passed, or the least amount of the firm for this household. */
+            /** @description Whether a limit of the HCSF is exceeded, or less is left than the firm's minimum for this household. */
             over: boolean;
             /** @description Name of the variant: the chosen one, else the first one. */
             variant: string;
@@ -9891,7 +9891,7 @@ export interface components {
         UnreadInquiries: {
             /**
              * Format: int64
-             * @description In the caller's scope, without spam.
+             * @description Number in the caller's scope, without spam.
              */
             count: number;
         };
