@@ -342,6 +342,18 @@ describe('checks before upload', () => {
     expect(screen.getByRole('button', { name: 'Retirer IMG_1.jpg' })).toBeTruthy()
   })
 
+  it('report a file changed during its upload', async () => {
+    server.use(http.post(MEDIAS, () => HttpResponse.error()))
+    const { choose } = renderUploader()
+    const changed = file('a.pdf')
+    vi.spyOn(changed, 'slice').mockImplementation(() => {
+      throw new DOMException('changed', 'NotReadableError')
+    })
+    await choose(changed)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Fichier illisible/)
+    expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
+  })
+
   it('retry a HEIC picture without its decoder', async () => {
     class AbsentWorker extends EventTarget {
       terminate() {}

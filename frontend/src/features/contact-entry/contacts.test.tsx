@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContactGroup } from '@/components/table/contactGroups'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
@@ -286,6 +286,17 @@ describe('import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Importer' }))
     await feedback('Les contacts ont été importés avec succès.')
     expect(sent).toEqual([{ contactGroup: 'g-salon', contactsList: 'tél;\n06' }])
+  })
+
+  it('reports a list file that cannot be read', async () => {
+    serveList([])
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Importer des contacts' })
+    const file = new File(['06'], 'liste.csv', { type: 'text/csv' })
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('moved', 'NotReadableError'))
+    await user.upload(within(dialog).getByLabelText('Fichier CSV'), file)
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Ce fichier ne peut pas être lu')
   })
 })
 

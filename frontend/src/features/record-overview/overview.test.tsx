@@ -72,6 +72,12 @@ describe('record overview', () => {
     expect(budget.textContent).toContain('Une limite d’endettement')
   })
 
+  it('names unchanged monthly charges', async () => {
+    overview.projects = [{ customerCase: 'k1', label: 'Achat à Séné', variant: '25 ans', income: 3000, charges: 1200, debtRatio: 40, left: 1800, chargeJump: -0.2, over: false }]
+    await open()
+    expect((await card('Chiffres')).textContent).toContain('La charge mensuelle ne change pas.')
+  })
+
   it('adds task about record with title and deadline', async () => {
     const sent: unknown[] = []
     server.use(http.post('*/api/tasks', async ({ request }) => {
