@@ -26,7 +26,7 @@ pub use brand::Brand;
 pub use domain::shared::network::Network;
 pub use reader::Setting;
 pub use reading::ConfigReading;
-pub use secret::{keep as keep_secret, make_data_dir, remove as remove_secret};
+pub use secret::{make_data_dir, remove as remove_secret, store_restored as keep_secret};
 pub use sources::{ConfigError, Source};
 pub use written::{left_out, without_secrets};
 

@@ -72,7 +72,7 @@ pub async fn record(services: &Services, job: &ClaimedJob) -> Result<(), AppErro
     };
     let Some(mail) = mail else { return Ok(()) };
     let left = MailOutcome { at: job.created_at, failure: None };
-    Ok(services.adapters.record_mails.record(&mail, &left).await?)
+    Ok(services.adapters.record_mails.record_outcome(&mail, &left).await?)
 }
 
 async fn mail_of_case(
