@@ -67,10 +67,10 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     let mut wrong =
         |key: &str, message: String| errors.push(ConfigError::new(format!("brand.{key}"), message));
     if brand.name.trim().is_empty() || brand.name.chars().any(|c| c.is_control() || "<>\"".contains(c)) {
-        add_error("name", "must be a name of one line".to_owned());
+        wrong("name", "must be a name of one line".to_owned());
     }
     if let Err(message) = parse::email(&brand.email) {
-        add_error("email", message);
+        wrong("email", message);
     }
     let colors = &brand.colors;
     for (key, color) in [
@@ -80,53 +80,47 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("error", &colors.error),
     ] {
         if !is_color(color) {
-            add_error(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
+            wrong(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
         }
     }
     for (key, address) in addresses(brand) {
         if let Err(message) = urls::parse_http(address) {
-            add_error(&key, message);
+            wrong(&key, message);
         }
     }
     if !brand.api_base.starts_with('/') && urls::parse_http(&brand.api_base).is_err() {
-        add_error(
-            "api_base",
-            format!("`{}` is no address such as https://host/api, or /api", brand.api_base),
-        );
+        wrong("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
     }
     if let Some(sender) = brand.sms_sender.as_deref().filter(|sender| !is_sms_sender(sender)) {
-        add_error(
-            "sms_sender",
-            format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"),
-        );
+        wrong("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
     }
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
-        add_error("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
+        wrong("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
     if let Err(message) = reminders(&brand.reminders) {
-        add_error("reminders", message);
+        wrong("reminders", message);
     }
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
         for (i, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
-                add_error(&format!("{key}[{i}].name"), "is empty".to_owned());
+                wrong(&format!("{key}[{i}].name"), "is empty".to_owned());
             }
             if list[..i].contains(partner) {
-                add_error(&format!("{key}[{i}]"), "is a duplicate".to_owned());
+                wrong(&format!("{key}[{i}]"), "is a duplicate".to_owned());
             }
         }
     }
     for (key, message) in brand_rates::errors(&brand.rates) {
-        add_error(&key, message);
+        wrong(&key, message);
     }
     for (key, message) in brand.compliance.errors() {
-        add_error(&format!("compliance.{key}"), message);
+        wrong(&format!("compliance.{key}"), message);
     }
     for (key, message) in brand.financing_plan.errors() {
-        add_error(&format!("financing_plan.{key}"), message.to_owned());
+        wrong(&format!("financing_plan.{key}"), message.to_owned());
     }
     if let Err(message) = pages(&brand.pages) {
-        add_error("pages", message);
+        wrong("pages", message);
     }
     for (key, list) in [
         ("partner_types", &brand.partner_types),
@@ -135,10 +129,10 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("refusal_motives", &brand.refusal_motives),
     ] {
         if list.iter().any(|text| text.trim().is_empty()) {
-            add_error(key, "holds an empty text".to_owned());
+            wrong(key, "holds an empty text".to_owned());
         }
         if list.iter().collect::<BTreeSet<_>>().len() < list.len() {
-            add_error(key, "holds the same text twice".to_owned());
+            wrong(key, "holds the same text twice".to_owned());
         }
     }
 }

@@ -55,10 +55,10 @@ pub fn local_url(bind: SocketAddr) -> String {
 /// Parses `https://fenix.example`; returns it without trailing slash.
 pub fn public_url(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no address such as https://fenix.example");
-    let url = Url::parse(text).map_err(|_| add_error())?;
+    let url = Url::parse(text).map_err(|_| wrong())?;
     let plain = url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
     if !matches!(url.scheme(), "http" | "https") || !url.has_host() || !plain || url.path() != "/" {
-        return Err(add_error());
+        return Err(wrong());
     }
     Ok(text.trim_end_matches('/').to_owned())
 }
@@ -70,7 +70,7 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     }
     let wrong = || format!("`{text}` is no limit, such as 10/15m, 200/1h, or off");
     let (count, period) = text.split_once('/').ok_or_else(wrong)?;
-    let count: u32 = count.trim().parse().map_err(|_| add_error())?;
+    let count: u32 = count.trim().parse().map_err(|_| wrong())?;
     let total = seconds(period).ok_or_else(wrong)?;
     if count == 0 || total == 0 || total > MAX_PERIOD_HOURS * 3600 {
         return Err(format!(
@@ -86,7 +86,7 @@ pub fn session_idle(text: &str) -> Result<time::Duration, String> {
     let wrong = || format!("`{text}` is no time from 10m to 12h, such as 2h");
     let seconds = seconds(text).and_then(|seconds| i64::try_from(seconds).ok()).ok_or_else(wrong)?;
     let idle = time::Duration::seconds(seconds);
-    if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(add_error()) }
+    if (SHORTEST_IDLE..=SESSION_LIFE).contains(&idle) { Ok(idle) } else { Err(wrong()) }
 }
 
 /// Parses `optional` or `staff`.
@@ -176,13 +176,13 @@ pub fn email(text: &str) -> Result<String, String> {
 pub fn sender(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no sender, such as Firm <contact@firm.example>");
     if text.chars().any(char::is_control) {
-        return Err(add_error());
+        return Err(wrong());
     }
     match text.split_once('<') {
-        None => email(text).map_err(|_| add_error()),
+        None => email(text).map_err(|_| wrong()),
         Some((name, rest)) => {
             let address = rest.trim_end().strip_suffix('>').ok_or_else(wrong)?;
-            let address = email(address).map_err(|_| add_error())?;
+            let address = email(address).map_err(|_| wrong())?;
             Ok(format!("{} <{address}>", name.trim()).trim_start().to_owned())
         }
     }

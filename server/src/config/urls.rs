@@ -78,11 +78,11 @@ pub fn parse_sms(text: &str) -> Result<String, String> {
 /// Parses a web address.
 pub fn parse_http(text: &str) -> Result<String, String> {
     let wrong = || format!("`{text}` is no address such as https://host/path");
-    let url = Url::parse(text).map_err(|_| add_error())?;
+    let url = Url::parse(text).map_err(|_| wrong())?;
     if matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(text.to_owned())
     } else {
-        Err(add_error())
+        Err(wrong())
     }
 }
 
@@ -90,12 +90,12 @@ pub fn parse_http(text: &str) -> Result<String, String> {
 pub fn parse_otlp(text: &str) -> Result<String, String> {
     let wrong =
         || "must be http://host:4318 or https://host/path, without user, password and query".to_owned();
-    let url = Url::parse(text).map_err(|_| add_error())?;
+    let url = Url::parse(text).map_err(|_| wrong())?;
     let plain = url.username().is_empty() && url.password().is_none();
     let plain = plain && url.query().is_none() && url.fragment().is_none();
     if plain && matches!(url.scheme(), "http" | "https") && url.has_host() {
         Ok(text.trim_end_matches('/').to_owned())
     } else {
-        Err(add_error())
+        Err(wrong())
     }
 }

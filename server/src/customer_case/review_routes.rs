@@ -34,7 +34,7 @@ pub struct ItemReview {
     /// Date written on the document; null removes it.
     #[serde(default, deserialize_with = "null_or_value")]
     #[schema(value_type = Option<Day>)]
-    document_date: Option<Option<Day>>,
+    pub document_date: Option<Option<Day>>,
 }
 
 /// Accepts or refuses a document, marks it as not applicable, or resets its state.

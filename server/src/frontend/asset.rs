@@ -111,8 +111,8 @@ impl Asset {
         let takes = |coding: &str| accepts(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
         let Compressed { brotli, gzip } = self.forms();
         let (coding, body) = match (brotli, gzip) {
-            (Some(brotli), _) if has_accepted_year("br") => (Some("br"), brotli),
-            (_, Some(gzip)) if has_accepted_year("gzip") => (Some("gzip"), gzip),
+            (Some(brotli), _) if takes("br") => (Some("br"), brotli),
+            (_, Some(gzip)) if takes("gzip") => (Some("gzip"), gzip),
             _ => (None, &self.plain),
         };
         let tag = format!("\"{}{}\"", self.tag, coding.map(|c| format!("-{c}")).unwrap_or_default());
