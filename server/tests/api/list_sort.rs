@@ -57,11 +57,12 @@ async fn each_list_is_sorted_by_its_columns(fenix: Fenix) {
         ("zèbre", "zebre", "a", "b", 3),
     ] {
         let partner = a_partner(database, business).await;
-        let sql = "UPDATE partner SET business_name_key = ?, sort_key = ?, given_key = ?, email_key = ?, \
-            last_contact_at = ? WHERE uuid = ?";
+        let sql = "UPDATE partner SET business_name_key = ?, sort_key = ?, email_key = ?, last_contact_at = ? \
+            WHERE uuid = ?";
+        let sort_key = format!("{last_name}\t{first_name}");
         let email_key = format!("{first_name}@exemple.fr");
-        let names = [key.into(), last_name.into(), first_name.into(), email_key.into()];
-        run(database, sql, [&names[..], &[contacted_at.into(), partner.into()]].concat()).await;
+        let keys = vec![key.into(), sort_key.into(), email_key.into(), contacted_at.into(), partner.into()];
+        run(database, sql, keys).await;
     }
     let by_first_name = ["Banque", "zèbre", "Étude du Port"];
     for (sort, expected) in [
