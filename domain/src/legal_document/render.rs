@@ -6,6 +6,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Character that breaks a line within a paragraph or a cell.
 pub const LINE_BREAK: char = '\u{2028}';
+/// Maximum length of a rendered text, in bytes: about 300 pages.
+pub const RENDERED_LIMIT: usize = 1_000_000;
+/// Message for a longer text.
+pub const RENDERED_TOO_LONG: &str =
+    "Ce document serait trop long\u{202f}: raccourcissez son modèle ou ses valeurs.";
 
 /// Values of one item of a loop, or of the whole document.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -106,10 +111,16 @@ pub struct RenderedText {
 
 /// Renders nodes. Values are plain text: their markup is escaped, and braces inside a value are not interpreted. Within
 /// a loop, the names of its items never have a value of the document.
-pub fn render(nodes: &[Node], values: &LegalValues) -> RenderedText {
+///
+/// # Errors
+/// [`RENDERED_TOO_LONG`].
+pub fn render(nodes: &[Node], values: &LegalValues) -> Result<RenderedText, String> {
     let mut renderer = Renderer { values, text: String::new(), missing: Vec::new(), filled: Vec::new() };
     renderer.nodes(nodes, None);
-    RenderedText { text: renderer.text, missing: renderer.missing, filled: renderer.filled }
+    if renderer.text.len() > RENDERED_LIMIT {
+        return Err(RENDERED_TOO_LONG.to_owned());
+    }
+    Ok(RenderedText { text: renderer.text, missing: renderer.missing, filled: renderer.filled })
 }
 
 /// Item of a loop.
@@ -128,8 +139,12 @@ struct Renderer<'a> {
 }
 
 impl<'a> Renderer<'a> {
+    /// Renders nodes, until the text is too long.
     fn nodes(&mut self, nodes: &'a [Node], item: Option<Item<'a>>) {
         for node in nodes {
+            if self.text.len() > RENDERED_LIMIT {
+                return;
+            }
             match node {
                 Node::Text(text) => self.text.push_str(text),
                 Node::Variable(name) => self.variable(name, item),
@@ -197,7 +212,7 @@ mod tests {
     use super::*;
 
     fn fill(text: &str, values: &LegalValues) -> RenderedText {
-        render(&parse(text).unwrap(), values)
+        render(&parse(text).unwrap(), values).unwrap()
     }
 
     #[test]
@@ -252,6 +267,18 @@ mod tests {
         let rendered = fill("{{#pour chaque offre}}{{taux}}, {{durée}};{{/pour chaque}}", &values);
         assert!(rendered.text.starts_with("3 \\%, 1 an;4 \\%"), "{}", rendered.text);
         assert_eq!(rendered.missing, ["durée (offre 2)"]);
+    }
+
+    #[test]
+    fn too_long_text_is_refused() {
+        let mut values = LegalValues::none();
+        for place in 0..100 {
+            values.set_item("client", place, "nom", &"a".repeat(10_000));
+        }
+        let nodes = parse("{{#pour chaque client}}{{nom}}{{/pour chaque}}").unwrap();
+        assert!(render(&nodes, &values).is_ok());
+        values.set_item("client", 100, "nom", "b");
+        assert_eq!(render(&nodes, &values), Err(RENDERED_TOO_LONG.to_owned()));
     }
 
     #[test]

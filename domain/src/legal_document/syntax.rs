@@ -12,6 +12,8 @@ pub const DEPTH_LIMIT: usize = 20;
 pub const UNCLOSED_BRACES: &str = "Une accolade «\u{a0}{{\u{a0}» n’est pas fermée par «\u{a0}}}\u{a0}».";
 /// Message for blocks nested too deeply.
 pub const TOO_DEEP: &str = "Trop de blocs sont imbriqués.";
+/// Message for a loop within a loop, whose text would be repeated for each pair of items.
+pub const LOOP_IN_LOOP: &str = "Un bloc «\u{a0}{{#pour chaque …}}\u{a0}» ne peut pas en contenir un autre\u{202f}: fermez d’abord le premier.";
 
 /// Node of a parsed text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,10 +35,11 @@ pub type SyntaxError = String;
 /// apply to rows or columns.
 ///
 /// # Errors
-/// The first problem: unclosed braces or blocks, an end without beginning, a name that is empty or too long.
+/// The first problem: unclosed braces or blocks, an end without beginning, a name that is empty or too long, a loop
+/// within a loop.
 pub fn parse(text: &str) -> Result<Vec<Node>, SyntaxError> {
     let joined = join_block_lines(&expand_table_loops(text));
-    let mut parser = Parser { tokens: tokens(&joined)?.into_iter(), depth: 0 };
+    let mut parser = Parser { tokens: tokens(&joined)?.into_iter(), depth: 0, in_loop: false };
     let (nodes, end) = parser.nodes()?;
     match end {
         End::Text => Ok(nodes),
@@ -149,6 +152,7 @@ impl End {
 struct Parser {
     tokens: std::vec::IntoIter<Token>,
     depth: usize,
+    in_loop: bool,
 }
 
 impl Parser {
@@ -192,7 +196,11 @@ impl Parser {
     }
 
     fn for_each(&mut self, name: String) -> Result<Node, SyntaxError> {
+        if std::mem::replace(&mut self.in_loop, true) {
+            return Err(LOOP_IN_LOOP.to_owned());
+        }
         let (body, end) = self.parse_nested()?;
+        self.in_loop = false;
         if !matches!(end, End::Loop) {
             return Err(format!(
                 "Le bloc «\u{a0}{{{{#pour chaque {name}}}}}\u{a0}» n’est pas fermé par «\u{a0}{{{{/pour chaque}}}}\u{a0}»."
@@ -275,11 +283,17 @@ mod tests {
             ("{{#pour chaque x}}{{/si}}", "n’est pas fermé"),
             ("{{/si}}", "ne ferme aucun bloc"),
             ("{{#sinon}}", "ne ferme aucun bloc"),
+            ("{{#pour chaque x}}{{#si a}}{{#pour chaque y}}", LOOP_IN_LOOP),
+            (
+                "| | {{#pour chaque x}}{{a}} | {{/pour chaque}}\n|---|---|\n| B | {{#pour chaque x}}",
+                LOOP_IN_LOOP,
+            ),
         ] {
             assert!(parse(wrong).unwrap_err().contains(message), "{wrong}");
         }
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT))).is_ok());
         assert!(parse(&format!("{{{{{}}}}}", "é".repeat(NAME_LIMIT + 1))).is_err());
+        assert!(parse(&"{{#pour chaque x}}a{{/pour chaque}}".repeat(2)).is_ok());
         let deep = "{{#si x}}".repeat(DEPTH_LIMIT + 1);
         assert_eq!(parse(&deep), Err(TOO_DEEP.to_owned()));
     }

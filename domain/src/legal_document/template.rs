@@ -163,14 +163,14 @@ impl LegalTemplate {
     /// agreement to sign online, part A is printed.
     ///
     /// # Errors
-    /// A syntax error of the content, in French; [`NO_PART`].
+    /// A syntax error of the content or a too long text, in French; [`NO_PART`].
     pub fn prepare(&self, values: &LegalValues) -> Result<PreparedText, String> {
         let mut text = printed_text(&self.content);
         if self.kind == LegalKind::Known(KnownKind::ElectronicSignature) {
             let part = parts(&text).into_iter().find(|part| part.letter == 'A');
             text = part.map(|part| format!("# {}\n\n{}", part.title, part.text)).ok_or(NO_PART)?;
         }
-        let rendered = render(&parse(&text)?, values);
+        let rendered = render(&parse(&text)?, values)?;
         let mut missing = rendered.missing;
         if self.approved_by.is_some() {
             let placeholders = values.document.values().filter(|(_, value)| value.starts_with(TO_COMPLETE));
