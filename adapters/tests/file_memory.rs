@@ -41,6 +41,9 @@ async fn memory_is_independent_of_file_size() {
         let all = growth(async { futures::future::join_all((0..many).map(upload)).await });
         let all = all.await;
 
+        let tiny = growth(async { place.store.put("tiny", tiny_pieces(), MIB).await.unwrap() });
+        let tiny = tiny.await;
+
         let zipped = growth(async {
             let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store));
             let date = Instant::from_micros(1_790_000_000_000_000);
@@ -58,11 +61,22 @@ async fn memory_is_independent_of_file_size() {
         let zipped = zipped.await;
 
         let path = place.objects.display();
-        eprintln!("{path}: one {one}, zipped {zipped}, all {all} MiB");
+        eprintln!("{path}: one {one}, zipped {zipped}, all {all}, tiny {tiny} MiB");
         assert!(one <= 24, "{path}: one file of {large} MiB added {one} MiB");
         assert!(zipped <= 24, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
         assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
+        assert!(tiny <= 24, "{path}: pieces of four bytes added {tiny} MiB");
     }
+}
+
+/// Simulates a parser that returns a few bytes of each network buffer: 4 096 pieces, 256 MiB of buffers.
+fn tiny_pieces() -> ByteStream {
+    stream::iter(0..4_096)
+        .then(|_| async {
+            tokio::task::yield_now().await;
+            Ok(Bytes::from(vec![1; 64 * 1024]).slice(..4))
+        })
+        .boxed()
 }
 
 /// Simulates the network: small chunks with pauses.

@@ -3,6 +3,7 @@
 use super::unfinished::{AbortOnDrop, unavailable};
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};
+use bytes::BytesMut;
 use futures::StreamExt as _;
 use object_store::local::LocalFileSystem;
 use object_store::path::Path;
@@ -52,23 +53,21 @@ async fn write(
     max_bytes: u64,
 ) -> Result<u64, StoreError> {
     let mut size = 0;
-    let mut pieces = Vec::new();
-    let mut waiting = 0;
+    // Copied, because a small piece may retain the large network buffer it is a part of.
+    let mut buffer = BytesMut::new();
     while let Some(piece) = content.next().await {
         let piece = piece.map_err(|_| StoreError::Interrupted)?;
         size += piece.len() as u64;
         if size > max_bytes {
             return Err(StoreError::TooLarge(max_bytes));
         }
-        waiting += piece.len();
-        pieces.push(piece);
-        if waiting >= PIECE_BYTES {
-            upload.put_part(PutPayload::from_iter(std::mem::take(&mut pieces))).await?;
-            waiting = 0;
+        buffer.extend_from_slice(&piece);
+        if buffer.len() >= PIECE_BYTES {
+            upload.put_part(PutPayload::from_bytes(buffer.split().freeze())).await?;
         }
     }
-    if waiting > 0 {
-        upload.put_part(PutPayload::from_iter(pieces)).await?;
+    if !buffer.is_empty() {
+        upload.put_part(PutPayload::from_bytes(buffer.freeze())).await?;
     }
     Ok(size)
 }

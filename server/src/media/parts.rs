@@ -2,7 +2,7 @@
 
 use actix_multipart::{Field, Multipart, MultipartError};
 use actix_web::error::PayloadError;
-use bytes::Bytes;
+use bytes::{Bytes, BytesMut};
 use futures::TryStreamExt;
 use std::cell::Cell;
 use std::future::Future;
@@ -19,6 +19,8 @@ const BODY_TIME: Duration = Duration::from_mins(10);
 const DRAINED_FOR: Duration = Duration::from_mins(1);
 /// Maximum number of drained parts.
 const DRAINED_PARTS: usize = 4;
+/// Size from which a piece is passed on, in bytes.
+const PIECE_BYTES: usize = 32 << 10;
 
 /// Body of a request.
 pub struct Parts {
@@ -91,8 +93,18 @@ impl Parts {
 }
 
 impl Part {
-    /// Returns the next piece; `None` at the end.
+    /// Returns the next piece, a copy of at least [`PIECE_BYTES`] bytes unless it is the last; `None` at the end. The
+    /// library returns a few bytes for each possible beginning of a boundary, and each retains its buffer of 64 KiB.
     pub async fn next(&mut self) -> Result<Option<Bytes>, MultipartError> {
+        let mut piece = BytesMut::new();
+        while piece.len() < PIECE_BYTES {
+            let Some(bytes) = self.read().await? else { break };
+            piece.extend_from_slice(&bytes);
+        }
+        Ok((!piece.is_empty()).then(|| piece.freeze()))
+    }
+
+    async fn read(&mut self) -> Result<Option<Bytes>, MultipartError> {
         if self.ended {
             return Ok(None);
         }
@@ -107,7 +119,7 @@ impl Part {
 
     /// Drains the part within the size and time limits.
     pub async fn drain(&mut self) {
-        let all = async { while let Ok(Some(_)) = self.next().await {} };
+        let all = async { while let Ok(Some(_)) = self.read().await {} };
         let _ = timeout(DRAINED_FOR, all).await;
     }
 
@@ -157,6 +169,21 @@ mod tests {
         };
         assert_eq!(read(body(63)).await.unwrap(), 63 << 20);
         assert!(matches!(read(body(65)).await, Err(MultipartError::Payload(PayloadError::Overflow))));
+    }
+
+    #[actix_web::test]
+    async fn pieces_of_false_boundaries_are_gathered() {
+        let content = "\r\n--".repeat(50_000);
+        let body = format!("{PART}{content}\r\n--x--\r\n").into_bytes();
+        let network: Vec<_> = body.chunks(16_384).map(Bytes::copy_from_slice).collect();
+        let mut parts = parts(BODY_TIME, stream::iter(network));
+        let mut part = parts.next().await.unwrap().unwrap();
+        let mut pieces = Vec::new();
+        while let Some(piece) = part.next().await.unwrap() {
+            pieces.push(piece);
+        }
+        assert_eq!(pieces.concat(), content.as_bytes());
+        assert!(pieces.len() <= content.len() / PIECE_BYTES + 1, "{} pieces", pieces.len());
     }
 
     #[actix_web::test]
