@@ -1,5 +1,6 @@
 //! Sanitizes mail texts with ammonia and normalizes them: the same text always gives the same HTML.
 
+use super::markup::{REMOVED, simplified};
 use ammonia::{Builder, UrlRelative};
 use application::ports::RichTexts;
 use std::borrow::Cow;
@@ -20,7 +21,7 @@ impl Default for SafeMailTexts {
         let mut builder = Builder::empty();
         builder
             .tags(HashSet::from(TAGS))
-            .clean_content_tags(HashSet::from(["script", "style", "title", "template", "iframe", "noscript"]))
+            .clean_content_tags(HashSet::from(REMOVED))
             .add_tag_attributes("a", ["href"])
             .url_schemes(HashSet::from(["http", "https", "mailto"]))
             .url_relative(UrlRelative::Custom(Box::new(variables_only)))
@@ -32,7 +33,7 @@ impl Default for SafeMailTexts {
 
 impl RichTexts for SafeMailTexts {
     fn sanitise(&self, html: &str) -> String {
-        tidy(&self.builder.clean(&modernise_tags(html)).to_string())
+        tidy(&self.builder.clean(&simplify(html, &TAGS)).to_string())
     }
 }
 
@@ -40,17 +41,6 @@ impl RichTexts for SafeMailTexts {
 fn variables_only(url: &str) -> Option<Cow<'_, str>> {
     let url = url.trim();
     url.starts_with("{{").then_some(Cow::Borrowed(url))
-}
-
-/// Replaces the older names of bold and italic elements.
-fn modernise_tags(html: &str) -> String {
-    let mut text = html.to_owned();
-    for (from, to) in [("b", "strong"), ("i", "em")] {
-        for (open, close) in [("<", ">"), ("</", ">")] {
-            text = text.replace(&format!("{open}{from}{close}"), &format!("{open}{to}{close}"));
-        }
-    }
-    text
 }
 
 /// Returns well-formed HTML without insignificant differences: blanks between blocks, links without address, the

@@ -8,8 +8,13 @@ use super::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 pub const RICH_TEXT_LIMIT: usize = 10_000;
 /// Maximum length of the HTML, in characters; longer input is refused before it is sanitised.
 pub const HTML_LIMIT: usize = 100_000;
+/// Maximum number of tags: the cost of sanitising grows with their square.
+pub const TAG_LIMIT: usize = 2_000;
 
-/// Validates the HTML of a required rich text before it is sanitised: length and control characters.
+/// Message for too many tags, or too long sanitised HTML.
+pub const TOO_COMPLEX: &str = "La mise en forme de ce texte est trop complexe\u{202f}: simplifiez-la.";
+
+/// Validates the HTML of a required rich text before it is sanitised: length, control characters and number of tags.
 pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
     let mut found = Violations::none();
     let sent = sent.unwrap_or_default();
@@ -17,15 +22,25 @@ pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
         found.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
     } else if contains_control_characters(sent) {
         found.add(field, CONTROL_CHARACTERS);
+    } else if has_too_many_tags(sent) {
+        found.add(field, TOO_COMPLEX);
     }
     found
 }
 
-/// Validates a required rich text after it was sanitised: it must contain visible text, within the limit.
+/// Returns whether a text has more than [`TAG_LIMIT`] tags; each `<` counts.
+fn has_too_many_tags(html: &str) -> bool {
+    html.bytes().filter(|byte| *byte == b'<').nth(TAG_LIMIT).is_some()
+}
+
+/// Validates a required rich text after it was sanitised: it must contain visible text, within the limit. Its markup is
+/// limited again, because sanitising repeats open elements in each paragraph.
 pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
     let text = text_of(sanitised);
     let mut found = Violations::none();
-    if text.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
+    if has_too_many_tags(sanitised) || sanitised.chars().count() > HTML_LIMIT {
+        found.add(field, TOO_COMPLEX);
+    } else if text.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
         found.add(field, REQUIRED);
     } else if text.chars().count() > RICH_TEXT_LIMIT {
         found.add(field, format!("{TOO_LONG} ({RICH_TEXT_LIMIT} caractères au plus)"));
@@ -86,5 +101,19 @@ mod tests {
         assert!(!sent_violations("content", Some(&"é".repeat(HTML_LIMIT + 1))).is_empty());
         assert!(!sent_violations("content", Some("a\u{0}b")).is_empty());
         assert!(sent_violations("content", None).is_empty());
+    }
+
+    #[test]
+    fn number_of_tags_has_a_limit() {
+        let tags = |count: usize| format!("<p>a{}", "<br>".repeat(count - 1));
+        let message = |found: Violations| found.into_vec().pop().map(|one| one.message);
+        for html in [tags(TAG_LIMIT + 1), format!("<a href=\"{}\">a</a>", "é".repeat(HTML_LIMIT))] {
+            assert_eq!(message(sanitised_violations("content", &html)).as_deref(), Some(TOO_COMPLEX));
+        }
+        assert_eq!(message(sent_violations("content", Some(&tags(TAG_LIMIT)))), None);
+        assert_eq!(
+            message(sent_violations("content", Some(&tags(TAG_LIMIT + 1)))).as_deref(),
+            Some(TOO_COMPLEX)
+        );
     }
 }
