@@ -17,6 +17,10 @@ use uuid::Uuid;
 
 /// Maximum size of a JSON body, in bytes (contract).
 pub const JSON_LIMIT: usize = 1_048_576;
+/// Maximum size of a JSON body of a route without session, in bytes.
+const PUBLIC_JSON_LIMIT: usize = 65_536;
+/// Maximum number of objects and lists of a body: each may take more than half a kilobyte once it is parsed.
+const JSON_PARTS: usize = 30_000;
 pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
 
@@ -70,6 +74,7 @@ pub(crate) fn read_body(
     payload: &mut Payload,
 ) -> impl Future<Output = Result<WholeBody, ApiError>> + use<> {
     let json = is_json(request);
+    let most = if body_limits::is_public(request) { PUBLIC_JSON_LIMIT } else { JSON_LIMIT };
     let request = request.clone();
     let mut payload = payload.take();
     async move {
@@ -78,7 +83,7 @@ pub(crate) fn read_body(
             let piece = piece.map_err(|error| {
                 if is_timeout(&error) { ApiError::BodyTimeout } else { body_error(NOT_JSON) }
             })?;
-            if body.len() + piece.len() > JSON_LIMIT {
+            if body.len() + piece.len() > most {
                 return Err(ApiError::BodyTooLarge);
             }
             body.extend_from_slice(&piece);
@@ -86,9 +91,27 @@ pub(crate) fn read_body(
         if !json && !body.is_empty() {
             return Err(ApiError::NotJson);
         }
+        if count_parts(&body) > JSON_PARTS {
+            return Err(ApiError::BodyTooLarge);
+        }
         let body = tidy_texts(&request, body);
         Ok(WholeBody { too_long: body_limits::violations(&request, &body), bytes: body })
     }
+}
+
+/// Counts the objects and lists of a JSON body.
+fn count_parts(body: &[u8]) -> usize {
+    let (mut count, mut in_text, mut escaped) = (0, false, false);
+    for byte in body {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' => escaped = in_text,
+            b'"' => in_text = !in_text,
+            b'{' | b'[' if !in_text => count += 1,
+            _ => {}
+        }
+    }
+    count
 }
 
 /// Returns whether the media type is `application/json`, ends in `+json`, or is missing.
@@ -307,6 +330,15 @@ mod tests {
         }
         for kind in ["text/plain", "application/xml", "text/json", "json", "application/jsonp", "\u{e9}"] {
             assert!(!accepts(kind), "{kind}");
+        }
+    }
+
+    #[test]
+    fn objects_and_lists_outside_texts_are_counted() {
+        for (body, count) in
+            [(r#"{"a":[{},[1,2]]}"#, 4), (r#"["{[\"{[","\\",{}]"#, 2), (r#""\\\"{""#, 0), ("{[{", 3)]
+        {
+            assert_eq!(count_parts(body.as_bytes()), count, "{body}");
         }
     }
 
