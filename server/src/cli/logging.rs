@@ -17,8 +17,10 @@ pub fn start(config: &Config) -> Result<Option<Traces>, Failure> {
         let location = panic.location().map(ToString::to_string);
         tracing::error!(location, "the program panicked");
     }));
-    // The libraries log each of their threads by default; a configured filter that names them takes precedence.
-    let filter = EnvFilter::try_new(format!("actix_server=warn,opentelemetry=warn,{}", config.log))
+    // By default the libraries log each of their threads, each malformed request and each misplaced tag of a text; a
+    // configured filter that names them takes precedence.
+    let quiet = "actix_server=warn,opentelemetry=warn,actix_http=off,html5ever=off";
+    let filter = EnvFilter::try_new(format!("{quiet},{}", config.log))
         .map_err(|error| Failure::start("FENIX_LOG", error.to_string()))?;
     let lines = tracing_subscriber::fmt::layer().with_writer(stderr);
     let lines = if stderr().is_terminal() {
