@@ -41,7 +41,7 @@ use crate::job::{JobKind, NewJob};
 use crate::legal_document::ports::LegalDocumentRepository;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
-use crate::ports::{Archives, Clock, Ids};
+use crate::ports::{Archives, Clock, Ids, RateLimits};
 use crate::settings::Settings;
 use domain::access_journal::JournalObject;
 use domain::calendar::paris::day_in_paris;
@@ -67,6 +67,7 @@ pub struct CustomerCaseService {
     pub journal: Arc<AccessJournal>,
     pub archives: Arc<dyn Archives>,
     pub keys: Arc<dyn IdempotencyKeys>,
+    pub limits: Arc<dyn RateLimits>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
     pub settings: Arc<Settings>,

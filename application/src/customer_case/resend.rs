@@ -1,21 +1,36 @@
 //! Resending of the creation mails (AMB-058, AMB-068).
 
 use super::CustomerCaseService;
+use super::addressees::one_per_address;
 use crate::actor::Authorized;
 use crate::error::AppError;
+use crate::ports::Limit;
 use domain::account::access::act;
+use std::time::Duration;
 use uuid::Uuid;
 
 /// Message for a case whose customers have no mail address.
 pub const NO_ADDRESS: &str = "Aucun client de cette fiche n’a d’adresse email.";
+/// Message for a case whose mails were resent within the last minute (AMB-168).
+pub const JUST_RESENT: &str = "Le lien de ce dossier vient d’être renvoyé\u{202f}: patientez une minute.";
+const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
 
 impl CustomerCaseService {
     /// Resends the creation mail to each address, and creates accounts for addresses entered since.
     ///
     /// # Errors
     /// `NotFound`: the case is outside the user's scope; `Invalid`: the case is not open for upload, the customers
-    /// have no address, or an address is used by another account.
+    /// have no address, an address is used by another account, or the mails were resent within the last minute.
     pub async fn resend(&self, user: &Authorized<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
+        let found = self.queries.find_stored(case, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        found.case.refuse_if_not_resendable(self.today())?;
+        if one_per_address(&found.customers).next().is_none() {
+            return Err(AppError::invalid(NO_ADDRESS));
+        }
+        let recent = self.limits.hit(&format!("resend-case:{case}"), ONE_A_MINUTE, self.clock.now()).await?;
+        if recent.is_some() {
+            return Err(AppError::invalid(JUST_RESENT));
+        }
         self.update_case(user, case, None, async |found, effects| {
             found.case.refuse_if_not_resendable(self.today())?;
             effects.jobs = self.creation_mails(case, &found.customers);

@@ -7,7 +7,7 @@ use super::data::{
 use super::memory::Memory;
 use super::memory::services::case_service;
 use crate::customer_case::add_status::StatusToAdd;
-use crate::customer_case::resend::NO_ADDRESS;
+use crate::customer_case::resend::{JUST_RESENT, NO_ADDRESS};
 use crate::error::AppError;
 use crate::job::JobKind;
 use domain::account::role::Role;
@@ -92,6 +92,22 @@ async fn repeated_key_returns_the_same_case() {
     let second = service.save(&authorized(&employee()), case_form(record), key).await.unwrap();
     assert_eq!((second.case.uuid, second.mails_sent), (first.case.uuid, first.mails_sent));
     assert!(memory.state() == after_first, "the second request saves nothing");
+}
+
+#[tokio::test]
+async fn amb_168_mails_are_resent_once_a_minute() {
+    let memory = Memory::new();
+    let record = add_record(&memory, &employee(), &[Some(EMAIL)]).await;
+    let [first, second] =
+        [add_case(&memory, &employee(), record).await, add_case(&memory, &employee(), record).await];
+    let service = case_service(&memory);
+    service.resend(&authorized(&employee()), first).await.unwrap();
+    assert_eq!(messages(service.resend(&authorized(&admin()), first).await), [JUST_RESENT]);
+    service.resend(&authorized(&employee()), second).await.unwrap();
+    memory.advance(Duration::minutes(1));
+    service.resend(&authorized(&employee()), first).await.unwrap();
+    let sent = memory.job_names().iter().filter(|name| **name == "case-created-mail").count();
+    assert_eq!(sent, 3);
 }
 
 #[tokio::test]

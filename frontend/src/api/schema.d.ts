@@ -15736,7 +15736,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Uploads are closed, or no recipient */
+            /** @description Uploads are closed, no recipient, or already resent within the last minute */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -125,7 +125,7 @@ pub async fn set_awaited(
     security(("session" = []), ("apiToken" = ["cases:write"])),
     responses(
         (status = 204, description = "The mails are queued"),
-        (status = 400, description = "Uploads are closed, or no recipient", body = ErrorBody),
+        (status = 400, description = "Uploads are closed, no recipient, or already resent within the last minute", body = ErrorBody),
         Forbidden, NotFound, Conflict,
     ))]
 #[post("/customer-cases/{id}/resend")]

@@ -80,6 +80,7 @@ pub fn case_service(memory: &Arc<Memory>) -> CustomerCaseService {
         journal: journal(memory),
         archives: memory.clone(),
         keys: memory.clone(),
+        limits: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),

@@ -90,11 +90,14 @@ describe('cases of a record', () => {
 
 describe('case link', () => {
   it.each([
-    [204, 'Le lien dépôt du dossier a été renvoyé avec succès.'],
-    [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.'],
-  ])('is sent after confirmation; %i shows « %s »', async (status, text) => {
+    [204, 'Le lien dépôt du dossier a été renvoyé avec succès.', null],
+    [400, 'Le lien de ce dossier vient d’être renvoyé\u202F: patientez une minute.', 'Le lien de ce dossier vient d’être renvoyé\u202F: patientez une minute.'],
+    [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', null],
+  ])('is sent after confirmation; %i shows « %s »', async (status, text, refusal) => {
     serveCases([aCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
-    server.use(http.post(`${API}/customer-cases/k1/resend`, () => new HttpResponse(null, { status })))
+    server.use(http.post(`${API}/customer-cases/k1/resend`, () => refusal
+      ? HttpResponse.json({ message: 'Le formulaire comporte des erreurs.', details: [{ message: refusal }] }, { status })
+      : new HttpResponse(null, { status })))
     const { user } = await openTab()
     await user.click(action(/^Renvoyer le lien/) as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: /Renvoyer le lien du dossier/ }))

@@ -72,6 +72,7 @@ impl Adapters {
             journal: self.journal.clone(),
             archives: self.archives.clone(),
             keys: self.idempotency_keys.clone(),
+            limits: self.limits.clone(),
             clock: self.clock.clone(),
             ids: self.ids.clone(),
             settings: self.settings.clone(),

@@ -6,6 +6,7 @@ use crate::support::cases::uuid_of;
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
+use time::Duration;
 
 /// Operations on a case with the expected status for ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER, CUSTOMER of the
 /// record, other CUSTOMER.
@@ -52,6 +53,8 @@ async fn case_39_to_59_ccase_20_21_call_13_14_16_each_role_has_its_operations(fe
             fenix.send(request)
         };
         for (caller, expected) in people.iter().zip(expected) {
+            // A case is resent once a minute.
+            fenix.clock.advance(Duration::minutes(1));
             let answer = answers((*caller).clone()).await;
             assert_eq!(answer.status.as_u16(), expected, "{method} {path} {expected}: {}", answer.text);
         }

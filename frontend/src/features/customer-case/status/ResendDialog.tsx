@@ -1,9 +1,12 @@
+import { errorMessages } from '@/api/error'
 import { useSave } from '@/api/useSave'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { notifyOutcome } from '@/components/feedback/notifyOutcome'
 import { formatInstantWithTime } from '@/format/date'
 import { CASE_READS, resendLink, type CustomerCase } from '../api'
 import { missingDocuments } from '../documents/requestedDocuments'
+
+const FAILED = 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.'
 
 /** Shows recipients and content, then sends the mail again. */
 export function ResendDialog({ customerCase, onClose }: { customerCase: CustomerCase; onClose: () => void }) {
@@ -13,7 +16,7 @@ export function ResendDialog({ customerCase, onClose }: { customerCase: Customer
   const send = async () => {
     await notifyOutcome(mutateAsync(customerCase.uuid), {
       done: 'Le lien dépôt du dossier a été renvoyé avec succès.',
-      failed: () => 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.',
+      failed: (error) => errorMessages(error, 'office', FAILED).join(' '),
     })
     onClose()
   }
