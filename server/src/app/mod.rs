@@ -5,7 +5,7 @@ pub mod state;
 
 use crate::api_description::{no_such_call, openapi};
 use crate::http::routes::Routes;
-use crate::http::{body_limits, body_time, head, headers};
+use crate::http::{body_limits, body_time, head, headers, stalled};
 use crate::{frontend, routes};
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -38,6 +38,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
             .wrap(from_fn(head::as_get))
             .wrap(from_fn(headers::layer))
             .wrap(from_fn(body_time::layer))
+            .wrap(from_fn(stalled::layer))
             .configure(|app| state.configure(app))
             .service(api)
             .default_service(web::to(frontend::answer))
@@ -46,6 +47,7 @@ pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Resu
         .workers(threads)
         .backlog(BACKLOG)
         .shutdown_timeout(30)
+        .on_connect(stalled::watch(stalled::STALL_TIME))
         .client_request_timeout(HEAD_TIME)
         .client_disconnect_timeout(LINGER_TIME)
         .disable_signals()

@@ -19,5 +19,6 @@ pub mod routes;
 pub mod session;
 pub mod since;
 pub mod sort;
+pub mod stalled;
 mod tidy;
 pub mod uncached;

@@ -1,0 +1,215 @@
+//! Closes connections without progress: the HTTP library limits neither the time of the head of a second request, nor
+//! that of a response that the client does not read.
+
+use actix_web::Error;
+use actix_web::body::{BodySize, MessageBody};
+use actix_web::dev::{Extensions, ServiceRequest, ServiceResponse};
+use actix_web::middleware::Next;
+use actix_web::rt::net::TcpStream;
+use actix_web::rt::{spawn, task::JoinHandle};
+use bytes::Bytes;
+use std::any::Any;
+use std::cell::Cell;
+use std::net::Shutdown;
+use std::os::fd::AsFd as _;
+use std::pin::Pin;
+use std::rc::{Rc, Weak};
+use std::task::{Context, Poll};
+use std::time::Duration;
+use tokio::time::{Instant, sleep_until};
+
+/// Maximum time without progress of a client.
+pub const STALL_TIME: Duration = Duration::from_mins(2);
+/// Maximum size of a part of a response, in bytes, so that a slow client makes visible progress.
+const PART_BYTES: usize = 64 << 10;
+
+/// Connection of a client.
+struct Connection {
+    /// Second descriptor of the connection, because the library owns the first.
+    socket: std::net::TcpStream,
+    /// Whether the server is processing a request, which includes reading its body.
+    is_working: Cell<bool>,
+    /// Time of the last request or response, or of its last part.
+    progress: Cell<Instant>,
+    watcher: JoinHandle<()>,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        self.watcher.abort();
+    }
+}
+
+/// Returns the hook for new connections, which closes each one that makes no progress for this time.
+pub fn watch(time: Duration) -> impl Fn(&dyn Any, &mut Extensions) + Clone {
+    move |stream, data| {
+        let stream = stream.downcast_ref::<TcpStream>();
+        let Some(Ok(socket)) = stream.map(|stream| stream.as_fd().try_clone_to_owned()) else { return };
+        data.insert(Rc::new_cyclic(|connection| Connection {
+            socket: socket.into(),
+            is_working: Cell::new(false),
+            progress: Cell::new(Instant::now()),
+            watcher: spawn(close_when_stalled(connection.clone(), time)),
+        }));
+    }
+}
+
+async fn close_when_stalled(connection: Weak<Connection>, time: Duration) {
+    let mut until = Instant::now() + time;
+    loop {
+        sleep_until(until).await;
+        let Some(connection) = connection.upgrade() else { return };
+        let now = Instant::now();
+        let since = if connection.is_working.get() { now } else { connection.progress.get() };
+        until = since + time;
+        if until <= now {
+            // Fails when the client closed it.
+            let _ = connection.socket.shutdown(Shutdown::Both);
+            return;
+        }
+    }
+}
+
+/// Reports the progress of a request to its connection. Must be the outermost layer.
+///
+/// # Errors
+/// Those of the inner layers.
+pub async fn layer(
+    request: ServiceRequest,
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<WatchedBody<impl MessageBody>>, Error> {
+    let work = Work(request.conn_data::<Rc<Connection>>().cloned());
+    work.report(true);
+    let response = next.call(request).await?;
+    Ok(response.map_body(|_, body| WatchedBody { body: Box::pin(body), rest: Bytes::new(), work }))
+}
+
+/// Request of a watched connection, until the end of its response.
+struct Work(Option<Rc<Connection>>);
+
+impl Work {
+    fn report(&self, is_working: bool) {
+        if let Some(connection) = &self.0 {
+            connection.is_working.set(is_working);
+            connection.progress.set(Instant::now());
+        }
+    }
+}
+
+impl Drop for Work {
+    fn drop(&mut self) {
+        self.report(false);
+    }
+}
+
+/// Response body; between two parts, the client has to read the first.
+pub struct WatchedBody<B> {
+    body: Pin<Box<B>>,
+    /// Bytes of the body that are not sent yet.
+    rest: Bytes,
+    work: Work,
+}
+
+impl<B: MessageBody> MessageBody for WatchedBody<B> {
+    type Error = B::Error;
+
+    fn size(&self) -> BodySize {
+        self.body.size()
+    }
+
+    fn poll_next(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Bytes, Self::Error>>> {
+        if self.rest.is_empty() {
+            let polled = self.body.as_mut().poll_next(context);
+            self.work.report(polled.is_pending());
+            match polled {
+                Poll::Ready(Some(Ok(part))) => self.rest = part,
+                other => return other,
+            }
+        }
+        self.work.report(false);
+        let length = self.rest.len().min(PART_BYTES);
+        Poll::Ready(Some(Ok(self.rest.split_to(length))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use actix_web::middleware::from_fn;
+    use actix_web::{App, HttpResponse, HttpServer, rt, web};
+    use std::net::TcpListener;
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+    use tokio::net::TcpStream;
+    use tokio::time::{sleep, timeout};
+
+    const TIME: Duration = Duration::from_secs(1);
+    const LARGE: usize = 64 << 20;
+
+    async fn slow() -> &'static str {
+        sleep(3 * TIME).await;
+        "enfin"
+    }
+
+    async fn large() -> HttpResponse {
+        HttpResponse::Ok().body(vec![b'a'; LARGE])
+    }
+
+    /// Sends these bytes to a server that closes stalled connections.
+    async fn connect(sent: &str) -> TcpStream {
+        let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+        let address = listener.local_addr().unwrap();
+        let server = HttpServer::new(|| {
+            App::new()
+                .wrap(from_fn(layer))
+                .route("/slow", web::get().to(slow))
+                .route("/large", web::get().to(large))
+        });
+        let server = server.on_connect(watch(TIME)).keep_alive(Duration::from_mins(10));
+        rt::spawn(server.workers(1).listen(listener).unwrap().run());
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        stream
+    }
+
+    fn get(path: &str) -> String {
+        format!("GET {path} HTTP/1.1\r\nHost: x\r\n\r\n")
+    }
+
+    /// Reads until the connection is closed.
+    async fn read_all(mut stream: TcpStream) -> Vec<u8> {
+        let mut answer = Vec::new();
+        let _ = timeout(Duration::from_secs(30), stream.read_to_end(&mut answer)).await.expect("closed");
+        answer
+    }
+
+    #[actix_web::test]
+    async fn incomplete_second_head_closes_the_connection() {
+        let answer = read_all(connect(&format!("{}G", get("/none"))).await).await;
+        assert!(answer.starts_with(b"HTTP/1.1 404"));
+    }
+
+    #[actix_web::test]
+    async fn unread_response_closes_the_connection() {
+        let stream = connect(&get("/large")).await;
+        sleep(4 * TIME).await;
+        assert!(read_all(stream).await.len() < LARGE);
+    }
+
+    #[actix_web::test]
+    async fn slow_server_and_slow_reader_are_served() {
+        let answer = read_all(connect(&get("/slow")).await).await;
+        assert!(answer.ends_with(b"enfin"));
+        let mut stream = connect(&get("/large")).await;
+        let mut bytes = 0;
+        let mut part = vec![0; 1 << 20];
+        while bytes < LARGE {
+            sleep(TIME / 20).await;
+            let read = timeout(30 * TIME, stream.read(&mut part)).await.unwrap().unwrap();
+            assert!(read > 0, "closed after {bytes} bytes");
+            bytes += read;
+        }
+    }
+}
