@@ -9,6 +9,7 @@ mod figures;
 mod framing;
 mod headers;
 mod health;
+mod hostile;
 mod lifetime;
 mod pages;
 mod pictures;

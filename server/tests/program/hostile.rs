@@ -1,0 +1,86 @@
+//! Requests of visitors that are made to exhaust the server.
+
+use super::support::Serving;
+use reqwest::Method;
+use std::io::{Read, Write};
+use std::net::TcpStream;
+use std::time::Duration;
+use tempfile::tempdir;
+
+/// Sends a request of a visitor and returns the response until the server closes the connection.
+fn send(serving: &Serving, head: &str, body: &[u8]) -> String {
+    let mut stream = TcpStream::connect(serving.base.trim_start_matches("http://")).unwrap();
+    stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    let head = format!(
+        "{head}\r\nHost: localhost\r\nConnection: close\r\nAuthorization: {}\r\n\
+         Content-Length: {}\r\n\r\n",
+        ["0a1b"; 10].join("-"),
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).unwrap();
+    // The server may close the connection before it has read a refused body.
+    let _ = stream.write_all(body);
+    let mut answer = Vec::new();
+    let _ = stream.read_to_end(&mut answer);
+    String::from_utf8_lossy(&answer).into_owned()
+}
+
+#[cfg(target_os = "linux")]
+fn kib(serving: &Serving, name: &str) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", serving.id())).unwrap();
+    let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse().unwrap()
+}
+
+/// A piece of four bytes that retained its network buffer of 64 KiB would take a gigabyte.
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn upload_of_false_boundaries_takes_little_memory() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let upload = |count: usize| {
+        let part = "--x\r\nContent-Disposition: form-data; name=\"f\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7\n";
+        let body = format!("{part}{}\r\n--x--\r\n", "\r\n--".repeat(count));
+        send(
+            &serving,
+            "POST /api/medias HTTP/1.1\r\nContent-Type: multipart/form-data; boundary=x",
+            body.as_bytes(),
+        )
+    };
+    upload(1);
+    std::fs::write(format!("/proc/{}/clear_refs", serving.id()), "5").unwrap();
+    let before = kib(&serving, "VmRSS");
+    let answer = upload(65_000);
+    assert!(answer.starts_with("HTTP/1.1 201"), "{answer}");
+    let growth = kib(&serving, "VmHWM").saturating_sub(before) / 1024;
+    assert!(growth <= 100, "the upload of 260 kB added {growth} MiB");
+}
+
+#[tokio::test]
+async fn amb_166_body_without_session_has_small_limit() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let body = |bytes: usize| format!("{{\"email\":\"{}\"}}", "a".repeat(bytes - 12));
+    for (path, bytes, status) in [
+        ("/api/login", 65_536, 400),
+        ("/api/login", 65_537, 413),
+        ("/api/simulations", 65_537, 413),
+        ("/api/reports", 65_537, 401),
+    ] {
+        let head = format!("POST {path} HTTP/1.1\r\nContent-Type: application/json");
+        let answer = send(&serving, &head, body(bytes).as_bytes());
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{path} {bytes}: {answer}");
+    }
+}
+
+#[tokio::test]
+async fn malformed_request_logs_no_error() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    for head in ["\u{1}\u{2}", "GET / HTTP/9.9", "GET /health/live HTTP/1.1\r\nContent-Length: x"] {
+        send(&serving, head, b"");
+    }
+    assert_eq!(serving.ask(Method::GET, "/health/live", &[]).await.status(), 200);
+    let (_, log) = serving.terminate();
+    assert!(!log.contains("ERROR"), "{log}");
+}
