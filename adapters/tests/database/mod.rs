@@ -27,6 +27,7 @@ mod reads;
 mod record_merge;
 mod report;
 mod retention;
+mod retention_activity;
 mod row_count;
 mod search;
 mod session;

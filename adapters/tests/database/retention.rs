@@ -30,11 +30,11 @@ use domain::shared::instant::Instant;
 use time::Duration;
 use uuid::Uuid;
 
-fn ago(days: i64) -> Instant {
+pub fn ago(days: i64) -> Instant {
     SystemClock.now().plus(-Duration::days(days))
 }
 
-fn expiry_cutoffs() -> ExpiryCutoffs {
+pub fn expiry_cutoffs() -> ExpiryCutoffs {
     ExpiryCutoffs {
         outcomes: OutcomeCutoffs {
             prospects: None,
@@ -68,7 +68,7 @@ fn expiry_cutoffs() -> ExpiryCutoffs {
     }
 }
 
-async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
+pub async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
     let uuid = a_record(name, "Paul").create(test).await;
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(test, sql, vec![ago(days).micros().into(), uuid.into()]).await;
@@ -110,75 +110,6 @@ async fn record_without_activity_below_it_is_due(test: TestDatabase) {
     assert_eq!(number(&test, described, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::record_without_activity_below_it_is_due);
-
-async fn activity_below_a_record_keeps_it(test: TestDatabase) {
-    let rows = SqlRetentionRows::new(test.database.clone());
-    let due = async || rows.count(RetentionCategory::CustomerRecords, &expiry_cutoffs()).await.unwrap();
-    let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
-    let record = a_record_of(&test, "Oublié", 8_000).await;
-    let case = a_case(&test, record, None, CaseStatus::Created).await;
-    for sql in [
-        "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
-        "UPDATE case_status SET created_at = 0 WHERE case_uuid = ?",
-    ] {
-        run(&test, sql, vec![case.into()]).await;
-    }
-    assert_eq!(due().await, 1);
-    let yesterday = ago(1).micros();
-    let mail = "INSERT INTO record_mail (uuid, record_uuid, address, template, created_at, author_email) \
-        VALUES (?, ?, 'a@exemple.fr', 'x', ?, ?)";
-    for (table, sql, values, expected) in [
-        (
-            "report",
-            "INSERT INTO report (record_uuid, uuid, content, visible_to_partner, created_at, created_by_first_name, \
-                created_by_last_name, updated_at, updated_by_first_name, updated_by_last_name, version) \
-                VALUES (?, ?, 'x', FALSE, 0, '', '', ?, '', '', 1)",
-            vec![record.into(), new_id().into(), yesterday.into()],
-            0,
-        ),
-        (
-            "media",
-            "INSERT INTO media (parent_uuid, uuid, name, size, kind, file_key, created_at, uploader_account, \
-                parent_kind) VALUES (?, ?, 'a.pdf', 1, 'pdf', 'k', ?, ?, 'customer_case')",
-            vec![case.into(), new_id().into(), yesterday.into(), account.into()],
-            0,
-        ),
-        (
-            "inquiry",
-            "INSERT INTO inquiry (record_uuid, uuid, kind, state, received_at, first_name, last_name, email, \
-                phone_number, search_key, answers, updated_at, version) \
-                VALUES (?, ?, 'CONTACT', 'read', 0, '', '', '', '', '', '{}', ?, 1)",
-            vec![record.into(), new_id().into(), yesterday.into()],
-            0,
-        ),
-        (
-            "record_archive",
-            "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
-                VALUES (?, ?, '2099-01-01', 'x', '', '')",
-            vec![record.into(), yesterday.into()],
-            0,
-        ),
-        (
-            "record_mail",
-            mail,
-            vec![new_id().into(), record.into(), yesterday.into(), "a@exemple.fr".into()],
-            0,
-        ),
-        // An automatic mail is no activity.
-        (
-            "record_mail",
-            mail,
-            vec![new_id().into(), record.into(), yesterday.into(), Option::<String>::None.into()],
-            1,
-        ),
-    ] {
-        run(&test, sql, values).await;
-        assert_eq!(due().await, expected, "{table}");
-        run(&test, &format!("DELETE FROM {table}"), vec![]).await;
-        assert_eq!(due().await, 1, "{table} without rows");
-    }
-}
-on_both_engines!(activity, super::activity_below_a_record_keeps_it);
 
 async fn legal_documents_expire_by_kind_and_fee(test: TestDatabase) {
     let rows = SqlRetentionRows::new(test.database.clone());

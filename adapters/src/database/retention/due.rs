@@ -7,7 +7,10 @@ use domain::shared::instant::Instant;
 
 /// Tables below a record `r` that count as activity: table with its key, and the timestamps of a row.
 const BELOW: &[(&str, &[&str])] = &[
-    ("customer_case x WHERE x.record_uuid = r.uuid", &["created_at", "completed_at", "closed_at"]),
+    (
+        "customer_case x WHERE x.record_uuid = r.uuid",
+        &["created_at", "updated_at", "completed_at", "closed_at"],
+    ),
     (
         "case_status x JOIN customer_case k ON k.uuid = x.case_uuid WHERE k.record_uuid = r.uuid",
         &["created_at"],
@@ -19,6 +22,13 @@ const BELOW: &[(&str, &[&str])] = &[
     ),
     ("inquiry x WHERE x.record_uuid = r.uuid", &["updated_at"]),
     ("report x WHERE x.record_uuid = r.uuid", &["updated_at"]),
+    ("task x WHERE x.record_uuid = r.uuid", &["created_at", "completed_at"]),
+    ("complaint x WHERE x.record_uuid = r.uuid", &["updated_at"]),
+    // The first event of a document is its issue.
+    (
+        "legal_document_event x JOIN legal_document d ON d.uuid = x.document_uuid WHERE d.record_uuid = r.uuid",
+        &["at"],
+    ),
     // Automatic mails are no activity.
     ("record_mail x WHERE x.record_uuid = r.uuid AND x.author_email IS NOT NULL", &["created_at"]),
 ];
