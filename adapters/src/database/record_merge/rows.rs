@@ -29,8 +29,30 @@ pub struct CopiedTable {
 }
 
 /// In the order of restoration: referenced tables come first.
-pub const TABLES: [CopiedTable; 7] = [
+pub const TABLES: [CopiedTable; 10] = [
     CopiedTable { name: "account", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
+    // The second factors of an account are deleted with it.
+    CopiedTable {
+        name: "totp",
+        key: &["account_uuid"],
+        by: "account_uuid",
+        needs: &[("account_uuid", "account")],
+        may_need: &[],
+    },
+    CopiedTable {
+        name: "passkey",
+        key: &["uuid"],
+        by: "account_uuid",
+        needs: &[("account_uuid", "account")],
+        may_need: &[],
+    },
+    CopiedTable {
+        name: "recovery_code",
+        key: &["uuid"],
+        by: "account_uuid",
+        needs: &[("account_uuid", "account")],
+        may_need: &[],
+    },
     CopiedTable { name: "customer_record", key: &["uuid"], by: "uuid", needs: &[], may_need: &[] },
     CopiedTable {
         name: "customer",

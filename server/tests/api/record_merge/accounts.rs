@@ -1,11 +1,13 @@
 //! Accounts of the customers of a merged record.
 
 use super::{ada, id, luc};
-use crate::api_test;
+use crate::mfa::{EnrolledUser, add_totp, challenge, log_in_with_code, send_factor};
 use crate::support::Fenix;
 use crate::support::builders::{an_account_of, number, run};
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
+use time::Duration;
 use uuid::Uuid;
 
 impl Fenix {
@@ -77,6 +79,32 @@ async fn merge_keeps_account_of_the_chosen_address(fenix: Fenix) {
     }
 }
 api_test!(merge_keeps_account_of_the_chosen_address);
+
+async fn undo_restores_second_factors_of_deleted_account(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let mut records = Vec::new();
+    let mut logins = Vec::new();
+    for email in ["un@exemple.fr", "deux@exemple.fr"] {
+        let record = fenix.a_household(&admin, json!([ada(json!({ "email": email }))]), json!({})).await;
+        let customer = fenix.record(&admin, &record).await["customers"][0].clone();
+        logins.push(fenix.a_login(&customer, email).await);
+        records.push(record);
+    }
+    let (account, session) = logins.remove(1);
+    let (secret, recovery_codes) = add_totp(&fenix, &session).await;
+    let compared = fenix.compare_records(&admin, &records[0], &records[1]).await;
+    let email = super::field(&compared, "email")["key"].as_str().unwrap().to_owned();
+    let choices = json!({ email: "kept" });
+    let merge = fenix.merge_records(&admin, &records[0], &records[1], choices).await.expect(200).json();
+    fenix.undo_merge(&admin, &merge).await.expect(200);
+    fenix.clock.advance(Duration::seconds(30));
+    let user = EnrolledUser { account, email: "deux@exemple.fr".to_owned(), session, secret, recovery_codes };
+    let session = log_in_with_code(&fenix, &user).await;
+    fenix.get("/customer-cases", &session).await.expect(200);
+    let challenge = challenge(&fenix, &user.email).await;
+    send_factor(&fenix, &challenge, "recoveryCode", json!(user.recovery_codes[0])).await.expect(200);
+}
+api_test_on_both_engines!(undo_restores_second_factors_of_deleted_account);
 
 async fn undo_is_refused_when_an_address_was_reused(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -135,7 +135,10 @@ async fn create_random_record(
     let customers = fenix.record(&staff.admin, &record).await["customers"].as_array().unwrap().clone();
     for customer in &customers {
         if let Some(email) = customer["email"].as_str().filter(|_| draw.draw_bool()) {
-            an_account_of(&fenix.test.database, id(customer["uuid"].as_str().unwrap()), email).await;
+            let customer = id(customer["uuid"].as_str().unwrap());
+            let account = an_account_of(&fenix.test.database, customer, email).await;
+            let sql = "INSERT INTO totp (account_uuid, secret, last_step, created_at) VALUES ($1, 'x', 0, 0)";
+            fenix.sql(sql, vec![account.into()]).await;
         }
         if draw.draw_bool() {
             let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
