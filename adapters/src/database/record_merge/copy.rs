@@ -6,6 +6,7 @@ use super::super::json_column::JsonColumn;
 use super::super::stored::Stored;
 use super::rows::{Row, TABLES};
 use application::error::PortError;
+use domain::record_merge::SamePerson;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 use sea_orm::{DatabaseTransaction, IntoActiveModel};
@@ -72,6 +73,9 @@ pub struct MergeCopy {
     pub assigned: Vec<Uuid>,
     pub assigned_to_both: Vec<Uuid>,
     pub entries: Vec<MergedEntries>,
+    /// Customers of both records; empty in the copies of earlier versions.
+    #[serde(default)]
+    pub same: Vec<SamePerson>,
 }
 
 impl MergeCopy {

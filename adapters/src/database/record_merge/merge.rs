@@ -59,7 +59,7 @@ pub(super) async fn merge(
     };
     touched.entries = entries_of(transaction, plan, &touched).await?;
     let before = snapshot(transaction, &touched).await?;
-    let mut copy = MergeCopy { came, stayed, ..Default::default() };
+    let mut copy = MergeCopy { came, stayed, same: plan.same.clone(), ..Default::default() };
     copy.released = release_tasks(transaction, touched.records, plan.linked_task).await?;
     copy.moved = move_rows(transaction, (removed, kept), &plan.same).await?;
     identities::save(transaction, (removed, kept), &plan.same).await?;

@@ -142,11 +142,34 @@ pub(super) async fn follow_cases(
     moved: &MovedRows,
 ) -> Result<(), PortError> {
     for cases in moved.uuids()?.chunks(MAX_VALUES) {
-        for table in ["report", "record_mail"] {
+        for table in ["report", "record_mail", "task", "legal_document"] {
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET record_uuid = ").bind(moved.from).push(" WHERE record_uuid = ");
             sql.bind(moved.to).push(" AND case_uuid IN ").bind_list(cases.iter().copied());
             execute(transaction, &sql, BACK).await?;
+        }
+    }
+    Ok(())
+}
+
+/// Makes the mails and legal documents of the restored record name its own customers: those added since the merge name
+/// the customers of the kept record.
+pub(super) async fn follow_people(
+    on: &DatabaseTransaction,
+    record: Uuid,
+    same: &[SamePerson],
+) -> Result<(), PortError> {
+    let of_documents = "document_uuid IN (SELECT d.uuid FROM legal_document d WHERE d.record_uuid = ";
+    for SamePerson { kept, removed } in same {
+        for (table, rows, end) in [
+            ("record_mail", "record_uuid = ", ""),
+            ("legal_document_person", of_documents, ")"),
+            ("legal_document_code", of_documents, ")"),
+        ] {
+            let mut sql = Sql::new("UPDATE ");
+            sql.push(table).push(" SET customer_uuid = ").bind(*removed).push(" WHERE customer_uuid = ");
+            sql.bind(*kept).push(" AND ").push(rows).bind(record).push(end);
+            execute(on, &sql, BACK).await?;
         }
     }
     Ok(())

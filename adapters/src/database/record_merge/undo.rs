@@ -11,8 +11,11 @@ use super::super::stored::Stored;
 use super::copy::MergeCopy;
 use super::entity::{Column, Entity, Model};
 use super::identities;
-use super::moves::{count_reports, follow_cases, link_tasks, move_assignments_back, move_back};
+use super::moves::{
+    count_reports, follow_cases, follow_people, link_tasks, move_assignments_back, move_back,
+};
 use super::restore::{delete_inserted_rows, restore_rows};
+use application::actor::RecordScope;
 use application::error::{Conflict, PortError, Unique};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -144,6 +147,7 @@ async fn restore(
         follow_cases(transaction, moved).await?;
         identities::forget_cases(transaction, moved, merge.merged_at.0).await?;
     }
+    follow_people(transaction, removed, &copy.same).await?;
     move_assignments_back(transaction, (removed, kept), copy).await?;
     link_tasks(transaction, &copy.released).await
 }

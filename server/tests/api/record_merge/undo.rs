@@ -55,6 +55,36 @@ async fn undo_keeps_later_additions_and_edits(fenix: Fenix) {
 }
 api_test!(undo_keeps_later_additions_and_edits);
 
+async fn additions_to_a_case_move_back_with_it(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let case = fenix.a_case(&admin, &removed).await;
+    let customer_of = async |record: &str| fenix.record(&admin, record).await["customers"][0]["uuid"].clone();
+    let ada_of_removed = customer_of(&removed).await;
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    let form = json!({ "kind": "DER", "customers": [customer_of(&kept).await] });
+    let documents = format!("/customer-cases/{case}/legal-documents");
+    let document = fenix.post(&documents, &admin, &form).await.expect(201).json();
+    let task = json!({ "title": "Relire", "dueDate": "2026-12-01", "customerCase": case });
+    let task = fenix.post("/tasks", &admin, &task).await.expect(201).json();
+    assert_eq!(task["customerRecord"]["uuid"], json!(kept));
+
+    fenix.undo_merge(&admin, &merge).await.expect(200);
+    for (record, count) in [(&kept, 0), (&removed, 1)] {
+        let sql = "SELECT (SELECT count(*) FROM task WHERE record_uuid = ?) \
+            + 10 * (SELECT count(*) FROM legal_document WHERE record_uuid = ?)";
+        let values = vec![id(record).into(), id(record).into()];
+        assert_eq!(number(&fenix.test.database, sql, values).await, 11 * count);
+    }
+    let path = format!("/legal-documents/{}", document["uuid"].as_str().unwrap());
+    let read = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(read["people"][0]["customer"], ada_of_removed);
+    fenix.delete(&format!("/customer-records/{kept}"), &admin).await.expect(204);
+    fenix.get(&path, &admin).await.expect(200);
+}
+api_test_on_both_engines!(additions_to_a_case_move_back_with_it);
+
 async fn merge_is_undoable_one_day_then_copy_purged(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
