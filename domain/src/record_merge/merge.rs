@@ -29,8 +29,8 @@ pub struct FieldGroup {
 /// Merge of two records that is being prepared.
 #[derive(Clone, Debug)]
 pub struct RecordMerge<'a> {
-    kept: &'a CustomerRecord,
-    removed: &'a CustomerRecord,
+    kept: CustomerRecord,
+    removed: CustomerRecord,
     newer: MergeSide,
     same: Vec<SamePerson>,
     people: Vec<MergedPerson<'a>>,
@@ -53,6 +53,7 @@ impl<'a> RecordMerge<'a> {
         }
         let same = same.map_or_else(|| match_people(&kept.customers, &removed.customers), <[_]>::to_vec);
         let people = people_of(&kept.customers, &removed.customers, &same)?;
+        let [kept, removed] = [kept, removed].map(|record| renumbered(record, &people));
         Ok(Self { kept, removed, newer, same, people })
     }
 
@@ -80,7 +81,7 @@ impl<'a> RecordMerge<'a> {
                     .collect(),
             })
             .collect();
-        let fields = HOUSEHOLD.iter().map(|field| field.compare("", self.kept, self.removed, self.newer));
+        let fields = HOUSEHOLD.iter().map(|field| field.compare("", &self.kept, &self.removed, self.newer));
         groups.push(FieldGroup { person: None, fields: fields.collect() });
         groups
     }
@@ -100,7 +101,7 @@ impl<'a> RecordMerge<'a> {
         }
         let mut merged = self.kept.clone();
         for field in HOUSEHOLD {
-            field.apply("", (&mut merged, self.removed), self.newer, choices, &mut found);
+            field.apply("", (&mut merged, &self.removed), self.newer, choices, &mut found);
         }
         merged.customers =
             self.people.iter().filter_map(|person| self.person(*person, choices, &mut found)).collect();
@@ -139,6 +140,23 @@ impl<'a> RecordMerge<'a> {
     }
 }
 
+/// Returns the record with incomes that name their customer by the place in the merged record. The incomes of a record
+/// with one customer are hers.
+fn renumbered(record: &CustomerRecord, people: &[MergedPerson<'_>]) -> CustomerRecord {
+    let mut record = record.clone();
+    let place_of = |customer: &Customer| {
+        let is_same = |one: Option<&Customer>| one.is_some_and(|one| one.uuid == customer.uuid);
+        people.iter().position(|person| is_same(person.kept) || is_same(person.removed))
+    };
+    let only = (record.customers.len() == 1 && people.len() > 1).then_some(1);
+    for resource in &mut record.resources {
+        let number = resource.borrower.or(only).map(usize::from);
+        let customer = number.and_then(|number| record.customers.get(number.checked_sub(1)?));
+        resource.borrower = customer.and_then(place_of).and_then(|place| u8::try_from(place + 1).ok());
+    }
+    record
+}
+
 fn prefix_of(person: Uuid) -> String {
     format!("customers.{person}.")
 }
@@ -147,7 +165,7 @@ fn prefix_of(person: Uuid) -> String {
 mod tests {
     use super::super::people::tests::person;
     use super::*;
-    use crate::customer_record::household::{Debt, HousingSituation, MaritalStatus};
+    use crate::customer_record::household::{Debt, HousingSituation, MaritalStatus, Resource};
     use crate::shared::euros::Euros;
     use crate::task::linked::LinkedTask;
 
@@ -243,6 +261,53 @@ mod tests {
         {
             assert!(merge.merged_record(&wrong, today()).is_err(), "{wrong:?}");
         }
+    }
+
+    #[test]
+    fn incomes_stay_with_their_customer() {
+        let income = |name: &str, borrower: Option<u8>| Resource {
+            profession: Some(name.into()),
+            borrower,
+            ..Default::default()
+        };
+        let luc = || person(0, ("Luc", "Roy"), None, "0612345679", "1981-07-05");
+        for (kept_people, kept_incomes, removed_people, removed_incomes, expected) in [
+            // The customers of the removed record are in another order.
+            (
+                vec![ada(0)],
+                vec![],
+                vec![luc(), ada(0)],
+                vec![income("of Luc", Some(1)), income("of Ada", Some(2)), income("of both", None)],
+                vec![income("of Luc", Some(2)), income("of Ada", Some(1)), income("of both", None)],
+            ),
+            // An income of a single customer names none.
+            (
+                vec![ada(0)],
+                vec![income("of Ada", None)],
+                vec![luc()],
+                vec![income("of Luc", None), income("also of Luc", Some(1))],
+                vec![income("of Ada", Some(1)), income("of Luc", Some(2)), income("also of Luc", Some(2))],
+            ),
+            (
+                vec![ada(0)],
+                vec![income("of Ada", None)],
+                vec![ada(0)],
+                vec![income("of Ada", None)],
+                vec![income("of Ada", None)],
+            ),
+        ] {
+            let (mut kept, mut removed) = (record(100, kept_people), record(200, removed_people));
+            (kept.resources, removed.resources) = (kept_incomes, removed_incomes);
+            let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
+            let both = choices_of(&[("resources", MergeSide::Both)]);
+            assert_eq!(merge.merged(&both, today()).unwrap().resources, expected);
+        }
+        let (kept, mut removed) = (record(100, vec![ada(0)]), record(200, vec![luc(), ada(0)]));
+        removed.resources = vec![income("of Luc", Some(1)), income("of Ada", Some(2))];
+        let merge = RecordMerge::new(&kept, &removed, MergeSide::Kept, None).unwrap();
+        let fields = merge.groups().pop().unwrap().fields;
+        let resources = fields.iter().find(|field| field.key == "resources").unwrap();
+        assert_eq!(resources.removed, ["of Luc · second client", "of Ada"]);
     }
 
     #[test]
