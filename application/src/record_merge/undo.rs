@@ -24,7 +24,7 @@ impl RecordMergeService {
     /// Restores both records. Data added since the merge stays on the kept record, which is returned.
     ///
     /// # Errors
-    /// `NotFound`: no such merge, or its record was deleted; `Invalid`: the merge can no longer be undone.
+    /// `NotFound`: no such merge, or its record was deleted or archived; `Invalid`: the merge can no longer be undone.
     pub async fn undo(&self, user: &Authorized<act::MergeRecords>, merge: Uuid) -> Result<Uuid, AppError> {
         let kept = self.merges.kept_of(merge).await?.ok_or(AppError::NotFound)?;
         let at = self.clock.now();

@@ -155,7 +155,7 @@ pub(super) async fn follow_cases(
 /// Makes the mails and legal documents of the restored record name its own customers: those added since the merge name
 /// the customers of the kept record.
 pub(super) async fn follow_people(
-    on: &DatabaseTransaction,
+    transaction: &DatabaseTransaction,
     record: Uuid,
     same: &[SamePerson],
 ) -> Result<(), PortError> {
@@ -169,7 +169,7 @@ pub(super) async fn follow_people(
             let mut sql = Sql::new("UPDATE ");
             sql.push(table).push(" SET customer_uuid = ").bind(*removed).push(" WHERE customer_uuid = ");
             sql.bind(*kept).push(" AND ").push(rows).bind(record).push(end);
-            execute(on, &sql, BACK).await?;
+            execute(transaction, &sql, BACK).await?;
         }
     }
     Ok(())

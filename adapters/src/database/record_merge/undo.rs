@@ -3,6 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::contact::restore_removed_entry;
 use super::super::customer_case::identity_deadlines;
+use super::super::customer_record::scope::visible;
 use super::super::customer_record::{customer_entity as customer, entity as record};
 use super::super::error::during;
 use super::super::legal_document::missing;
@@ -77,13 +78,14 @@ pub(super) async fn undo(
     Ok(UndoOutcome::Undone)
 }
 
-/// Locks the kept record, then the merge, in the order of a deletion of that record.
+/// Locks the kept record, then the merge, in the order of a deletion of that record; `None` if the record is archived.
 async fn lock_merge(transaction: &DatabaseTransaction, merge: Uuid) -> Result<Option<Model>, PortError> {
     let found = Entity::find_by_id(merge).one(transaction).await.map_err(during(UNDOING))?;
     let Some(found) = found else { return Ok(None) };
     let kept = record::Entity::find_by_id(found.kept_uuid)
         .select_only()
         .column(record::Column::Uuid)
+        .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
         .lock_exclusive()
         .into_tuple::<Uuid>();
     if kept.one(transaction).await.map_err(during(UNDOING))?.is_none() {

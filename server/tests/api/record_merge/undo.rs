@@ -150,6 +150,21 @@ async fn undo_is_refused_after_removal_of_a_customer(fenix: Fenix) {
 }
 api_test!(undo_is_refused_after_removal_of_a_customer);
 
+async fn undo_is_refused_while_record_is_archived(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let kept = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let removed = fenix.a_household(&admin, json!([ada(json!({}))]), json!({})).await;
+    let merge = fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200).json();
+    let archive = format!("/customer-records/{kept}/archive");
+    let form = json!({ "until": "2031-11-21", "reason": "Fin de la relation" });
+    fenix.post(&archive, &admin, &form).await.expect(204);
+    fenix.undo_merge(&admin, &merge).await.expect(404);
+    fenix.get(&format!("/customer-records/{removed}"), &admin).await.expect(404);
+    fenix.delete(&archive, &admin).await.expect(204);
+    fenix.undo_merge(&admin, &merge).await.expect(200);
+}
+api_test_on_both_engines!(undo_is_refused_while_record_is_archived);
+
 async fn undo_keeps_later_refusals_on_both(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let mut records = Vec::new();
