@@ -5,7 +5,7 @@ use super::case_documents::documents;
 use super::case_offers::offers_and_revenue;
 use super::case_plans;
 use super::files::Files;
-use super::ports::{AccountData, ContactData, MailData, TaskData};
+use super::ports::{AccountData, AssignmentData, ContactData, MailData, TaskData};
 use super::tables::table;
 use super::{legal, traces};
 use crate::document::fields::{Fields, day_and_hour};
@@ -16,6 +16,7 @@ use crate::recap::record::{self, StudiedCase};
 use crate::report::ports::StoredReport;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
+use domain::complaint::Complaint;
 use domain::contact::ContactStatus;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display;
@@ -43,6 +44,7 @@ pub(super) fn document(
         ("Demandes reçues", data.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
         ("Documents légaux", legal::blocks(&data.legal, day_in_paris(now))),
+        ("Réclamations", data.related.complaints.iter().flat_map(complaint).collect()),
         ("Espace client", own_space(data)),
         ("Liste de diffusion", data.related.contacts.iter().flat_map(contact).collect()),
         ("Emails envoyés", data.related.mails.iter().flat_map(mail).collect()),
@@ -181,6 +183,21 @@ fn mail(mail: &MailData) -> Vec<Block> {
     [Some(heading), fields.block(), text].into_iter().flatten().collect()
 }
 
+fn complaint(complaint: &Complaint) -> Vec<Block> {
+    let heading = Block::Heading(format!("Réclamation du {}", complaint.sent_on.to_french()));
+    let fields = Fields::new()
+        .text("Objet", &complaint.subject)
+        .text("Moyen", complaint.channel.label())
+        .maybe("Auteur", complaint.complainant.as_ref())
+        .day("Reçue le", Some(complaint.received_on))
+        .text("État", complaint.state.label())
+        .day("Accusé de réception envoyé le", complaint.acknowledged_on)
+        .day("Réponse envoyée le", complaint.answered_on);
+    let note = complaint.note.as_ref().filter(|note| !note.trim().is_empty());
+    let note = note.map(|note| Block::Text { label: "Note du cabinet".to_owned(), text: note.clone() });
+    [Some(heading), fields.block(), note].into_iter().flatten().collect()
+}
+
 fn contact(contact: &ContactData) -> Vec<Block> {
     let accepted = |status| if status == ContactStatus::Activated { "Acceptés" } else { "Refusés" };
     let mut fields = Fields::new()
@@ -201,11 +218,16 @@ fn contact(contact: &ContactData) -> Vec<Block> {
 fn follow_up(data: &CollectedData) -> Vec<Block> {
     let names: Vec<String> = data.related.employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
+    let change = |it: &AssignmentData| {
+        let what = if it.assigned { "Fiche confiée à" } else { "Fiche retirée à" };
+        vec![display::instant(it.at), format!("{what} {}", it.employee.full())]
+    };
+    let changes = table(&["Date", "Affectation"], data.related.assignments.iter().map(change).collect());
     let row = |task: &TaskData| {
         let done = task.completed_at.map(display::instant).unwrap_or_default();
         vec![task.due_date.to_french(), task.title.clone(), task.assignee.full(), done]
     };
     let tasks = data.related.tasks.iter().map(row).collect();
     let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);
-    assigned.into_iter().chain(tasks).collect()
+    assigned.into_iter().chain(changes).chain(tasks).collect()
 }

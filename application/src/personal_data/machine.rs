@@ -4,6 +4,7 @@ use super::files::Files;
 use super::ports::AccessData;
 use super::{CollectedData, legal, traces};
 use crate::actor::User;
+use crate::complaint::views::ComplaintView;
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_case::views::{CaseView, StaffData, view_for};
 use crate::error::PortError;
@@ -43,6 +44,7 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
     let cases = held.cases.iter().map(case);
     let inquiries = held.inquiries.iter().map(|stored| ExportedInquiry::new(stored, files));
     let reports = held.reports.iter().map(|stored| ExportedReport::new(stored, files, export.user));
+    let complaints = related.complaints.iter().cloned().map(ComplaintView::from);
     let document = json!({
         "exportDate": export.at,
         "customerRecord": CustomerRecordForm::from(held.record.record.clone()),
@@ -56,6 +58,8 @@ pub(super) fn json(held: &CollectedData, files: &Files<'_>, export: &Export<'_>)
         "tasks": related.tasks,
         "mails": related.mails,
         "employees": related.employees,
+        "assignments": related.assignments,
+        "complaints": complaints.collect::<Vec<_>>(),
         "traces": {
             "logins": related.logins,
             "sessions": related.sessions,
@@ -184,7 +188,8 @@ impl<'a> ExportedMedia<'a> {
 #[cfg(test)]
 mod tests {
     use crate::personal_data::ports::{
-        AccountData, CampaignData, ContactData, ContactGroupData, LoginData, MailData, SessionData, TaskData,
+        AccountData, AssignmentData, CampaignData, ContactData, ContactGroupData, LoginData, MailData,
+        SessionData, TaskData,
     };
     use domain::account::login_event::LoginEventKind;
     use domain::campaign::CampaignKind;
@@ -241,6 +246,10 @@ mod tests {
         assert_json(
             TaskData { title: text(), due_date, completed_at: None, assignee: name.clone() },
             &json!({ "title": "x", "dueDate": "2026-12-01", "completedDate": null, "user": user }),
+        );
+        assert_json(
+            AssignmentData { at, employee: name.clone(), assigned: true },
+            &json!({ "date": date, "user": user, "assigned": true }),
         );
         let mail = MailData {
             at,

@@ -38,6 +38,10 @@ impl CollectedData {
             let key = email_key(&mail.address);
             person.is_at(&key) || !others.iter().any(|other| other.is_at(&key))
         });
+        self.related.complaints.retain(|complaint| {
+            let author = search_key(complaint.complainant.as_deref().unwrap_or_default());
+            person.is_named_in(&author) || !others.iter().any(|other| other.is_named_in(&author))
+        });
         keep_those_of(&mut self.legal, customer);
         self.is_of_one = !others.is_empty();
         Some(self)
@@ -56,6 +60,12 @@ impl Person {
 
     fn is_at(&self, email_key: &str) -> bool {
         self.email_key.as_deref() == Some(email_key)
+    }
+
+    fn is_named_in(&self, search_text: &str) -> bool {
+        [&self.name.first_name, &self.name.last_name]
+            .iter()
+            .all(|name| search_text.contains(&search_key(name)))
     }
 
     fn has_name(&self, first_name: &str, last_name: &str) -> bool {

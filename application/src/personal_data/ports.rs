@@ -7,6 +7,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::login_event::LoginEventKind;
 use domain::account::role::Role;
 use domain::campaign::CampaignKind;
+use domain::complaint::Complaint;
 use domain::contact::ContactStatus;
 use domain::mail_template::key::MailTemplateKey;
 use domain::shared::day::Day;
@@ -49,6 +50,17 @@ pub struct TaskData {
     /// Assignee.
     #[serde(rename = "user")]
     pub assignee: PersonName,
+}
+
+/// Assignment of the record to an employee, or its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct AssignmentData {
+    #[serde(rename = "date")]
+    pub at: Instant,
+    #[serde(rename = "user")]
+    pub employee: PersonName,
+    /// False when the assignment ended.
+    pub assigned: bool,
 }
 
 /// Mail about the record.
@@ -167,6 +179,10 @@ pub struct RelatedData {
     pub mails: Vec<MailData>,
     /// Assigned employees, by name.
     pub employees: Vec<PersonName>,
+    /// Assignments to employees and their ends, oldest first.
+    pub assignments: Vec<AssignmentData>,
+    /// Complaints of the record, oldest first.
+    pub complaints: Vec<Complaint>,
     /// Linked inquiries, oldest first.
     pub inquiries: Vec<Uuid>,
     /// Login journal of these accounts, oldest first.
@@ -175,7 +191,8 @@ pub struct RelatedData {
     pub sessions: Vec<SessionData>,
     /// Campaign messages sent to the customers, oldest first.
     pub campaigns: Vec<CampaignData>,
-    /// Access journal of the record, its cases, reports and inquiries, oldest first.
+    /// Access journal of the record, of the records merged into it, and of its cases, reports, inquiries, complaints,
+    /// legal documents and files, oldest first.
     pub accesses: Vec<AccessData>,
 }
 

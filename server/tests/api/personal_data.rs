@@ -262,6 +262,51 @@ async fn archive_of_one_customer_excludes_the_other(fenix: Fenix) {
 }
 api_test!(archive_of_one_customer_excludes_the_other);
 
+/// Former employees, complaints, and accesses before a merge and to files and documents.
+async fn archive_contains_assignments_complaints_and_all_accesses(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (employee, employee_session) = fenix.an_employee(&admin, "ines@exemple.fr").await;
+    let removed = fenix.a_record(&employee_session, &[None]).await;
+    let kept = fenix.a_record(&admin, &[None, None]).await;
+    let file = fenix.a_file(&admin, "relevé.pdf").await;
+    fenix.a_case_with(&admin, &removed, json!({ "medias": [file] })).await.expect(201);
+    let none = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&format!("/employees/{employee}/associations"), &admin, &none).await.expect(200);
+    for (subject, complainant) in [("Taux annoncé", json!(null)), ("Délai", json!("Noël L’Hôte"))] {
+        let complaint = json!({ "sentOn": "2025-10-31", "receivedOn": "2025-11-03", "channel": "letter",
+            "subject": subject, "note": "Rappelé", "complainant": complainant, "customerRecord": removed });
+        fenix.post("/complaints", &admin, &complaint).await.expect(201);
+    }
+    fenix.merge_records(&admin, &kept, &removed, json!({})).await.expect(200);
+
+    let (_, files) = archive(&fenix, &kept, &admin).await;
+    let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+    let assigned: Vec<&Value> =
+        json["assignments"].as_array().unwrap().iter().map(|line| &line["assigned"]).collect();
+    assert_eq!(assigned, [&json!(true), &json!(false)], "{}", json["assignments"]);
+    assert_eq!(json["complaints"].as_array().map(Vec::len), Some(2));
+    let accesses = json["traces"]["accesses"].as_array().unwrap();
+    let count = |object: &str| {
+        let is = |line: &&Value| line["operation"] == "Création" && line["object"] == object;
+        accesses.iter().filter(is).count()
+    };
+    assert_eq!((count("Fiche client"), count("Fichier"), count("Réclamation")), (2, 1, 2), "{accesses:?}");
+    let (_, pdf) = files.iter().find(|(name, _)| is_pdf(name)).expect("a document");
+    let text = text_of(pdf);
+    for expected in ["Ficheretirée", "Réclamationdu31/10/2025", "Tauxannoncé", "Courrier"] {
+        assert!(text.contains(expected), "« {expected} » is not in:\n{text}");
+    }
+    // A complaint in the name of the other customer is not exported for the first one.
+    let customers = fenix.get(&format!("/customer-records/{kept}"), &admin).await.expect(200).json();
+    let first = customers["customers"][0]["uuid"].as_str().unwrap();
+    let path = format!("/customer-records/{kept}/personal-data?customer={first}");
+    let (_, files) = download_archive(&fenix, &path, &admin).await;
+    let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+    assert_eq!(json["complaints"].as_array().map(Vec::len), Some(1));
+    assert_eq!(json["complaints"][0]["subject"], "Taux annoncé");
+}
+api_test_on_both_engines!(archive_contains_assignments_complaints_and_all_accesses);
+
 /// Messages received in campaigns are personal data.
 async fn received_campaigns_are_in_the_archive(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;

@@ -1,6 +1,6 @@
 //! Complaints.
 
-mod entity;
+pub mod entity;
 mod queries;
 
 use super::access_journal::save_entries;

@@ -1,19 +1,23 @@
 //! Reads the data related to a record, directly from SQL.
 
+use super::super::complaint::entity as complaint;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::super::stored::Name;
-use super::rows::{AccessRow, AccountRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, contacts};
+use super::rows::{
+    AccessRow, AccountRow, AssignmentRow, CampaignRow, LoginRow, MailRow, SessionRow, TaskRow, contacts,
+};
 use application::error::PortError;
 use application::personal_data::ports::{
-    AccessData, AccountData, CampaignData, LoginData, MailData, PersonalDataQueries, RelatedData,
-    SessionData, TaskData,
+    AccessData, AccountData, AssignmentData, CampaignData, LoginData, MailData, PersonalDataQueries,
+    RelatedData, SessionData, TaskData,
 };
 use async_trait::async_trait;
 use derive_more::Constructor;
+use domain::complaint::Complaint;
 use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
@@ -75,6 +79,11 @@ const EMPLOYEES: (&str, &str) = (
      WHERE r.record_uuid = ",
     " ORDER BY a.last_name, a.first_name, a.uuid",
 );
+const ASSIGNMENTS: (&str, &str) = (
+    "SELECT v.created_at, v.assigned, v.employee_first_name, v.employee_last_name FROM assignment_event v \
+     WHERE v.record_uuid = ",
+    " ORDER BY v.created_at, v.id",
+);
 /// Statement with one row per entry and group.
 const CONTACTS: (&str, &str) = (
     "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.mail_refused_at, e.mail_failure, e.sms_failure, \
@@ -104,7 +113,13 @@ const ACCESSES: (&str, &str) = (
      SELECT r.uuid AS record_uuid, r.uuid FROM customer_record r \
      UNION ALL SELECT k.record_uuid, k.uuid FROM customer_case k \
      UNION ALL SELECT p.record_uuid, p.uuid FROM report p \
-     UNION ALL SELECT i.record_uuid, i.uuid FROM inquiry i) held \
+     UNION ALL SELECT i.record_uuid, i.uuid FROM inquiry i \
+     UNION ALL SELECT x.record_uuid, x.uuid FROM complaint x \
+     UNION ALL SELECT d.record_uuid, d.uuid FROM legal_document d \
+     UNION ALL SELECT f.kept_uuid, f.removed_uuid FROM record_merge f WHERE f.undone_at IS NULL \
+     UNION ALL SELECT k.record_uuid, m.uuid FROM media m JOIN customer_case k ON k.uuid = m.parent_uuid \
+     UNION ALL SELECT p.record_uuid, m.uuid FROM media m JOIN report p ON p.uuid = m.parent_uuid \
+     UNION ALL SELECT i.record_uuid, m.uuid FROM media m JOIN inquiry i ON i.uuid = m.parent_uuid) held \
      JOIN access_journal j ON j.object_uuid = held.uuid WHERE held.record_uuid = ",
     " ORDER BY j.at, j.id",
 );
@@ -123,6 +138,12 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
         let accesses: Vec<AccessRow> = self.all(ACCESSES, record).await?;
         let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
         let mails: Vec<MailRow> = self.all(MAILS, record).await?;
+        let assignments: Vec<AssignmentRow> = self.all(ASSIGNMENTS, record).await?;
+        let complaints = complaint::Entity::find()
+            .filter(complaint::Column::RecordUuid.eq(record))
+            .order_by_asc(complaint::Column::SentOn)
+            .order_by_asc(complaint::Column::Uuid);
+        let complaints = complaints.all(self.database.reads()).await.map_err(during(READING))?;
         let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
         let inquiries = inquiry::Entity::find()
             .select_only()
@@ -137,6 +158,8 @@ impl PersonalDataQueries for SqlPersonalDataQueries {
             tasks: tasks.into_iter().map(TaskData::from).collect(),
             mails: mails.into_iter().map(MailData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),
+            assignments: assignments.into_iter().map(AssignmentData::from).collect(),
+            complaints: complaints.into_iter().map(Complaint::try_from).collect::<Result<_, _>>()?,
             inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
             logins: logins.into_iter().map(LoginData::from).collect(),
             sessions: sessions.into_iter().map(SessionData::from).collect(),

@@ -2,8 +2,8 @@
 
 use super::super::stored::{Name, Stored};
 use application::personal_data::ports::{
-    AccessData, AccountData, CampaignData, ContactData, ContactGroupData, LoginData, MailData, SessionData,
-    TaskData,
+    AccessData, AccountData, AssignmentData, CampaignData, ContactData, ContactGroupData, LoginData,
+    MailData, SessionData, TaskData,
 };
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::login_event::LoginEventKind;
@@ -103,6 +103,20 @@ impl From<TaskRow> for TaskData {
             completed_at: row.completed_at.map(Stored::value),
             assignee: row.assignee.into(),
         }
+    }
+}
+
+#[derive(FromQueryResult)]
+pub(super) struct AssignmentRow {
+    created_at: Stored<Instant>,
+    assigned: bool,
+    #[sea_orm(nested(prefix = "employee_"))]
+    employee: Name,
+}
+
+impl From<AssignmentRow> for AssignmentData {
+    fn from(row: AssignmentRow) -> Self {
+        Self { at: row.created_at.0, employee: row.employee.into(), assigned: row.assigned }
     }
 }
 
