@@ -342,7 +342,13 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
     let media = a_file(&test.database, a_guest()).await;
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
-    for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé")] {
+    let archived_record = a_record("Archivé", "Anne").saved(&test).await;
+    run(&test, sql, vec![years_ago.micros().into(), archived_record.into()]).await;
+    let archive = "INSERT INTO record_archive (record_uuid, archived_at, until, reason, by_first_name, by_last_name) \
+        VALUES (?, ?, '2099-01-01', 'x', '', '')";
+    run(&test, archive, vec![archived_record.into(), years_ago.micros().into()]).await;
+    for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé"), (archived_record, "Archivé")]
+    {
         inquiries.add(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();
     }
     inquiries.add(&new(an_inquiry("Récent"))).await.unwrap();
@@ -357,9 +363,10 @@ async fn only_expired_inquiries_are_purged_with_files(test: TestDatabase) {
     };
     let all: [u64; 3] = [purge(2).await, purge(2).await, purge(2).await];
     assert_eq!(all, [2, 1, 0]);
-    let left = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot')";
-    assert_eq!(number(&test, left, vec![]).await, 3);
-    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 3);
+    let left =
+        "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot', 'Archivé')";
+    assert_eq!(number(&test, left, vec![]).await, 4);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 4);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
     assert_ne!(media.uuid, Uuid::nil());

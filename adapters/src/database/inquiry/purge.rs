@@ -2,12 +2,14 @@
 
 use super::super::access_journal::save_entries;
 use super::super::customer_record::entity as customer_record;
+use super::super::customer_record::scope::visible;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::remove_medias_of;
 use super::super::stored::Stored;
 use super::entity::{Column, Entity};
 use application::access_journal::entry::AccessEntry;
+use application::actor::RecordScope;
 use application::error::PortError;
 use application::job::NewJob;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -55,7 +57,7 @@ pub(super) async fn remove(
     save_entries(transaction, entries).await
 }
 
-/// Condition on an inquiry whose retention has expired.
+/// Condition on an inquiry whose retention has expired; one of an archived record is kept with it.
 pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
     let record = |column| (customer_record::Entity, column);
     let recent = Query::select()
@@ -66,7 +68,8 @@ pub fn is_expired(spam_before: Instant, others_before: Instant) -> Condition {
         .take();
     let spam = Column::State.eq(InquiryState::Spam.key()).and(Column::ReceivedAt.lt(Stored(spam_before)));
     let others = Column::UpdatedAt.lt(Stored(others_before)).and(Expr::exists(recent).not());
-    Condition::any().add(spam).add(others)
+    let not_archived = visible(RecordScope::All, (Entity, Column::RecordUuid));
+    Condition::any().add(spam).add(not_archived.add(others))
 }
 
 /// Returns the expired inquiries, locked so that no concurrent change of a link returns files to them.
