@@ -58,7 +58,7 @@ function wordsOf(account: CustomerAccess['account']): string {
   if (!account) return 'Pas encore de compte\u202f: il s’ouvre avec le premier dossier à compléter.'
   const last = account.lastLoginDate
     ? `dernière connexion le ${formatInstantWithTime(account.lastLoginDate)}`
-    : account.hasPassword ? 'aucune connexion depuis un an' : 'mot de passe pas encore choisi'
+    : account.hasPassword ? 'aucune connexion enregistrée' : 'mot de passe pas encore choisi'
   return `${account.email} · ${last}`
 }
 

@@ -43,6 +43,12 @@ it('shows accounts and their last login', async () => {
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
+it('names a chosen password without a recorded login', async () => {
+  for (const { account } of customers) if (account) delete account.lastLoginDate
+  show()
+  expect(await screen.findByText('anne@exemple.fr · aucune connexion enregistrée')).toBeTruthy()
+})
+
 it('confirms disabling an access, and enables it again', async () => {
   show()
   await user.click(await screen.findByRole('button', { name: 'Désactiver l’accès d’Anne Le Goff' }))
