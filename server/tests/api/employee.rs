@@ -14,7 +14,7 @@ fn employee_form() -> Value {
 
 impl Fenix {
     /// An employee with access, logged in through the link of their mail: identity and header.
-    async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
+    pub async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
         let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": email, "enableAccess": true });
         let uuid = uuid_of(&self.post("/employees", admin, &body).await.expect(201).json());
         (uuid, self.activate_account(email).await)

@@ -90,7 +90,18 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
     let report = json!({ "customerRecord": record, "content": "Vu." });
     let report = uuid_of(&fenix.post("/reports", &admin, &report).await.expect(201).json());
     let tasks = format!("/tasks/{account}");
+    let (employee, _) = fenix.an_employee(&admin, "ines@exemple.fr").await;
+    let associations = format!("/employees/{employee}/associations");
+    let assigned = json!({ "associatedRecords": [record], "associatedPartners": [] });
+    fenix.patch(&associations, &admin, &assigned).await.expect(200);
+    let members = async || {
+        let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
+        let group = groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").unwrap();
+        group["members"].clone()
+    };
+    assert_eq!(members().await, 1);
     let lists = [
+        (associations.as_str(), record.as_str()),
         (tasks.as_str(), "Rappeler Zoé"),
         ("/today", "Rappeler Zoé"),
         ("/inquiries?page=1", inquiry.as_str()),
@@ -106,6 +117,11 @@ async fn objects_of_archived_record_are_hidden(fenix: Fenix) {
         assert!(!shows(path, text).await, "{path}");
     }
     assert_eq!(fenix.get("/today", &admin).await.expect(200).json()["tasks"]["count"], 0);
+    assert_eq!(members().await, 0);
+    // A save of the shown assignments keeps the hidden one.
+    let none = json!({ "associatedRecords": [], "associatedPartners": [] });
+    fenix.patch(&associations, &admin, &none).await.expect(200);
+    assert_eq!(fenix.test.number("SELECT count(*) FROM record_assignment").await, 1);
     for path in [format!("/inquiries/{inquiry}"), format!("/reports/{report}")] {
         fenix.get(&path, &admin).await.expect(404);
     }

@@ -153,7 +153,10 @@ impl ContactQueries for SqlContactQueries {
     async fn groups(&self) -> Result<Vec<GroupRow>, PortError> {
         let sql = Sql::new(
             "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid) \
-             AS members, g.uuid, g.name, g.automated_key FROM contact_group g \
+             - (SELECT count(*) FROM record_archive z JOIN customer c ON c.record_uuid = z.record_uuid \
+             JOIN contact_entry e ON e.customer_uuid = c.uuid JOIN contact_group_association s \
+             ON s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = g.uuid) AS members, \
+             g.uuid, g.name, g.automated_key FROM contact_group g \
              ORDER BY CASE WHEN g.automated_key IS NULL THEN 1 ELSE 0 END, g.name_key",
         );
         let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING).await?;

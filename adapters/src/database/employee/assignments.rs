@@ -1,11 +1,13 @@
 //! Changes of assignments of an employee.
 
 use super::super::access_journal::save_entries;
+use super::super::customer_record::scope::visible;
 use super::super::customer_record::{Assignment, entity as record, record_assignments};
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
 use application::access_journal::entry::JournalAuthor;
+use application::actor::RecordScope;
 use application::employee::ports::{AssignedBy, AssignmentChange, AssignmentOutcome, RecordAssignment};
 use application::error::PortError;
 use domain::access_journal::{JournalAct, JournalObject};
@@ -81,7 +83,10 @@ pub(super) async fn save(
         let wanted: HashSet<Uuid> = wanted.iter().copied().collect();
         let present = present(transaction, &kind, employee).await?;
         let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
-        let removed: Vec<Uuid> = removed.copied().collect();
+        let mut removed: Vec<Uuid> = removed.copied().collect();
+        if kind.object_table == RECORDS.object_table {
+            removed = not_archived(transaction, &removed).await?;
+        }
         let journaled = |one: &Uuid| author.entry(JournalAct::Assign, kind.object, *one);
         save_entries(transaction, &removed.iter().map(journaled).collect::<Vec<_>>()).await?;
         for removed in removed.chunks(MAX_VALUES) {
@@ -141,6 +146,21 @@ async fn present(
 ) -> Result<HashSet<Uuid>, PortError> {
     let assigned = statement::column(transaction, &kind.assigned_to(employee), CONTEXT).await?;
     Ok(assigned.into_iter().collect())
+}
+
+/// Returns the records that are not archived: the screen does not show the others.
+async fn not_archived(transaction: &DatabaseTransaction, records: &[Uuid]) -> Result<Vec<Uuid>, PortError> {
+    let mut found = Vec::with_capacity(records.len());
+    for records in records.chunks(MAX_VALUES) {
+        let query = record::Entity::find()
+            .select_only()
+            .column(record::Column::Uuid)
+            .filter(record::Column::Uuid.is_in(records.iter().copied()))
+            .filter(visible(RecordScope::All, (record::Entity, record::Column::Uuid)))
+            .into_tuple::<Uuid>();
+        found.extend(query.all(transaction).await.map_err(during(CONTEXT))?);
+    }
+    Ok(found)
 }
 
 async fn remove(

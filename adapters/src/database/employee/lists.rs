@@ -2,6 +2,7 @@
 
 use super::super::choice::{PARTNER_CHOICE, PartnerChoice, RECORD_CHOICES, push_word, record_choices};
 use super::super::connection::Database;
+use super::super::customer_record::scope::push_not_archived;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::rows::{COLUMNS, Row};
@@ -76,6 +77,7 @@ pub(super) async fn associations(database: &Database, uuid: Uuid) -> Result<Asso
     let context = "reading the assignments of an employee";
     let mut sql = Sql::new(RECORD_CHOICES);
     sql.push(" JOIN record_assignment s ON s.record_uuid = r.uuid WHERE s.account_uuid = ").bind(uuid);
+    push_not_archived(sql.push(" AND "), "r.uuid");
     sql.push(" ORDER BY r.sort_key, r.uuid, c.position");
     let records = record_choices(statement::list(database.reads(), &sql, context).await?);
     let mut sql = Sql::new(PARTNER_CHOICE);
