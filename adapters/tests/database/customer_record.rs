@@ -304,6 +304,11 @@ async fn deleted_record_leaves_no_rows(test: TestDatabase) {
         run(database, sql, vec![new_id().into(), key.into(), paul.into(), case.into()]).await;
     }
 
+    let sql = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
+        VALUES (?, 'signature-code', '{\"customer\": \"CUSTOMER\"}', 'dead', 0, 14, 0)";
+    let sql = sql.replace("CUSTOMER", &customers[0].uuid.to_string());
+    run(database, &sql, vec![new_id().into()]).await;
+
     let job = new_id();
     assert!(records(database).remove(uuid, job, &an_entry(uuid)).await.unwrap());
     assert!(!records(database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());

@@ -13,7 +13,7 @@ use super::super::retention::push_unchanged;
 use super::super::sql::Sql;
 use super::super::statement;
 use super::accounts::{accounts_of, remove_unused_account};
-use super::entity;
+use super::{customer_entity as customer, entity};
 use application::access_journal::entry::AccessEntry;
 use application::error::PortError;
 use application::job::NewJob;
@@ -64,6 +64,11 @@ pub(super) async fn remove(
         return Ok(false);
     }
     let accounts = accounts_of(transaction, uuid).await?;
+    let customers = customer::Entity::find()
+        .select_only()
+        .column(customer::Column::Uuid)
+        .filter(customer::Column::RecordUuid.eq(uuid));
+    let customers: Vec<Uuid> = customers.into_tuple().all(transaction).await.map_err(during(DELETING))?;
     let mut files = remove_medias_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
     files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
@@ -85,8 +90,13 @@ pub(super) async fn remove(
             files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }
-    let removed: [(&str, &[Uuid]); 4] =
-        [("record", &[uuid]), ("case", &cases), ("inquiry", &inquiries), ("account", &removed_accounts)];
+    let removed: [(&str, &[Uuid]); 5] = [
+        ("record", &[uuid]),
+        ("customer", &customers),
+        ("case", &cases),
+        ("inquiry", &inquiries),
+        ("account", &removed_accounts),
+    ];
     forget_jobs(transaction, &removed).await?;
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     save_jobs(transaction, NewJob::remove_files(job, keys, entry.at).as_slice(), entry.at).await?;
