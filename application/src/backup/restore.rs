@@ -4,7 +4,7 @@
 use super::error::BackupError;
 use super::manifest::{FILES, FileLine, LISTS, Manifest};
 use super::ports::{BackupEntry, BackupPlace, DatabaseTarget, InstanceFiles, Progress};
-use super::verify::{VerifiedBackup, read_whole, verify};
+use super::verify::{EntriesRead, VerifiedBackup, read_whole, verify};
 use crate::error::PortError;
 use crate::ports::{FileStore, StoreError};
 use futures::{StreamExt, TryStreamExt, stream};
@@ -152,15 +152,25 @@ impl RestoreService {
             self.files.remove_unfinished("", None).await?;
         }
         let mut missing = Missing::default();
+        let mut seen = EntriesRead::default();
         let (mut done, mut bytes) = (0, 0);
         while let Some(entry) = reader.next().await? {
             if let Some(key) = entry.name.strip_prefix(FILES) {
-                (done, bytes) = (done + 1, bytes + entry.size);
-                written.push(key.to_owned());
-                self.restore_file(entry).await?;
+                let (key, size) = (key.to_owned(), entry.size);
+                (done, bytes) = (done + 1, bytes + size);
+                written.push(key.clone());
+                let sha256 = self.restore_file(entry).await?;
+                seen.add_file(&key, size, sha256);
             } else if entry.name.starts_with(LISTS) {
-                let (list, _) = read_whole(entry, LIST_BYTES).await?;
+                let name = entry.name.clone();
+                let (list, sha256) = read_whole(entry, LIST_BYTES).await?;
+                if !manifest.entries.iter().any(|line| line.name == name && line.sha256 == sha256) {
+                    return Err(BackupError::damaged(format!(
+                        "{name} was not read a second time as it was verified"
+                    )));
+                }
                 let lines = FileLine::read_all(&list).unwrap_or_default();
+                seen.compare_list(lines.clone())?;
                 for line in lines.into_iter().filter(|line| line.sha256.is_none()) {
                     done += 1;
                     self.look_for(line, &mut missing).await?;
@@ -186,10 +196,11 @@ impl RestoreService {
         placed.map(|()| missing)
     }
 
-    async fn restore_file(&self, entry: BackupEntry) -> Result<(), BackupError> {
+    /// Writes a file and returns its checksum.
+    async fn restore_file(&self, entry: BackupEntry) -> Result<String, BackupError> {
         let key = entry.name.strip_prefix(FILES).unwrap_or_default();
         match self.files.put(key, entry.content, entry.size).await {
-            Ok(_) => entry.sum.await.map(|_| ()),
+            Ok(_) => entry.sum.await,
             Err(StoreError::Port(error)) => Err(error.into()),
             Err(error) => Err(BackupError::damaged(format!("{}: {error}", entry.name))),
         }

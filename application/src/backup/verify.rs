@@ -27,7 +27,7 @@ pub struct VerifiedBackup {
 
 /// Entries read so far.
 #[derive(Default)]
-struct EntriesRead {
+pub(super) struct EntriesRead {
     entries: Vec<EntryLine>,
     instance_files: BTreeMap<String, Vec<u8>>,
     /// Files since the last list: key, size and checksum.
@@ -132,7 +132,7 @@ impl EntriesRead {
         let (name, size) = (entry.name.clone(), entry.size);
         if let Some(key) = name.strip_prefix(FILES) {
             drop(entry.content);
-            self.files.push((key.to_owned(), size, entry.sum.await?));
+            self.add_file(key, size, entry.sum.await?);
             self.bytes += size;
             self.count += 1;
             return Ok(());
@@ -158,7 +158,16 @@ impl EntriesRead {
         Ok(())
     }
 
-    fn compare_list(&mut self, lines: Vec<FileLine>) -> Result<(), BackupError> {
+    /// Notes a file that was read completely.
+    pub(super) fn add_file(&mut self, key: &str, size: u64, sha256: String) {
+        self.files.push((key.to_owned(), size, sha256));
+    }
+
+    /// Compares the files since the last list with a list.
+    ///
+    /// # Errors
+    /// `Damaged`: a file is missing, is not in the list, or has another content.
+    pub(super) fn compare_list(&mut self, lines: Vec<FileLine>) -> Result<(), BackupError> {
         let mut files = take(&mut self.files).into_iter();
         for FileLine { key, size, sha256, etag } in lines {
             let Some(sha256) = sha256 else {

@@ -42,6 +42,24 @@ impl BackupPlace for MemoryPlace {
     async fn discard(&self) {}
 }
 
+/// Backup whose content differs at each reading.
+pub(super) struct ChangingPlace(pub(super) Mutex<Vec<Entries>>);
+
+#[async_trait]
+impl BackupPlace for ChangingPlace {
+    async fn create(&self) -> Result<Box<dyn BackupWriter>, BackupError> {
+        Err(BackupError::refused("read only"))
+    }
+    async fn open(&self) -> Result<Box<dyn BackupReader>, BackupError> {
+        let entries = self.0.lock().unwrap().remove(0);
+        Ok(Box::new(MemoryReader(entries.into_iter())))
+    }
+    async fn publish(&self) -> Result<(), PortError> {
+        Ok(())
+    }
+    async fn discard(&self) {}
+}
+
 struct MemoryReader(std::vec::IntoIter<(String, Vec<u8>)>);
 
 #[async_trait]

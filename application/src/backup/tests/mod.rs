@@ -7,12 +7,16 @@ use super::manifest::{
     DatabaseFacts, Engine, EntryLine, FORMAT, FORMAT_WITHOUT_CHECKSUM, FileFacts, FileLine, MANIFEST,
     MANIFEST_CHECKSUM, Manifest, manifest_checksum,
 };
+use super::ports::BackupPlace;
 use super::restore::RestoreResult;
 use super::{BackupError, RestoreService, verify};
-use memory::{Entries, Fault, MemoryDatabase, MemoryInstance, MemoryPlace, MemoryStore, NoProgress, sum_of};
+use memory::{
+    ChangingPlace, Entries, Fault, MemoryDatabase, MemoryInstance, MemoryPlace, MemoryStore, NoProgress,
+    sum_of,
+};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 /// Target of a restore.
@@ -25,13 +29,17 @@ struct Machine {
 
 impl Machine {
     async fn restore(&self, entries: &Entries) -> Result<RestoreResult, BackupError> {
+        self.restore_from(&MemoryPlace(entries.clone())).await
+    }
+
+    async fn restore_from(&self, place: &dyn BackupPlace) -> Result<RestoreResult, BackupError> {
         let restores = RestoreService {
             database: Arc::new(self.database.clone()),
             files: self.store.clone(),
             instance_files: self.instance.clone(),
             known_migrations: migration_names(),
         };
-        restores.restore(&MemoryPlace(entries.clone()), &NoProgress).await
+        restores.restore(place, &NoProgress).await
     }
 
     fn with_fault(fault: Fault) -> Self {
@@ -230,6 +238,20 @@ async fn wrong_row_count_without_checksum_leaves_nothing() {
         "{error}"
     );
     assert!(machine.is_empty());
+}
+
+#[tokio::test]
+async fn file_changed_after_verification_is_refused() {
+    for name in ["files/medias/b", "lists/c.jsonl"] {
+        let mut changed = sample_backup(FORMAT);
+        let (_, content) = changed.iter_mut().find(|(entry, _)| entry == name).unwrap();
+        *content.last_mut().unwrap() ^= 1;
+        let machine = Machine::default();
+        let place = ChangingPlace(Mutex::new(vec![sample_backup(FORMAT), changed]));
+        let error = machine.restore_from(&place).await.unwrap_err();
+        assert!(error.to_string().contains(name), "{error}");
+        assert!(machine.is_empty());
+    }
 }
 
 #[tokio::test]
