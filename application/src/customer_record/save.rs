@@ -173,8 +173,10 @@ impl CustomerRecordService {
             }
             LinkedTaskChange::Keep | LinkedTaskChange::Remove(_) | LinkedTaskChange::Release(_) => None,
         };
+        let mut accounts = self.account_updates(&record, &links, at);
+        accounts.retain(|(place, update)| !is_used_elsewhere(stored, &record.customers[*place], update.uuid));
         Ok(RecordChange {
-            accounts: self.account_updates(&record, &links, at),
+            accounts,
             entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, record.uuid, at),
             record,
             links,
@@ -229,6 +231,18 @@ impl CustomerRecordService {
             inquiry: None,
         })
     }
+}
+
+/// Returns whether the account of a customer has the address of another record, which a save of this one leaves
+/// unchanged unless it changes the address of the customer.
+fn is_used_elsewhere(stored: &StoredRecord, customer: &Customer, account: Uuid) -> bool {
+    let mut before = stored.record.customers.iter().zip(&stored.accounts);
+    let before = before.find(|(before, _)| before.uuid == customer.uuid);
+    before.is_some_and(|(before, own)| {
+        let own = own.as_ref().filter(|own| own.uuid == account);
+        before.email_key() == customer.email_key()
+            && own.is_some_and(|own| Some(&own.email_key) != customer.email_key().as_ref())
+    })
 }
 
 /// Returns the account of each customer before and after; `named` are the identifiers in the form. A customer

@@ -99,6 +99,28 @@ async fn new_address_moves_account_and_clears_password() {
     assert_eq!(memory.jobs(), mails);
 }
 
+/// After an undone merge, customers of two records may have one account.
+#[tokio::test]
+async fn account_moved_by_another_record_stays() {
+    let (memory, record, mut form, account) = a_record_with_account().await;
+    memory.arrange(|state| {
+        state.accounts[0].email = "ailleurs@exemple.fr".to_owned();
+        let accounts = &mut state.records.get_mut(&record).unwrap().accounts;
+        accounts[0].as_mut().unwrap().email_key = "ailleurs@exemple.fr".to_owned();
+    });
+    form.city = Some("Rennes".to_owned());
+    let (view, _) = record_service(&memory).save(&authorized(&employee()), form.clone()).await.unwrap();
+    memory.read(|state| {
+        let kept = state.account(account).unwrap();
+        assert_eq!((kept.email.as_str(), kept.password_hash.is_some()), ("ailleurs@exemple.fr", true));
+    });
+    assert_eq!(memory.jobs(), []);
+    let mut form = CustomerRecordForm { version: view.form.version, ..form };
+    form.customers[0].email = Some("anne.roy@exemple.fr".to_owned());
+    record_service(&memory).save(&authorized(&employee()), form).await.unwrap();
+    memory.read(|state| assert_eq!(state.account(account).unwrap().email, "anne.roy@exemple.fr"));
+}
+
 #[tokio::test]
 async fn address_of_another_account_is_refused() {
     let (memory, _, mut form, _) = add_record_with_account().await;
