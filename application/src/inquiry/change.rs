@@ -4,6 +4,7 @@ use super::InquiryService;
 use super::link::LinkExtras;
 use super::open::summary_of;
 use super::ports::{InquirySave, RecordOfInquiry, StoredInquiry};
+use super::turn_into_record::RECORD_OUT_OF_SCOPE;
 use super::views::InquiryView;
 use crate::actor::{Authorized, InquiryScope, User};
 use crate::error::{AppError, modified_by};
@@ -21,7 +22,8 @@ impl InquiryService {
     ///
     /// # Errors
     /// `NotFound`: no such inquiry or record in the user's scope; `Invalid`: violations, or an assignee who is no
-    /// employee or admin; `Conflict`: changed since the version read (AMB-129).
+    /// employee or admin; `Conflict`: changed since the version read (AMB-129), or the inquiry leaves a record outside
+    /// the user's scope.
     pub async fn change(
         &self,
         user: &Authorized<act::SaveInquiry>,
@@ -40,6 +42,13 @@ impl InquiryService {
             return Err(modified_by(Some(by)));
         }
         self.check_references(user, change).await?;
+        // The link ends with the report of the answers, which is deleted from the former record.
+        if change.customer_record.is_some()
+            && let Some(former) = stored.inquiry.customer_record
+            && !self.records.sees(user, former).await?
+        {
+            return Err(AppError::Conflict(RECORD_OUT_OF_SCOPE.to_owned()));
+        }
         let at = self.clock.now();
         let former_report = stored.inquiry.report;
         stored.inquiry.apply(change, at)?;

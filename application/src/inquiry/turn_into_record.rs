@@ -71,8 +71,9 @@ impl InquiryService {
                 };
             }
             let mut record = self.records.prepare_creation(user, form)?;
-            if let Some(employee) = self.employee(stored.inquiry.assigned_to).await? {
-                record.assigned_to = Some(employee);
+            // The record of an employee stays with this employee (AMB-050).
+            if record.assigned_to.is_none() {
+                record.assigned_to = self.employee(stored.inquiry.assigned_to).await?;
             }
             stored.inquiry.turned_into(record.record.uuid, at);
             match self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await? {

@@ -165,6 +165,43 @@ async fn record_is_assigned_to_the_employee_in_charge() {
 }
 
 #[tokio::test]
+async fn record_of_an_employee_stays_with_this_employee() {
+    let memory = Memory::new();
+    let colleague = user(Role::Employee, 98);
+    add_account(&memory, &employee(), "employe@exemple.fr");
+    add_account(&memory, &colleague, "collegue@exemple.fr");
+    let inquiry = an_inquiry(&memory).await;
+    let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let assigned_to = Some(Some(Reference(colleague.account)));
+    let change = InquiryChange { assigned_to, ..InquiryChange::default() };
+    let service = inquiry_service(&memory);
+    let (record, _) =
+        service.turn_into_record(&authorized(&employee()), inquiry, form, change).await.unwrap();
+    memory.read(|state| {
+        assert_eq!(state.assigned, [(record.uuid, employee().account)]);
+        assert_eq!(state.inquiries[&inquiry].inquiry.assigned_to, Some(colleague.account));
+    });
+}
+
+#[tokio::test]
+async fn employee_cannot_unlink_a_record_outside_scope() {
+    let memory = Memory::new();
+    add_account(&memory, &employee(), "employe@exemple.fr");
+    let inquiry = an_inquiry(&memory).await;
+    let form = Some(record_form(vec![customer("Anne", Some(EMAIL))]));
+    let service = inquiry_service(&memory);
+    let change = InquiryChange::default;
+    service.turn_into_record(&authorized(&admin()), inquiry, form, change()).await.unwrap();
+    let before = memory.state();
+    let unlink = || InquiryChange { customer_record: Some(None), ..change() };
+    let refused = service.change(&authorized(&employee()), inquiry, unlink()).await;
+    assert!(matches!(refused, Err(AppError::Conflict(message)) if message == RECORD_OUT_OF_SCOPE));
+    assert!(memory.state() == before, "nothing is saved");
+    service.change(&authorized(&admin()), inquiry, unlink()).await.unwrap();
+    memory.read(|state| assert_eq!(state.inquiries[&inquiry].inquiry.customer_record, None));
+}
+
+#[tokio::test]
 async fn conversion_refuses_assignee_outside_staff() {
     let memory = Memory::new();
     let customer_account = user(Role::Customer, 99);
