@@ -1,7 +1,7 @@
 //! Recipients of campaigns: evaluated at the launch of a campaign, and again before each message is sent.
 //!
-//! A refusal has priority (GDPR art. 21): a contact who refused under one entry receives nothing under another entry
-//! with the same address.
+//! A refusal has priority (GDPR art. 21): a contact who refused under one entry, or whose record allows no mails,
+//! receives nothing under another entry with the same address.
 
 use super::super::column_values::stored_as_text;
 use super::super::contact::NOT_ARCHIVED;
@@ -78,8 +78,8 @@ pub(super) fn push_deliverability(sql: &mut Sql, kind: CampaignKind, groups: Gro
                  WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
                  AND a.status_mail = 'ACTIVATED' AND NOT EXISTS (SELECT 1 FROM contact_entry f \
                  CROSS JOIN contact_group_association b WHERE b.contact_entry_uuid = f.uuid \
-                 AND f.email_key = e.email_key AND b.contact_group_uuid = a.contact_group_uuid \
-                 AND b.status_mail = 'DISABLED') AND a.contact_group_uuid IN ",
+                 AND f.email_key = e.email_key AND b.status_mail = 'DISABLED' \
+                 AND (b.withheld OR b.contact_group_uuid = a.contact_group_uuid)) AND a.contact_group_uuid IN ",
             );
             groups.push(sql);
             sql.push(") THEN 'reachable' ELSE 'opted-out' END AS deliverability");

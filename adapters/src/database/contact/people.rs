@@ -242,7 +242,9 @@ async fn save_standings(
             .filter(Column::Uuid.eq(entry.uuid));
         update.exec(connection).await.map_err(during(SAVING))?;
     }
-    let Some(present) = entry.mail else {
+    let mail = if let Some(present) = entry.mail {
+        present.saved_with(person.allow_mail, entry.refused_all)
+    } else {
         let mail = Standing::new(person.allow_mail, entry.refused_all);
         let row = association::Model {
             contact_group_uuid: person.group.uuid(),
@@ -253,21 +255,19 @@ async fn save_standings(
         };
         let insert = association::Entity::insert(row.into_active_model()).exec_without_returning(connection);
         insert.await.map_err(during(SAVING))?;
-        return Ok(());
+        mail
     };
-    let mail = present.saved_with(person.allow_mail, entry.refused_all);
-    if mail == present {
-        return Ok(());
-    }
-    let changed = if mail.withheld {
-        association::Column::ContactGroupUuid.eq(person.group.uuid())
+    // The record allows or withholds the mails of all groups, except those that the contact refused.
+    let (standing, changed) = if person.allow_mail {
+        (Standing::new(true, entry.refused_all), association::Column::Withheld.eq(true))
+    } else if mail.withheld {
+        (mail, association::Column::StatusMail.eq(Stored(ContactStatus::Activated)))
     } else {
-        // When the record allows mails again, this includes the groups joined while it did not.
-        association::Column::Withheld.eq(true)
+        return Ok(());
     };
     let update = association::Entity::update_many()
-        .col_expr(association::Column::StatusMail, Expr::value(Stored(mail.status)))
-        .col_expr(association::Column::Withheld, Expr::value(mail.withheld))
+        .col_expr(association::Column::StatusMail, Expr::value(Stored(standing.status)))
+        .col_expr(association::Column::Withheld, Expr::value(standing.withheld))
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
         .filter(changed);

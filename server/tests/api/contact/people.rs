@@ -1,10 +1,10 @@
 //! Contacts linked to customers, partners and employees (CTC-03, CTC-21, CTC-33, PART-37; AMB-054, AMB-106, AMB-110).
 
 use super::{find_contact, find_group, import_contacts, list_contacts, mail_status};
-use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::uuid_of;
+use crate::{api_test, api_test_on_both_engines};
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
@@ -75,7 +75,11 @@ async fn part_37_deleted_partner_is_no_longer_a_contact(fenix: Fenix) {
     assert_eq!(linked["user"], json!({ "type": "partner", "uuid": partner, "label": "Étude Fabre" }));
     assert_eq!((&linked["phoneNumber"], &linked["statusSms"]), (&json!("0612345678"), &json!("DISABLED")));
     assert_eq!(mail_status(&linked, "Prescripteurs"), "DISABLED", "AMB-110");
-    assert_eq!(mail_status(&linked, "Salon"), "ACTIVATED");
+    assert_eq!(
+        mail_status(&linked, "Salon"),
+        "DISABLED",
+        "a refusal has priority over a group joined before"
+    );
     fenix.delete(&format!("/partners/{partner}"), &admin).await.expect(204);
     assert!(list_contacts(&fenix, &admin, "").await.is_empty());
     assert!(fenix.traces_of(&["fabre"]).await.is_empty());
@@ -94,7 +98,15 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
         let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
         [mail_status(&anne, CUSTOMERS).clone(), anne["statusSms"].clone()]
     };
+    import_contacts(&fenix, &admin, "Foire", ";anne@exemple.fr").await;
+    assert_eq!(reached(&fenix, &admin, "Foire").await, 1);
     assert_eq!(statuses(false).await, ["DISABLED", "DISABLED"]);
+    let joined_before = async || {
+        let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
+        mail_status(&anne, "Foire").clone()
+    };
+    assert_eq!(joined_before().await, "DISABLED", "in every group, whenever it was joined");
+    assert_eq!(reached(&fenix, &admin, "Foire").await, 0);
     let anne = find_contact(&fenix, &admin, "anne@exemple.fr").await;
     let salon = import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
     assert_eq!(
@@ -104,6 +116,7 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     );
     assert_eq!(statuses(true).await, ["ACTIVATED", "ACTIVATED"]);
     assert_eq!(mail_status(&find_contact(&fenix, &admin, "anne@exemple.fr").await, "Salon"), "ACTIVATED");
+    assert_eq!(joined_before().await, "ACTIVATED");
 
     // Written as the preferences page does.
     let uuid: uuid::Uuid = uuid_of(&anne).parse().unwrap();
@@ -123,6 +136,32 @@ async fn amb_110_record_changes_consent_but_not_a_contacts_refusal(fenix: Fenix)
     fenix.delete(&format!("/customer-records/{other}"), &admin).await.expect(204);
 }
 api_test!(amb_110_record_changes_consent_but_not_a_contacts_refusal);
+
+/// Number of recipients of a mail to this group.
+async fn reached(fenix: &Fenix, admin: &str, group: &str) -> u64 {
+    let group = uuid_of(&find_group(fenix, admin, group).await);
+    let form =
+        json!({ "type": "email", "subject": "Taux", "content": "<p>Bonjour</p>", "contactGroups": [group] });
+    let estimate = fenix.post("/campaigns/estimate", admin, &form).await.expect(200).json();
+    estimate["recipients"].as_u64().expect("a number")
+}
+
+async fn amb_157_record_without_consent_stops_mails_to_address(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
+    let other = fenix.a_record(&admin, &[Some("anne@exemple.fr")]).await;
+    import_contacts(&fenix, &admin, "Salon", ";anne@exemple.fr").await;
+    assert_eq!(reached(&fenix, &admin, "Salon").await, 1);
+    for path in [record, other].map(|uuid| format!("/customer-records/{uuid}")) {
+        for allowed in [false, true] {
+            let mut typed = fenix.get(&path, &admin).await.expect(200).json();
+            typed["customers"][0]["allowMail"] = json!(allowed);
+            fenix.post("/customer-records", &admin, &typed).await.expect(200);
+            assert_eq!(reached(&fenix, &admin, "Salon").await, u64::from(allowed), "{path}");
+        }
+    }
+}
+api_test_on_both_engines!(amb_157_record_without_consent_stops_mails_to_address);
 
 async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
