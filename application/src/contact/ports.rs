@@ -166,11 +166,11 @@ pub trait ContactQueries: Send + Sync {
     async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
 }
 
-/// Contact with a mail address, limited to the data of the preferences page (AMB-111).
+/// Contact, limited to the data of the preferences page (AMB-111).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactPreferences {
     pub uuid: Uuid,
-    /// Address with its original letter case.
+    /// Address with its original letter case; empty if the contact has none at present.
     pub email: String,
     /// Groups of the contact, by name.
     pub subscriptions: Vec<Subscription>,
@@ -179,15 +179,17 @@ pub struct ContactPreferences {
 /// Stores decisions of contacts. Each method is one transaction.
 #[async_trait]
 pub trait PreferenceRepository: Send + Sync {
-    /// Returns the contact if it has a mail address and, with `email_key`, if that is its address. One query, so that
-    /// unknown contacts take the same time.
+    /// Returns the contact if it exists and, with `email_key`, if that is its address. One query, so that unknown
+    /// contacts take the same time.
     async fn find(
         &self,
         uuid: Uuid,
         email_key: Option<&str>,
     ) -> Result<Option<ContactPreferences>, PortError>;
-    /// Stores a decision made at `at`; changed statuses then count as the contact's own. If `allowMail` changes, the
-    /// record or the partner gets a new version with the contact as author, so that an open form of an employee or
-    /// admin cannot revert it. Idempotent.
+    /// Stores a decision made at `at`; changed statuses then count as the contact's own. A refused group without
+    /// membership is remembered for the next time the contact is added. If `allowMail` changes, the record or the
+    /// partner gets a new version with the contact as author, so that an open form of an employee or admin cannot
+    /// revert it. Withdrawing the refusal of all mails also withdraws its copies under other entries of the address,
+    /// but no refusal made by their owners. Idempotent.
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError>;
 }

@@ -17,7 +17,8 @@ pub struct Subscription {
 /// Decision of a contact.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// Groups concerned, with whether their mails may be sent from now on.
+    /// Groups concerned, with whether their mails may be sent from now on. The contact may have been removed from a
+    /// refused one.
     pub groups: Vec<(Uuid, bool)>,
     /// Whether all mails are refused, including those of future groups; `None` keeps the current value.
     pub refused_all: Option<bool>,
@@ -45,10 +46,13 @@ impl Decision {
     }
 
     /// Builds the decision to leave the groups `left`, or all groups when `left` is empty (RFC 8058). All mails are
-    /// refused when no active group remains.
+    /// refused when no active group remains. Groups outside the subscriptions are refused too: the contact may be
+    /// added to them again.
     pub fn leaving(subscriptions: &[Subscription], left: &[Uuid]) -> Self {
         let leaves = |s: &Subscription| left.is_empty() || left.contains(&s.group);
-        let groups = subscriptions.iter().filter(|s| leaves(s)).map(|s| (s.group, false)).collect();
+        let joined = subscriptions.iter().filter(|s| leaves(s)).map(|s| s.group);
+        let not_joined = left.iter().copied().filter(|group| subscriptions.iter().all(|s| s.group != *group));
+        let groups = joined.chain(not_joined).map(|group| (group, false)).collect();
         let refused_all = !subscriptions.iter().any(|s| s.active && !leaves(s));
         let refuses_own = subscriptions.iter().any(|s| s.automated && leaves(s));
         Self {
@@ -113,8 +117,10 @@ mod tests {
         assert_eq!(some, Decision { groups: vec![(FAIR, false)], refused_all: None, allow_mail: None });
         let own = Decision::leaving(&subscriptions([true, true, true]), &[OWN]);
         assert_eq!((own.refused_all, own.allow_mail), (None, Some(false)));
-        let unknown = Decision::leaving(&subscriptions([true, true, true]), &[Uuid::from_u128(9)]);
-        assert_eq!(unknown, Decision { groups: vec![], refused_all: None, allow_mail: None });
+        let former = Uuid::from_u128(9);
+        let removed = Decision::leaving(&subscriptions([true, true, true]), &[former]);
+        let expected = Decision { groups: vec![(former, false)], refused_all: None, allow_mail: None };
+        assert_eq!(removed, expected, "a group the contact was removed from");
     }
 
     #[test]

@@ -248,6 +248,32 @@ async fn rfc_8058_post_unsubscribes_from_groups_of_mail(fenix: Fenix) {
 }
 api_test!(rfc_8058_post_unsubscribes_from_groups_of_mail);
 
+async fn one_click_is_remembered_for_a_left_group(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", true)]).await;
+    let link = fenix.services.preference_links.one_click(entry, &groups[..1]);
+    let associate = async |kind: &str| {
+        let body = json!({ "contactGroup": groups[0], "contactEntry": entry, "type": kind });
+        fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
+    };
+    associate("delete").await;
+    let forget = "UPDATE contact_entry SET email = NULL, email_key = NULL WHERE uuid = $1";
+    fenix.sql(forget, vec![entry.into()]).await;
+    fenix.send(fenix.request(Method::POST, path_of(&link), "")).await.expect(204);
+    let restore = "UPDATE contact_entry SET email = $1, email_key = $2 WHERE uuid = $3";
+    fenix.sql(restore, vec![EMAIL.into(), EMAIL.to_lowercase().into(), entry.into()]).await;
+    assert_eq!(refused_at(&fenix, entry).await, None, "another group remains active");
+    associate("add").await;
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED"]);
+
+    // Chosen again by the contact, the refusal is forgotten.
+    fenix.patch(&address(entry), "", &json!(groups)).await.expect(200);
+    associate("delete").await;
+    associate("add").await;
+    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+}
+api_test_on_both_engines!(one_click_is_remembered_for_a_left_group);
+
 async fn rfc_8058_get_changes_nothing(fenix: Fenix) {
     let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
     let links = &fenix.services.preference_links;

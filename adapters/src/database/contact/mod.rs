@@ -20,11 +20,15 @@ pub use queries::SqlContactQueries;
 pub use repository::SqlContactRepository;
 pub use retention::{purge_inactive, push_inactive};
 
+use super::error::during;
 use super::sql::Sql;
 use super::statement::execute;
+use super::stored::Stored;
 use application::error::PortError;
-use sea_orm::sea_query::Condition;
-use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend};
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::{Condition, Expr};
+use sea_orm::{ColumnTrait, ConnectionTrait, DbBackend, EntityTrait, QueryFilter};
+use uuid::Uuid;
 
 /// Entries without a person, which imports created.
 const UNLINKED: &str = "customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL";
@@ -61,4 +65,12 @@ async fn lock_list(connection: &impl ConnectionTrait, lock: ListLock) -> Result<
         ListLock::Shared => "SELECT pg_advisory_xact_lock_shared(4606292)",
     };
     execute(connection, &Sql::new(statement), "waiting for the mailing list").await.map(|_| ())
+}
+
+/// Records the time of a change that is in other tables, such as a refusal of one group.
+async fn mark_changed(connection: &impl ConnectionTrait, entry: Uuid, now: Instant) -> Result<(), PortError> {
+    let update = entity::Entity::update_many()
+        .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(now)))
+        .filter(entity::Column::Uuid.eq(entry));
+    update.exec(connection).await.map(|_| ()).map_err(during("recording a change of a contact"))
 }

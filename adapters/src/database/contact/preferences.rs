@@ -6,7 +6,7 @@ use super::super::sql::Sql;
 use super::super::statement::{self, execute};
 use super::super::stored::Stored;
 use super::association_entity as association;
-use super::entity;
+use super::{entity, mark_changed};
 use application::contact::ports::{ContactPreferences, PreferenceRepository};
 use application::error::PortError;
 use async_trait::async_trait;
@@ -37,7 +37,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
             "SELECT e.email, g.uuid AS group_uuid, g.name, a.status_mail, g.automated_key FROM contact_entry e \
              LEFT JOIN contact_group_association a ON a.contact_entry_uuid = e.uuid \
              LEFT JOIN contact_group g ON g.uuid = a.contact_group_uuid \
-             WHERE e.email IS NOT NULL AND e.uuid = ",
+             WHERE e.uuid = ",
         );
         sql.bind(uuid);
         if let Some(key) = email_key {
@@ -46,7 +46,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
         sql.push(" ORDER BY g.name_key, g.uuid");
         let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
         let Some(first) = rows.first() else { return Ok(None) };
-        let email = first.email.clone();
+        let email = first.email.clone().unwrap_or_default();
         let subscriptions = rows.into_iter().filter_map(subscription).collect();
         Ok(Some(ContactPreferences { uuid, email, subscriptions }))
     }
@@ -58,28 +58,42 @@ impl PreferenceRepository for SqlPreferenceRepository {
             allow_mail_of_customer(&transaction, uuid, allow, at).await?;
             allow_mail_of_partner(&transaction, uuid, allow, at).await?;
         }
+        let mut entries = vec![uuid];
+        if decision.refused_all == Some(false) {
+            entries.extend(entries_with_copied_refusal(&transaction, uuid).await?);
+        }
         if let Some(refused) = decision.refused_all {
             // The first refusal keeps its date.
             let former = entity::Column::MailRefusedAt;
             let update = entity::Entity::update_many()
                 .col_expr(former, Expr::value(refused.then_some(Stored(at))))
                 .col_expr(entity::Column::UpdatedAt, Expr::value(Stored(at)))
-                .filter(entity::Column::Uuid.eq(uuid))
+                .filter(entity::Column::Uuid.is_in(entries.iter().copied()))
                 .filter(if refused { former.is_null() } else { former.is_not_null() });
             update.exec(&transaction).await.map_err(during(SAVING))?;
         }
+        let mut changed = 0;
         for (group, active) in &decision.groups {
             let status = if *active { ContactStatus::Activated } else { ContactStatus::Disabled };
+            let concerned = if *active { &entries[..] } else { &entries[..1] };
             let differs = association::Column::StatusMail.ne(Stored(status));
             let update = association::Entity::update_many()
                 .col_expr(association::Column::StatusMail, Expr::value(Stored(status)))
                 .col_expr(association::Column::Withheld, Expr::value(false))
                 .col_expr(association::Column::ChangedAt, Expr::value(Stored(at)))
-                .filter(association::Column::ContactEntryUuid.eq(uuid))
+                .filter(association::Column::ContactEntryUuid.is_in(concerned.iter().copied()))
                 .filter(association::Column::ContactGroupUuid.eq(*group))
                 // The choice of the contact overrides that of the record.
                 .filter(association::Column::Withheld.eq(true).or(differs));
-            update.exec(&transaction).await.map_err(during(SAVING))?;
+            changed += update.exec(&transaction).await.map_err(during(SAVING))?.rows_affected;
+            changed += if *active {
+                withdraw_group_refusal(&transaction, uuid, *group).await?
+            } else {
+                refuse_group_without_membership(&transaction, uuid, *group, at).await?
+            };
+        }
+        if changed > 0 {
+            mark_changed(&transaction, uuid, at).await?;
         }
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -87,7 +101,7 @@ impl PreferenceRepository for SqlPreferenceRepository {
 
 #[derive(FromQueryResult)]
 struct Row {
-    email: String,
+    email: Option<String>,
     group_uuid: Option<Uuid>,
     name: Option<String>,
     status_mail: Option<Stored<ContactStatus>>,
@@ -101,6 +115,56 @@ fn subscription(row: Row) -> Option<Subscription> {
         active: row.status_mail == Some(Stored(ContactStatus::Activated)),
         automated: row.automated_key.is_some(),
     })
+}
+
+/// Returns the other entries with the same address that refuse all mails although their owner allows mails: their
+/// refusal was copied from an entry of this address.
+async fn entries_with_copied_refusal(
+    transaction: &DatabaseTransaction,
+    entry: Uuid,
+) -> Result<Vec<Uuid>, PortError> {
+    let mut sql = Sql::new(
+        "SELECT f.uuid FROM contact_entry e JOIN contact_entry f ON f.email_key = e.email_key AND f.uuid <> e.uuid \
+         WHERE f.mail_refused_at IS NOT NULL AND (f.employee_uuid IS NOT NULL \
+         OR EXISTS (SELECT 1 FROM customer c WHERE c.uuid = f.customer_uuid AND c.allow_mail) \
+         OR EXISTS (SELECT 1 FROM partner p WHERE p.uuid = f.partner_uuid AND p.allow_mail)) AND e.uuid = ",
+    );
+    sql.bind(entry);
+    statement::column(transaction, &sql, SAVING).await
+}
+
+/// Remembers the refusal of a group that the contact was removed from. The automated groups represent `allowMail` and
+/// have no members to add.
+async fn refuse_group_without_membership(
+    transaction: &DatabaseTransaction,
+    entry: Uuid,
+    group: Uuid,
+    at: Instant,
+) -> Result<u64, PortError> {
+    let mut sql = Sql::new(
+        "INSERT INTO contact_group_refusal (contact_group_uuid, contact_entry_uuid, refused_at) \
+         SELECT g.uuid, e.uuid, CAST(",
+    );
+    sql.bind(Stored(at))
+        .push(" AS BIGINT) FROM contact_group g JOIN contact_entry e ON e.uuid = ")
+        .bind(entry);
+    sql.push(" WHERE g.automated_key IS NULL AND g.uuid = ").bind(group);
+    sql.push(
+        " AND NOT EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_group_uuid = g.uuid \
+         AND a.contact_entry_uuid = e.uuid) ON CONFLICT DO NOTHING",
+    );
+    execute(transaction, &sql, SAVING).await
+}
+
+/// Forgets a refusal from before the contact was added to the group again.
+async fn withdraw_group_refusal(
+    transaction: &DatabaseTransaction,
+    entry: Uuid,
+    group: Uuid,
+) -> Result<u64, PortError> {
+    let mut sql = Sql::new("DELETE FROM contact_group_refusal WHERE contact_entry_uuid = ");
+    sql.bind(entry).push(" AND contact_group_uuid = ").bind(group);
+    execute(transaction, &sql, SAVING).await
 }
 
 /// Locks the record first, as its own save does; then the customer.

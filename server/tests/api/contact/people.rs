@@ -163,6 +163,30 @@ async fn amb_157_record_without_consent_stops_mails_to_address(fenix: Fenix) {
 }
 api_test_on_both_engines!(amb_157_record_without_consent_stops_mails_to_address);
 
+async fn amb_158_withdrawn_refusal_includes_its_copies(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
+    let first = find_contact(&fenix, &admin, "couple@exemple.fr").await;
+    let preferences = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(&first));
+    fenix.patch(&preferences, "", &json!([])).await.expect(200);
+    let other = fenix.a_record(&admin, &[Some("couple@exemple.fr")]).await;
+    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
+    let clients = uuid_of(&find_group(&fenix, &admin, CUSTOMERS).await);
+    fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
+    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
+
+    // The refusal of the other customer is no copy.
+    let both = list_contacts(&fenix, &admin, "?email=couple").await;
+    let second = both.iter().find(|row| row["user"]["uuid"] == json!(other)).expect("the second customer");
+    let own = format!("/contact-entries/{}?email=couple@exemple.fr", uuid_of(second));
+    fenix.patch(&own, "", &json!([])).await.expect(200);
+    fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
+    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 0);
+    fenix.patch(&own, "", &json!([clients])).await.expect(200);
+    assert_eq!(reached(&fenix, &admin, CUSTOMERS).await, 1);
+}
+api_test_on_both_engines!(amb_158_withdrawn_refusal_includes_its_copies);
+
 async fn new_address_takes_over_the_contact_using_it(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     import_contacts(&fenix, &admin, "Salon", "0611111111;new@exemple.fr").await;
