@@ -442,12 +442,42 @@ async fn lists_filter_by_last_change(fenix: Fenix) {
     let inquiry = rows_changed_since(&fenix, &program, "/inquiries", "2020-01-01T00:00:00Z").await.remove(0);
     fenix.patch(&format!("/inquiries/{inquiry}"), &admin, &json!({ "note": "Rappelée" })).await.expect(200);
     assert_eq!(rows_changed_since(&fenix, &program, "/inquiries", &before).await, [inquiry]);
-    assert!(
-        !rows_changed_since(&fenix, &program, "/contact-entries", "2020-01-01T00:00:00Z").await.is_empty()
-    );
     // The whole list has the same default order; another order can be requested.
     let all = format!("{RECORDS}?updatedSince=2020-01-01T00:00:00%2B01:00");
     assert_eq!(fenix.get(&all, &program).await.expect(200).json().as_array().map(Vec::len), Some(2));
     fenix.get(&format!("{all}&sort=-creationDate"), &program).await.expect(200);
 }
 api_test_on_both_engines!(lists_filter_by_last_change);
+
+async fn refusals_count_as_changes_of_contacts(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Admin).await;
+    let program = fenix.a_token(&admin, &["contacts:read"]).await;
+    let record = fenix.a_record(&admin, &[Some("anne@exemple.fr"), Some("luc@exemple.fr")]).await;
+    let contacts = fenix.get("/contact-entries", &admin).await.expect(200).json();
+    let anne = uuid_of(&contacts[0]);
+    let changed = async || {
+        let found = rows_changed_since(&fenix, &program, "/contact-entries", &date_in_days(&fenix, 0)).await;
+        fenix.clock.advance(Duration::minutes(1));
+        found
+    };
+    fenix.clock.advance(Duration::minutes(1));
+    for (consent, allowed) in
+        [("allowSms", false), ("allowSms", true), ("allowMail", false), ("allowMail", true)]
+    {
+        let mut typed = fenix.get(&format!("{RECORDS}/{record}"), &admin).await.expect(200).json();
+        typed["customers"][0][consent] = json!(allowed);
+        fenix.post(RECORDS, &admin, &typed).await.expect(200);
+        assert_eq!(changed().await, [anne.as_str()], "{consent} {allowed}");
+    }
+    let import = json!({ "contactGroup": "Salon", "contactsList": ";anne@exemple.fr" });
+    fenix.post("/contact-entries", &admin, &import).await.expect(200);
+    assert!(changed().await.is_empty(), "groups do not count");
+    let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
+    let clients = groups.as_array().unwrap().iter().find(|group| group["name"] == "Clients").map(uuid_of);
+    let preferences = format!("/contact-entries/{anne}?email=anne@exemple.fr");
+    for times in [1, 0] {
+        fenix.patch(&preferences, "", &json!([clients])).await.expect(200);
+        assert_eq!(changed().await.len(), times, "leaving one group");
+    }
+}
+api_test_on_both_engines!(refusals_count_as_changes_of_contacts);

@@ -7,7 +7,7 @@ use super::super::statement::execute;
 use super::super::stored::Stored;
 use super::entity;
 use super::membership::{merge_entries, refuse_groups};
-use super::{ListLock, lock_list};
+use super::{ListLock, lock_list, mark_changed};
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
@@ -45,6 +45,7 @@ pub async fn merge_customers(
     connection: &impl ConnectionTrait,
     customer: Uuid,
     other: Uuid,
+    now: Instant,
 ) -> Result<Option<MergedEntries>, PortError> {
     lock_list(connection, ListLock::Shared).await?;
     let (kept, removed) = (entry_of(connection, customer).await?, entry_of(connection, other).await?);
@@ -75,6 +76,7 @@ pub async fn merge_customers(
         .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
     update.exec(connection).await.map_err(during(MERGING))?;
     merge_entries(connection, kept, removed).await?;
+    mark_changed(connection, kept, now).await?;
     Ok(Some(MergedEntries { kept, removed, messages }))
 }
 
@@ -111,7 +113,7 @@ async fn take_refusals(
 }
 
 /// Runs before the undo: the restored entry gets its messages back, and refusals made after `since` under the merged
-/// entry apply to both.
+/// entry apply to both, which counts as a change of the restored entry.
 ///
 /// # Errors
 /// The database fails.
@@ -119,6 +121,7 @@ pub async fn restore_removed_entry(
     connection: &impl ConnectionTrait,
     MergedEntries { kept, removed, messages }: &MergedEntries,
     since: Instant,
+    now: Instant,
 ) -> Result<(), PortError> {
     lock_list(connection, ListLock::Shared).await?;
     for message in messages {
@@ -136,7 +139,8 @@ pub async fn restore_removed_entry(
     sql.push(" AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.uuid = ").bind(*kept);
     sql.push(" AND o.mail_refused_at > ").bind(Stored(since)).push(")");
     if execute(connection, &sql, SEPARATING).await? > 0 {
-        return refuse_groups(connection, *removed, SEPARATING).await;
+        refuse_groups(connection, *removed, SEPARATING).await?;
+        return mark_changed(connection, *removed, now).await;
     }
     let mut sql = Sql::new(
         "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
@@ -148,5 +152,8 @@ pub async fn restore_removed_entry(
         WHERE o.status_mail = 'DISABLED' AND NOT o.withheld AND o.contact_entry_uuid = ",
     );
     sql.bind(*kept).push(" AND o.changed_at > ").bind(Stored(since)).push(")");
-    execute(connection, &sql, SEPARATING).await.map(|_| ())
+    if execute(connection, &sql, SEPARATING).await? > 0 {
+        mark_changed(connection, *removed, now).await?;
+    }
+    Ok(())
 }

@@ -8,7 +8,7 @@ use super::super::stored::Stored;
 use super::association_entity as association;
 use super::entity::{self, Column};
 use super::membership::merge_imported_entry;
-use super::{ListLock, UNLINKED, lock_list};
+use super::{ListLock, UNLINKED, lock_list, mark_changed};
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::standing::Standing;
@@ -239,6 +239,7 @@ async fn save_standings(
         let update = entity::Entity::update_many()
             .col_expr(Column::StatusSms, Expr::value(Stored(sms.status)))
             .col_expr(Column::SmsWithheld, Expr::value(sms.withheld))
+            .col_expr(Column::UpdatedAt, Expr::value(Stored(now)))
             .filter(Column::Uuid.eq(entry.uuid));
         update.exec(connection).await.map_err(during(SAVING))?;
     }
@@ -271,5 +272,8 @@ async fn save_standings(
         .col_expr(association::Column::ChangedAt, Expr::value(Stored(now)))
         .filter(association::Column::ContactEntryUuid.eq(entry.uuid))
         .filter(changed);
-    update.exec(connection).await.map(|_| ()).map_err(during(SAVING))
+    if update.exec(connection).await.map_err(during(SAVING))?.rows_affected > 0 {
+        mark_changed(connection, entry.uuid, now).await?;
+    }
+    Ok(())
 }

@@ -66,7 +66,7 @@ pub(super) async fn merge(
     identities::save_cases(transaction, &copy.moved, plan.change.at).await?;
     move_assignments(transaction, (removed, kept), &mut copy).await?;
     for pair in &plan.same {
-        copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed).await?);
+        copy.entries.extend(merge_customers(transaction, pair.kept, pair.removed, plan.change.at).await?);
     }
     let alone = copy.came.iter().filter(|uuid| plan.same.iter().all(|pair| pair.removed != **uuid));
     customer::Entity::update_many()

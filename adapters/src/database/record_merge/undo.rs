@@ -21,6 +21,7 @@ use application::error::{Conflict, PortError, Unique};
 use application::record_merge::ports::{UndoOutcome, UndoPlan};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::calendar::paris::day_in_paris;
+use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
@@ -47,7 +48,7 @@ pub(super) async fn undo(
     if !has_its_people(transaction, kept, &copy).await? {
         return Ok(UndoOutcome::PersonRemoved);
     }
-    match restore(transaction, &merge, &copy).await {
+    match restore(transaction, &merge, &copy, plan.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(UndoOutcome::AddressTaken);
         }
@@ -134,11 +135,12 @@ async fn restore(
     transaction: &DatabaseTransaction,
     merge: &Model,
     copy: &MergeCopy,
+    now: Instant,
 ) -> Result<(), PortError> {
     let (kept, removed) = (merge.kept_uuid, merge.removed_uuid);
     restore_rows(transaction, copy).await?;
     for joined in &copy.entries {
-        restore_removed_entry(transaction, joined, merge.merged_at.0).await?;
+        restore_removed_entry(transaction, joined, merge.merged_at.0, now).await?;
     }
     delete_inserted_rows(transaction, copy).await?;
     for moved in &copy.moved {
