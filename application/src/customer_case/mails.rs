@@ -198,7 +198,7 @@ impl CaseMailService {
             created_at: self.clock.now(),
             written: None,
         };
-        self.mail_log.record_outcome(&mail, &sent).await?;
+        self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
     }
 

@@ -51,7 +51,7 @@ impl RecordMailService {
         };
         let further = MailExtras { reply_to: Some(reply_to), attachments: enclosed };
         let sent = self.mails.send_enclosing(of_job, mail.template, &to, values, further).await;
-        self.mail_log.record_outcome(&mail, &sent).await?;
+        self.mail_log.record_outcome(&mail, &sent, job.attempts).await?;
         Ok(sent?)
     }
 

@@ -204,6 +204,27 @@ async fn refused_address_is_shown_as_such(fenix: Fenix) {
 }
 api_test!(refused_address_is_shown_as_such);
 
+async fn mail_to_be_retried_is_still_pending(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("e@exemple.fr")]).await;
+    let mail = a_message(&fenix.customers_of(&admin, &record).await);
+    let shown = async || {
+        let path = format!("/customer-records/{record}/timeline?kind=mail");
+        let entry = fenix.get(&path, &admin).await.expect(200).json()["entries"][0].clone();
+        (entry["title"].as_str().expect("a title").to_owned(), entry["failed"] == true)
+    };
+    fenix.mailer.set_busy(true);
+    fenix.send_mail_to_customers(&admin, &record, &mail).await.expect(204);
+    assert!(fenix.mails().await.is_empty());
+    let (title, failed) = shown().await;
+    assert!(title.starts_with("Email en cours d’envoi à Éloïse Cœur") && !failed, "{title}");
+    fenix.mailer.set_busy(false);
+    fenix.clock.advance(time::Duration::seconds(10));
+    assert_eq!(fenix.mails().await.len(), 1);
+    assert!(shown().await.0.starts_with("Email envoyé à Éloïse Cœur"));
+}
+api_test!(mail_to_be_retried_is_still_pending);
+
 async fn deleted_record_takes_its_mails_along(fenix: Fenix) {
     let (_, admin) = fenix.logged_in(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("perce-neige@exemple.fr")]).await;

@@ -50,9 +50,15 @@ pub struct TestMailer {
     sent: Mutex<Vec<OutgoingMail>>,
     refused: Mutex<Vec<String>>,
     broken: AtomicBool,
+    busy: AtomicBool,
 }
 
 impl TestMailer {
+    /// Makes the mail server refuse each mail temporarily, or restores normal operation.
+    pub fn set_busy(&self, busy: bool) {
+        self.busy.store(busy, Ordering::SeqCst);
+    }
+
     /// Makes each mail panic, or restores normal operation.
     pub fn set_broken(&self, broken: bool) {
         self.broken.store(broken, Ordering::SeqCst);
@@ -73,6 +79,9 @@ impl TestMailer {
 impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
         assert!(!self.broken.load(Ordering::SeqCst), "simulated panic");
+        if self.busy.load(Ordering::SeqCst) {
+            return Err(MailError::Temporary("450 4.2.0 greylisted".to_owned()));
+        }
         if self.refused.lock().unwrap().contains(&mail.to_address) {
             let answer = format!("550 5.1.1 <{}>: user unknown", mail.to_address);
             return Err(MailError::Permanent(RefusalSubject::Receiver, answer));
