@@ -38,14 +38,15 @@ pub(super) struct CampaignMail<'a> {
 }
 
 impl CampaignComposer {
-    /// Reads the files, under distinct names; refused files are skipped.
+    /// Reads the files, under distinct names; refused and lost files are skipped.
     pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, AppError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
         let mut attachments = Vec::with_capacity(medias.len());
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
             let content = match whole_content(self.files.as_ref(), media).await {
-                Err(ContentUnavailable::Refused) => {
-                    tracing::error!(media = %media.uuid, "a campaign is sent without a refused file");
+                // A refused or lost file must not block the campaign for ever.
+                Err(ContentUnavailable::Refused | ContentUnavailable::Gone(_)) => {
+                    tracing::error!(media = %media.uuid, "a campaign is sent without a refused or lost file");
                     continue;
                 }
                 content => content?,

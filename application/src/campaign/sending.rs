@@ -93,13 +93,19 @@ impl CampaignSender {
                 }
             }
         }
-        let mut attachments = None;
+        // Nothing is left to send of a cancelled campaign.
+        let mut attachments = (campaign.state == CampaignState::Cancelled).then(Vec::new);
         loop {
             let now = self.clock.now();
             if now >= began.plus(BUDGET) {
                 return Err(Unfinished::Deferred(now));
             }
             let limit = self.allowed_now(lease, now).await?;
+            // Read before the claim, which counts an attempt of each message.
+            let files = match &attachments {
+                Some(files) => files,
+                None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
+            };
             let messages = self.messages.claim(lease, limit, now).await?;
             if messages.is_empty() {
                 return match self.messages.next_due(lease).await? {
@@ -109,10 +115,6 @@ impl CampaignSender {
                     Some(_) => Err(Unfinished::Deferred(now.plus(BUDGET))),
                 };
             }
-            let files = match &attachments {
-                Some(files) => files,
-                None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
-            };
             let delivery = Delivery { campaign: &campaign, lease, files, log: self.open_log(lease) };
             match self.send(&delivery, messages).await? {
                 None => {}

@@ -295,6 +295,29 @@ async fn camp_13_files_are_attached_to_the_mail(fenix: Fenix) {
     assert_eq!(fenix.post("/campaigns", &admin, &body).await.expect(400).fields(), ["medias"]);
 }
 
+async fn unreadable_file_neither_counts_attempts_nor_blocks(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
+    let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
+    let mut body = mail_form(&[group]);
+    body["medias"] = json!([{ "uuid": media }]);
+    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    fenix.store.set_down(true);
+    for _ in 0..2 {
+        assert!(fenix.mails().await.is_empty());
+        fenix.clock.advance(Duration::HOUR);
+    }
+    assert_eq!(fenix.test.number("SELECT max(attempts) FROM campaign_message").await, 0, "nothing was tried");
+    fenix.store.set_down(false);
+    fenix.store.lose_files(true);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.iter().map(|mail| mail.attachments.len()).collect::<Vec<_>>(), [0]);
+    assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["state"], "finished");
+    assert_eq!(fenix.test.number("SELECT max(attempts) FROM campaign_message").await, 1);
+}
+api_test!(unreadable_file_neither_counts_attempts_nor_blocks);
+
 api_test!(campaign_mail_ends_with_an_unsubscribe_link);
 api_test!(cal_07_13_sms_respects_business_hours_and_ends_with_mention);
 api_test!(cal_07_sms_delayed_by_outage_is_sent_next_morning);

@@ -200,16 +200,22 @@ impl MalwareScanner for TestScanner {
 pub struct TestStore {
     inner: Arc<dyn FileStore>,
     down: AtomicBool,
+    lost: AtomicBool,
 }
 
 impl TestStore {
     pub fn over(inner: Arc<dyn FileStore>) -> Self {
-        Self { inner, down: AtomicBool::new(false) }
+        Self { inner, down: AtomicBool::new(false), lost: AtomicBool::new(false) }
     }
 
     /// Switches outages on or off.
     pub fn set_down(&self, down: bool) {
         self.down.store(down, Ordering::SeqCst);
+    }
+
+    /// Hides all files, as after an incomplete restore.
+    pub fn lose_files(&self, lost: bool) {
+        self.lost.store(lost, Ordering::SeqCst);
     }
 
     fn answers(&self) -> Result<(), PortError> {
@@ -229,6 +235,9 @@ impl FileStore for TestStore {
 
     async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError> {
         self.answers()?;
+        if self.lost.load(Ordering::SeqCst) {
+            return Ok(None);
+        }
         self.inner.get(key).await
     }
 
