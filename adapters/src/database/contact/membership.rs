@@ -1,5 +1,6 @@
 //! Group memberships, and the refusals in groups.
 
+use super::super::campaign::message_entity as message;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::statement::{self, MAX_VALUES, execute};
@@ -11,7 +12,9 @@ use application::error::PortError;
 use domain::contact::ContactStatus;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QuerySelect, QueryTrait,
+};
 use uuid::Uuid;
 
 const ADDING: &str = "adding contacts to a group";
@@ -143,8 +146,9 @@ pub(super) async fn merge_imported_entry(
     }
 }
 
-/// Merges the entry `other` into `entry`: its groups and refusals. The other entry is deleted, and its signed links
-/// open the remaining entry. A group withheld by the record of the other entry is not a refusal of the contact.
+/// Merges the entry `other` into `entry`: its groups, refusals and campaign messages. The other entry is deleted, and
+/// its signed links open the remaining entry. A group withheld by the record of the other entry is not a refusal of the
+/// contact.
 pub(super) async fn merge_entries(
     connection: &impl ConnectionTrait,
     entry: Uuid,
@@ -169,6 +173,17 @@ pub(super) async fn merge_entries(
     );
     sql.bind(entry).push(" WHERE r.contact_entry_uuid = ").bind(other).push(" ON CONFLICT DO NOTHING");
     execute(connection, &sql, context).await?;
+    // When both received the same campaign, only the message of the kept entry keeps its recipient.
+    let campaigns = message::Entity::find()
+        .select_only()
+        .column(message::Column::CampaignUuid)
+        .filter(message::Column::EntryUuid.eq(entry))
+        .into_query();
+    let update = message::Entity::update_many()
+        .col_expr(message::Column::EntryUuid, Expr::value(entry))
+        .filter(message::Column::EntryUuid.eq(other))
+        .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
+    update.exec(connection).await.map_err(during(context))?;
     let mut sql = Sql::new("UPDATE merged_identity SET entry_uuid = ");
     sql.bind(entry).push(" WHERE entry_uuid = ").bind(other);
     execute(connection, &sql, context).await?;

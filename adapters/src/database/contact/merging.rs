@@ -13,7 +13,6 @@ use domain::shared::instant::Instant;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect,
-    QueryTrait,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -64,17 +63,6 @@ pub async fn merge_customers(
         .order_by_asc(message::Column::CampaignUuid)
         .into_model::<MessageKey>();
     let messages = messages.all(connection).await.map_err(during(MERGING))?;
-    // When both received the same campaign, only the message of the kept entry keeps its recipient.
-    let campaigns = message::Entity::find()
-        .select_only()
-        .column(message::Column::CampaignUuid)
-        .filter(message::Column::EntryUuid.eq(kept))
-        .into_query();
-    let update = message::Entity::update_many()
-        .col_expr(message::Column::EntryUuid, Expr::value(kept))
-        .filter(message::Column::EntryUuid.eq(removed))
-        .filter(message::Column::CampaignUuid.not_in_subquery(campaigns));
-    update.exec(connection).await.map_err(during(MERGING))?;
     merge_entries(connection, kept, removed).await?;
     mark_changed(connection, kept, now).await?;
     Ok(Some(MergedEntries { kept, removed, messages }))

@@ -318,6 +318,24 @@ async fn unreadable_file_neither_counts_attempts_nor_blocks(fenix: Fenix) {
 }
 api_test!(unreadable_file_neither_counts_attempts_nor_blocks);
 
+/// A customer takes over the address of an imported contact between launch and sending.
+async fn pending_message_follows_contact_merged_into_customer(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let group = fenix.a_group("Salon").await;
+    fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
+    let record = fenix.a_record(&admin, &[Some("old@exemple.fr")]).await;
+    fenix.mails().await;
+    let launched = fenix.post("/campaigns", &admin, &mail_form(&[group])).await.expect(201).json();
+    let path = format!("/customer-records/{record}");
+    let mut typed = fenix.get(&path, &admin).await.expect(200).json();
+    typed["customers"][0]["email"] = json!("ada@exemple.fr");
+    fenix.post("/customer-records", &admin, &typed).await.expect(200);
+    let subjects: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.subject).collect();
+    assert!(subjects.iter().any(|subject| subject == "Taux de novembre"), "{subjects:?}");
+    assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
+}
+api_test!(pending_message_follows_contact_merged_into_customer);
+
 api_test!(campaign_mail_ends_with_an_unsubscribe_link);
 api_test!(cal_07_13_sms_respects_business_hours_and_ends_with_mention);
 api_test!(cal_07_sms_delayed_by_outage_is_sent_next_morning);
