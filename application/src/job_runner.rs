@@ -139,7 +139,7 @@ impl JobRunner {
                 announced
             }
             JobKind::RetentionStoppedMail { account } => self.daily_purge.send_stopped(job, *account).await,
-            JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
+            JobKind::TaskReminders { .. } => self.task_mails.remind().await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
             JobKind::MailTemplateTest { key, account, text, medias } => {
                 self.template_mails.send(job, (*key, text), *account, medias).await

@@ -12,7 +12,7 @@ use crate::settings::Settings;
 use crate::task::list::links;
 use crate::task::ports::{Morning, TaskQueries, TaskSettingsRepository};
 use crate::task::views::TaskRow;
-use domain::calendar::business_hours::{CLOSING, OPENING, next_business_day_at, previous_business_day};
+use domain::calendar::business_hours::{OPENING, is_open, next_business_day_at, previous_business_day};
 use domain::calendar::paris::{day_in_paris, from_paris};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
@@ -54,14 +54,15 @@ impl TaskMailService {
         self.jobs.push(&job).await
     }
 
-    /// Queues a mail for each account with tasks or case changes. Runs late on the same day until closing time, not
-    /// on a later day.
-    pub(crate) async fn remind(&self, day: Day) -> Result<(), Unfinished> {
+    /// Queues a mail for each account with tasks or case changes, once a day. A late job, even of a former day, sends
+    /// the mails of today within business hours.
+    pub(crate) async fn remind(&self) -> Result<(), Unfinished> {
         self.plan_next().await?;
         let now = self.clock.now();
-        if day_in_paris(now) != day || now >= from_paris(day, CLOSING) {
+        if !is_open(now) {
             return Ok(());
         }
+        let day = day_in_paris(now);
         let mut planned = 0_usize;
         loop {
             let accounts = self.task_settings.find_to_remind(morning_of(day), BATCH).await?;

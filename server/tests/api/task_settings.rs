@@ -156,3 +156,17 @@ async fn daily_mail_one_day_late_is_not_sent(fenix: Fenix) {
     assert_eq!(fenix.mails().await.len(), 1, "the next one is on time");
 }
 api_test!(daily_mail_one_day_late_is_not_sent);
+
+async fn daily_mail_after_missed_morning_is_sent_today(fenix: Fenix) {
+    let (_, header) = fenix.logged_in(Role::Employee).await;
+    fenix.task_of(&header, "Rappeler", "2026-11-20").await;
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.clock.advance(TO_MONDAY_MORNING + Duration::hours(23));
+    assert!(fenix.mails().await.is_empty(), "on Tuesday at seven");
+    fenix.clock.advance(Duration::hours(1));
+    assert_eq!(fenix.mails().await.len(), 1, "at eight");
+    fenix.clock.advance(Duration::days(1) + Duration::hours(26));
+    assert_eq!(fenix.mails().await.len(), 1, "on Thursday at ten, without the mail of Wednesday");
+    assert!(fenix.mails().await.is_empty(), "once a day");
+}
+api_test!(daily_mail_after_missed_morning_is_sent_today);
