@@ -3,7 +3,7 @@ import { api, unwrap, unwrapPage } from '@/api/client'
 import { contactGroupsQuery } from '@/components/table/contactGroups'
 import { JOURNALED, KEYS } from '@/api/keys'
 import type { Schemas } from '@/api/schemas'
-import { isMoving, type CampaignState, type MessageState } from './campaign'
+import { isMoving, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
 import type { CampaignsFilter } from './listSearch'
 
@@ -72,23 +72,25 @@ export function campaignQuery(uuid: string) {
     queryKey: [...KEYS.campaign, uuid],
     queryFn: ({ signal }) => unwrap(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => intervalOf(state.data?.state),
+    refetchInterval: ({ state }) => pollingInterval(state.data),
     meta: JOURNALED,
   })
 }
 
 /** Messages of a campaign with their state, paginated. */
-export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, campaignState: CampaignState) {
+export function messagesQuery(campaign: Campaign, state: MessageState | undefined, page: number, pageSize: number) {
+  const { uuid } = campaign
+  const interval = pollingInterval(campaign)
   return queryOptions({
     // Keyed by the campaign's state too: refetched once when it ends.
-    queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, campaignState],
+    queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, campaign.state, interval],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
       return unwrapPage(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: intervalOf(campaignState),
+    refetchInterval: interval,
   })
 }
 
@@ -98,7 +100,11 @@ export function runCampaignAction(uuid: string, action: CampaignAction): Promise
   return unwrap(api.POST(`/api/campaigns/{id}/${action}`, { params: { path: { id: uuid } } }))
 }
 
-function intervalOf(state: CampaignState | undefined): number | false {
-  if (state === undefined || !isMoving(state)) return false
+/** Polling interval of a campaign; messages being sent when it is cancelled are settled afterwards. */
+export function pollingInterval(campaign: Pick<Campaign, 'state' | 'waiting'> | undefined): number | false {
+  if (campaign === undefined) return false
+  const { state, waiting } = campaign
+  if (state === 'cancelled' && waiting > 0) return SENDING_MS
+  if (!isMoving(state)) return false
   return state === 'sending' ? SENDING_MS : PLANNED_MS
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { Campaign, CampaignMessage } from './api'
+import { pollingInterval, type Campaign, type CampaignMessage } from './api'
 
 const API = 'http://localhost:3000/api'
 
@@ -21,6 +21,7 @@ function aCampaign(changes: Partial<Campaign> = {}): Campaign {
 const MESSAGES: CampaignMessage[] = [
   { uuid: 'm1', contactEntry: 'e1', address: '+33612345678', state: 'sent', at: '2026-11-23T07:00:01Z', attempts: 1 },
   { uuid: 'm2', contactEntry: null, address: null, state: 'failed', at: '2026-11-23T07:00:02Z', reason: 'Le numéro est refusé par OVHcloud.', attempts: 1 },
+  { uuid: 'm3', contactEntry: 'e3', address: null, state: 'skipped', at: '2026-11-23T07:00:03Z', reason: 'Plus d’adresse utilisable depuis le lancement.', attempts: 1 },
 ]
 
 let asked: string[] = []
@@ -102,6 +103,16 @@ describe('campaign page', () => {
     const row = await screen.findByRole('row', { name: /06 12 34 56 78/ })
     expect(row.textContent).toContain('Envoyé')
     expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain('Le numéro est refusé par OVHcloud.')
+    expect(screen.getByRole('row', { name: /Contact sans coordonnées/ }).textContent).toContain('Plus d’adresse utilisable')
+  })
+
+  it.each([
+    ['sending', 1, 3000],
+    ['cancelled', 1, 3000],
+    ['cancelled', 0, false],
+    ['finished', 0, false],
+  ] as const)('%s with %d unsettled is polled: %s', (state, waiting, interval) => {
+    expect(pollingInterval({ state, waiting })).toBe(interval)
   })
 
   it('counts contacts excluded at launch', async () => {

@@ -29,7 +29,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
       <Typography component="h2" id="campaign-messages" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
       <FilteredList
         label="Destinataires"
-        list={useQuery(messagesQuery(campaign.uuid, state, page, site().pageSize, campaign.state))}
+        list={useQuery(messagesQuery(campaign, state, page, site().pageSize))}
         count={['destinataire', 'destinataires']}
         filters={<ChoiceFilter label="État du message" options={STATES} {...field('state')} />}
         columns={COLUMNS}
@@ -42,7 +42,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
 }
 
 const COLUMNS: Column<CampaignMessage>[] = [
-  { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
+  { key: 'address', header: 'Contact', width: '34%', cell: (message) => <Address message={message} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageTag state={state} /> },
   { key: 'at', header: 'Le', cell: momentOf },
   { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : NO_VALUE) },
@@ -54,8 +54,8 @@ function momentOf({ state, at }: CampaignMessage) {
   return moment === '' ? NO_VALUE : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
 }
 
-/** Address of a message; a deleted contact leaves none. */
-function Address({ address }: { address: string | null | undefined }) {
-  if (!address) return <Box component="span" sx={{ color: 'text.secondary' }}>Contact supprimé</Box>
+/** Current address of the recipient, if the contact still exists and has one. */
+function Address({ message: { address, contactEntry } }: { message: CampaignMessage }) {
+  if (!address) return <Box component="span" sx={{ color: 'text.secondary' }}>{contactEntry ? 'Contact sans coordonnées' : 'Contact supprimé'}</Box>
   return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{formatPhone(address.replace(/^\+33/, '0'))}</Box>
 }
