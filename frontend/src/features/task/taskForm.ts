@@ -1,6 +1,7 @@
 import { TASK_TITLE_LIMIT } from '@/domain/constants'
 import type { Choice } from '@/features/choice/public'
 import { todayInParis } from '@/format/date'
+import { nextBusinessDay } from '@/rules/businessDay'
 import { dateError, isIsoDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
@@ -28,18 +29,10 @@ const TITLES: Record<TaskSubject['kind'], (label: string) => string> = {
   inquiry: (label) => `Rappeler ${label}`,
 }
 
-/** Next day from Monday to Friday. */
-export function nextWorkday(today: string): string {
-  const day = new Date(`${today}T12:00:00Z`)
-  do day.setUTCDate(day.getUTCDate() + 1)
-  while (day.getUTCDay() === 0 || day.getUTCDay() === 6)
-  return day.toISOString().slice(0, 10)
-}
-
 export function taskValues(task: Task | null, about?: TaskSubject): TaskValues {
   return {
     title: task?.title ?? (about ? [...TITLES[about.kind](about.label)].slice(0, TASK_TITLE_LIMIT).join('') : ''),
-    dueDate: task?.dueDate ?? (about ? nextWorkday(todayInParis()) : ''),
+    dueDate: task?.dueDate ?? (about ? nextBusinessDay(todayInParis()) : ''),
     important: task?.important ?? false,
     customerRecord: choiceOf(task?.customerRecord ?? about?.customerRecord),
     partner: choiceOf(task?.partner),
