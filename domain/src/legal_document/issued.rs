@@ -118,14 +118,15 @@ pub struct IssuedDocument {
 
 impl IssuedDocument {
     /// Returns the state of the whole document on a day. It is acknowledged or signed once every customer did so; a
-    /// document to be signed is declined as soon as one customer declines, and withdrawn as soon as one withdraws.
+    /// document to be signed is declined as soon as one customer declines, one to be acknowledged once nobody else is
+    /// awaited; it is withdrawn as soon as one customer withdraws.
     pub fn state(&self, today: Day) -> DocumentState {
         let any = |state| self.people.iter().any(|person| person.state == state);
         if self.replaced_by.is_some() {
             DocumentState::Replaced
         } else if any(DocumentState::Withdrawn) {
             DocumentState::Withdrawn
-        } else if any(DocumentState::Declined) {
+        } else if self.is_declined(today) {
             DocumentState::Declined
         } else if self.is_over(today) {
             DocumentState::Expired
@@ -143,6 +144,11 @@ impl IssuedDocument {
     /// Returns whether every customer acknowledged or signed the document.
     pub fn is_confirmed(&self) -> bool {
         [DocumentState::Acknowledged, DocumentState::Signed].into_iter().any(|state| self.is_for_all(state))
+    }
+
+    fn is_declined(&self, today: Day) -> bool {
+        let is_declined = self.people.iter().any(|person| person.state == DocumentState::Declined);
+        is_declined && self.awaited(today).is_empty()
     }
 
     fn is_for_all(&self, state: DocumentState) -> bool {

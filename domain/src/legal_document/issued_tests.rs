@@ -109,7 +109,9 @@ fn refusal_of_one_customer_ends_pending_signature() {
     assert_eq!(mandate.sign(LUC, true, now()), conflict(DECLINED));
     let mut der = open_document(KnownKind::Der);
     der.decline(ANNE, "Non", now()).unwrap();
+    assert_eq!(der.state(today()), DocumentState::Opened, "the other one may still answer");
     assert_eq!(der.acknowledge(LUC, true, now()), Ok(()));
+    assert_eq!(der.state(today()), DocumentState::Declined);
 }
 
 #[test]
