@@ -12,9 +12,8 @@ use crate::retry::retry_if_stale;
 use bytes::Bytes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
-use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
-use domain::legal_document::issued::{AnswerRefusal, DocumentState, IssuedDocument};
+use domain::legal_document::issued::{AnswerRefusal, IssuedDocument};
 use domain::media::file_kind::FileKind;
 use domain::media::name::portable_file_name;
 use domain::shared::day::Day;
@@ -66,7 +65,7 @@ impl LegalDocumentService {
             let occurred = event(EvidenceKind::AnsweredOnPaper, Some(customer), now, &facts);
             let is_signed_online = stored.events.iter().any(|it| it.event.kind == EvidenceKind::Signed);
             let mut jobs = Vec::new();
-            if is_signed_online && stored.document.state(day_in_paris(now)) == DocumentState::Signed {
+            if is_signed_online && stored.document.is_confirmed() {
                 jobs.push(NewJob::now(self.ids.new_id(), JobKind::SealLegalDocument { document: uuid }, now));
             }
             let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);

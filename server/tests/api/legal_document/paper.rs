@@ -1,6 +1,6 @@
 //! Answers given on paper, recorded by employees and admins.
 
-use super::{act, approve, issue, set_up};
+use super::{CaseSetup, act, approve, issue, set_up};
 use crate::support::Fenix;
 use crate::support::builders::new_id;
 use crate::support::cases::{PDF, PNG, uuid_of};
@@ -109,6 +109,10 @@ async fn mandate_signed_online_and_on_paper_is_sealed(fenix: Fenix) {
     let code = super::sign::code(&fenix, &setup.anne, &mandate).await;
     act(&fenix, &setup.anne, &mandate, "sign", json!({ "code": code, "consent": true }), 204).await;
     let today = fenix.services.legal_documents.today().to_iso();
+    // Recorded after the term of the mandate.
+    fenix.clock.advance(Duration::days(200));
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let setup = CaseSetup { admin, ..setup };
     let paper = json!({ "customer": setup.customers[1], "answeredOn": today });
     act(&fenix, &setup.admin, &mandate, "paper-answer", paper, 204).await;
     fenix.mails().await;
