@@ -158,10 +158,11 @@ pub(super) fn written_months(months: u16) -> String {
     format!("{months}\u{a0}mois")
 }
 
+/// Returns the whole amount: invoices and payments may be a part of it.
 fn expected_revenue(stages: Option<&RevenueStages>) -> Option<Euros> {
-    let stages = stages?;
-    let stage = stages.received.as_ref().or(stages.invoiced.as_ref()).or(stages.expected.as_ref());
-    stage?.amount.filter(|amount| amount.cents() > 0)
+    let RevenueStages { expected, invoiced, received } = stages?;
+    let stages = [expected, invoiced, received].into_iter().flatten();
+    stages.filter_map(|stage| stage.amount).find(|amount| amount.cents() > 0)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@ use super::super::built_in::built_in;
 use super::super::test_facts::{case, euros, percent};
 use super::*;
 use crate::customer_case::offer::RateKind;
+use crate::customer_case::revenue::DatedAmount;
 use crate::financing_plan::PlanConfig;
 use serde_json::json;
 
@@ -113,4 +114,15 @@ fn chosen_plan_gives_the_budget_after_the_project() {
     assert_eq!(document.get("charges après"), Some(household.plan_charge.to_french().as_str()));
     assert_eq!(document.get("reste à vivre après"), Some(household.living_after.to_french().as_str()));
     assert_eq!(document.get("taux endettement après"), Some("25,0\u{a0}%"));
+}
+
+#[test]
+fn fee_is_the_whole_expected_amount() {
+    let stage = |amount| Some(DatedAmount { amount: euros(amount), date: None });
+    let mut case = case(CaseProject::Property, Vec::new());
+    let fee = RevenueStages { expected: stage(3_000.0), invoiced: None, received: stage(1_000.0) };
+    case.revenue.fee = Some(fee);
+    assert_eq!(fee_of(&case), euros(3_000.0));
+    case.revenue.fee = Some(RevenueStages { expected: None, ..fee });
+    assert_eq!(fee_of(&case), euros(1_000.0));
 }
