@@ -10,7 +10,7 @@ export function answeringPerson(document: LegalDocument): LegalPerson | undefine
 
 /** Whether the person may withdraw what they signed: the authorisation to share the record. */
 export function isWithdrawable({ kind, state }: LegalDocument, person: LegalPerson): boolean {
-  return kind === 'SECRECY' && person.state === 'signed' && state !== 'withdrawn' && state !== 'replaced'
+  return kind === 'SECRECY' && person.state === 'signed' && state !== 'withdrawn'
 }
 
 export function awaitsAnswer(document: LegalDocument): boolean {

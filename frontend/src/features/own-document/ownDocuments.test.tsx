@@ -156,6 +156,16 @@ describe('signed file', () => {
     expect(currentFeedback()?.text).toBe('Votre autorisation est retirée. Votre conseiller en est informé.')
   })
 
+  it('a replaced authorisation is withdrawn too', async () => {
+    const asked = serveDocument({ kind: 'SECRECY', state: 'replaced', people: [{ customer: 'a', state: 'signed' }] })
+    const { user } = await read()
+    await user.click(await button('Retirer mon autorisation'))
+    const question = await screen.findByRole('dialog', { name: /^Retirer votre autorisation/ })
+    expect(question.textContent).toContain('ne le partagera plus sans votre nouvel accord')
+    await user.click(within(question).getByRole('button', { name: 'Retirer' }))
+    await waitFor(() => expect(asked).toEqual(['withdraw']))
+  })
+
   it('a mandate cannot be withdrawn', async () => {
     serveDocument({ ...signed, signedFileReady: true })
     await read()
