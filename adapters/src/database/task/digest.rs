@@ -28,6 +28,10 @@ const ANSWERED: (&str, &str) = (EVENT, CaseEventKind::ItemAnswered.key());
 const DECLINED: &str = " FROM record_assignment r JOIN legal_document f ON f.record_uuid = r.record_uuid \
     JOIN customer_case k ON k.uuid = f.case_uuid JOIN customer c ON c.record_uuid = r.record_uuid AND c.position = 0 \
     JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE s.kind IN ";
+const UNASSIGNED: &str = " FROM legal_document f JOIN customer_case k ON k.uuid = f.case_uuid \
+    JOIN customer c ON c.record_uuid = f.record_uuid AND c.position = 0 \
+    JOIN legal_document_event s ON s.document_uuid = f.uuid WHERE NOT EXISTS (SELECT 1 FROM record_assignment r \
+    JOIN account e ON e.uuid = r.account_uuid WHERE r.record_uuid = f.record_uuid AND e.enabled)";
 const ENDING: &str = " AND NOT EXISTS \
     (SELECT 1 FROM media m WHERE m.parent_kind = 'customer_case' AND m.parent_uuid = k.uuid) \
     AND k.completion_limit_date > ";
@@ -41,10 +45,20 @@ fn push_between(sql: &mut Sql, (table, key): (&'static str, &'static str), morni
     sql.push(" AND s.created_at < ").bind(Stored(morning.until));
 }
 
-/// Appends the joins to the legal documents that customers declined or withdrew.
+/// Appends the joins to the legal documents that customers declined or withdrew, of records `r`.
 fn push_declined(sql: &mut Sql, morning: Morning) {
+    push_answers(sql.push(DECLINED), morning);
+}
+
+/// Appends the joins to those of the records without employee, which concern the admins.
+fn push_unassigned(sql: &mut Sql, morning: Morning) {
+    push_not_archived(sql.push(UNASSIGNED).push(" AND "), "f.record_uuid");
+    push_answers(sql.push(" AND s.kind IN "), morning);
+}
+
+fn push_answers(sql: &mut Sql, morning: Morning) {
     let kinds = [EvidenceKind::Declined, EvidenceKind::Withdrawn];
-    sql.push(DECLINED).bind_list(kinds.map(EvidenceKind::key)).push(" AND s.at >= ");
+    sql.bind_list(kinds.map(EvidenceKind::key)).push(" AND s.at >= ");
     sql.bind(Stored(morning.since)).push(" AND s.at < ").bind(Stored(morning.until));
 }
 
@@ -61,7 +75,9 @@ pub(super) fn push_has_digest(sql: &mut Sql, morning: Morning) {
     push_between(sql, ANSWERED, morning);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
     push_declined(sql, morning);
-    push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
+    push_of_account(sql).push("a.uuid) OR a.role = 'ADMIN' AND EXISTS (SELECT 1");
+    push_unassigned(sql, morning);
+    sql.push(") OR EXISTS (SELECT 1");
     push_ending(sql, morning.day);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1").push(TO_REVIEW);
     push_of_account(sql).push("a.uuid) OR EXISTS (SELECT 1");
@@ -144,13 +160,20 @@ pub(super) async fn digest_of(
     let mut declined = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
     push_declined(&mut declined, morning);
     push_end(&mut declined, account, " ORDER BY k.uuid, s.at LIMIT ");
+    let mut unassigned = Sql::new("SELECT c.first_name, c.last_name, k.label, f.title AS detail");
+    push_unassigned(&mut unassigned, morning);
+    unassigned
+        .push(" AND EXISTS (SELECT 1 FROM account a WHERE a.role = 'ADMIN' AND a.uuid = ")
+        .bind(account);
+    unassigned.push(") ORDER BY k.uuid, s.at LIMIT ").number(MAX_LINES);
     let mut ending = Sql::new("SELECT c.first_name, c.last_name, k.label, k.completion_limit_date");
     push_ending(&mut ending, morning.day);
     push_end(&mut ending, account, " ORDER BY k.completion_limit_date, k.uuid LIMIT ");
     let context = "reading the digest of cases";
     let completed: Vec<Row> = statement::list(connection, &completed, context).await?;
     let answered: Vec<Row> = statement::list(connection, &answered, context).await?;
-    let declined: Vec<Row> = statement::list(connection, &declined, context).await?;
+    let mut declined: Vec<Row> = statement::list(connection, &declined, context).await?;
+    declined.extend(statement::list::<Row>(connection, &unassigned, context).await?);
     let ending: Vec<EndingRow> = statement::list(connection, &ending, context).await?;
     let ending_line = |row: EndingRow| {
         let limit = format!("avant le {}", row.completion_limit_date.0.to_french());

@@ -5,6 +5,7 @@ use super::{CaseSetup, act, approve, issue, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
+use application::ports::OutgoingMail;
 use domain::account::role::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
@@ -97,6 +98,8 @@ async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     fenix.mails().await;
     fenix.clock.advance(TO_MONDAY);
     let mails = fenix.mails().await;
+    let has_list = |mail: &&OutgoingMail| mail.text_content.contains("autorisations retirées");
+    assert_eq!(mails.iter().filter(has_list).count(), 1, "an employee is assigned");
     let mail = mails.iter().find(|mail| mail.to_address == "ines@exemple.fr").expect("the daily mail");
     let text = &mail.text_content;
     let (_, listed) =
@@ -111,3 +114,14 @@ async fn daily_mail_lists_withdrawn_and_declined_documents(fenix: Fenix) {
     );
 }
 api_test_on_both_engines!(daily_mail_lists_withdrawn_and_declined_documents);
+
+async fn withdrawal_without_assigned_employee_reaches_admins(fenix: Fenix) {
+    let (setup, _, document) = authorised(&fenix).await;
+    act(&fenix, &setup.anne, &document, "withdraw", json!({}), 204).await;
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.clock.advance(TO_MONDAY);
+    let mails = fenix.mails().await;
+    assert!(mails.iter().any(|mail| mail.text_content.contains("autorisations retirées")), "{mails:?}");
+}
+api_test_on_both_engines!(withdrawal_without_assigned_employee_reaches_admins);
