@@ -47,7 +47,8 @@ pub struct LegalDeliveryService {
 
 impl LegalDeliveryService {
     /// Mails a document to a customer who has not answered it; `reminder`: number of the reminder. The first mail is
-    /// recorded in the evidence. No-op for a document that can no longer be answered, or a customer without address.
+    /// recorded in the evidence. No-op for a document that can no longer be answered, or a customer without address or
+    /// account.
     pub(crate) async fn announce(
         &self,
         job: &ClaimedJob,
@@ -82,7 +83,8 @@ impl LegalDeliveryService {
         Ok(())
     }
 
-    /// Sends a mail about a document, and returns its address; `None` without one.
+    /// Sends a mail about a document, and returns its address; `None` without one, and for a customer without account,
+    /// who cannot open the page of the document.
     async fn mail(
         &self,
         job: &ClaimedJob,
@@ -92,12 +94,9 @@ impl LegalDeliveryService {
     ) -> Result<Option<String>, Unfinished> {
         let Some(found) = self.cases.find(document.case, RecordScope::All).await? else { return Ok(None) };
         let Some(customer) = self.case_mails.customer(&found, customer).await? else { return Ok(None) };
+        let Some(account) = customer.account else { return Ok(None) };
         let page = self.settings.link(&format!("/my-documents/{}", document.uuid));
-        let link = match customer.account {
-            Some(account) => self.case_mails.link_or_page(account, document.case, page).await?,
-            // A customer without account cannot open the page.
-            None => self.settings.link("/contact"),
-        };
+        let link = self.case_mails.link_or_page(account, document.case, page).await?;
         let stop =
             StopLink { record: found.case.customer_record, customer: customer.uuid, sent: job.created_at };
         let mut values = MailValues::none()

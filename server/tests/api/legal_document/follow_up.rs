@@ -40,6 +40,28 @@ async fn document_is_delivered_and_reminded_until_its_answer(fenix: Fenix) {
 }
 api_test_on_both_engines!(document_is_delivered_and_reminded_until_its_answer);
 
+async fn customer_without_account_is_handed_the_document(fenix: Fenix) {
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("a@exemple.fr")]).await;
+    let more = json!({ "label": "Achat", "withUpload": false });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    let form = json!({ "title": "Qui nous sommes", "content": "{{client}}", "approvedBy": "Maître Roy" });
+    fenix
+        .send(fenix.request(reqwest::Method::PUT, "/legal-templates/DER", &admin).json(&form))
+        .await
+        .expect(200);
+    fenix.mails().await;
+    let form = json!({ "kind": "DER", "customers": [uuid_of(&read["customers"][0])] });
+    let path = format!("/customer-cases/{case}/legal-documents");
+    let der = fenix.post(&path, &admin, &form).await.expect(201).json();
+    assert_eq!(fenix.mails().await.len(), 0, "the customer cannot open the page");
+    let path = format!("/legal-documents/{}/evidence", uuid_of(&der));
+    let events = fenix.get(&path, &admin).await.expect(200).json()["events"].clone();
+    assert_eq!(events.as_array().unwrap().len(), 1, "the issue only: {events}");
+}
+api_test!(customer_without_account_is_handed_the_document);
+
 async fn timeline_and_export_have_the_documents(fenix: Fenix) {
     let setup = set_up(&fenix).await;
     approve(&fenix, &setup, "DER", "{{client}}").await;

@@ -20,6 +20,7 @@ interface IssuedResultProps {
 /** Issued document, with its delivery to each customer. */
 export function IssuedResult({ document: { uuid, title, people, asksMedium, confirmation }, compliance, onClose }: IssuedResultProps) {
   const lines = deliveryLines(compliance.customers, people.map(({ customer }) => customer))
+  const hasReader = compliance.customers.some(({ uuid: customer, hasAccount }) => hasAccount && people.some((person) => person.customer === customer))
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>Document émis</DialogTitle>
@@ -31,7 +32,7 @@ export function IssuedResult({ document: { uuid, title, people, asksMedium, conf
         <Typography sx={{ color: 'text.secondary', mt: 1.5 }}>
           {asksMedium ? 'Chaque client choisit d’abord entre le papier et la version électronique. ' : ''}
           {confirmation === 'signature' ? 'Chaque client signe pour soi, avec un code.' : 'Chaque client confirme pour soi qu’il l’a reçu.'}
-          {' '}Sans réponse, des rappels partent comme pour les pièces du dossier.
+          {hasReader && ' Sans réponse, des rappels partent comme pour les pièces du dossier.'}
         </Typography>
       </DialogContent>
       <DialogActions>
