@@ -145,6 +145,16 @@ mod tests {
     }
 
     #[test]
+    fn delivered_drafts_promise_no_missing_box() {
+        for draft in drafts().filter(|draft| draft.kind.confirmation().is_some()) {
+            let text = words(&draft.prepare(&full_values(&draft)).unwrap().blocks);
+            for promise in ["☐", "bouton", "cochée", "cochant", "accusons réception aussitôt"] {
+                assert!(!text.contains(promise), "{} contains {promise}", draft.kind);
+            }
+        }
+    }
+
+    #[test]
     fn tables_of_offers_have_a_column_for_each() {
         let draft = built_in(&KnownKind::Advice.into()).unwrap();
         let blocks = draft.prepare(&full_values(&draft)).unwrap().blocks;
