@@ -54,7 +54,7 @@ fn lines(
     let is_shared = details.case.partner.is_some() && details.banking_secrecy_lifted;
     let required = requirements(rules, details.case.project.kind, is_shared);
     let customers: Vec<Uuid> = details.customers.iter().map(|customer| customer.uuid).collect();
-    let mut lines = items(&required, issued, today);
+    let mut lines = items(&required, issued, &customers, today);
     for line in &mut lines {
         if line.kind == LegalKind::Known(KnownKind::AntiMoneyLaundering) {
             line.set_identity(identity_state(&customers, checks), today);

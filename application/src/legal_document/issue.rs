@@ -24,7 +24,7 @@ use uuid::Uuid;
 
 impl LegalDocumentService {
     /// Issues a document to customers of a case: fills the template in force, freezes the PDF with its hash, and
-    /// replaces the earlier documents of this kind of the same customers.
+    /// replaces the earlier documents of this kind that concern no other customer of the record (AMB-161).
     ///
     /// # Errors
     /// `NotFound`: no such case, or a customer of another record; `Invalid`: a kind that is not delivered, no customer,
@@ -61,12 +61,15 @@ impl LegalDocumentService {
         let stored = StoredDocument { document, events: vec![first] };
         let files = self.store(&file, &content, now).await?;
         let record = details.case.customer_record;
+        let is_other = |customer: &Uuid| !stored.document.concerns(*customer);
+        let others: Vec<Uuid> =
+            details.customers.iter().map(|customer| customer.uuid).filter(is_other).collect();
         retry_if_stale(self.clock.as_ref(), async || {
-            let replaced = self.find_replaced(&stored.document, user).await?;
+            let (known, replaced) = self.find_replaced(&stored.document, &others, user).await?;
             let entry = user.entry(JournalAct::Create, JournalObject::LegalDocument, uuid, now);
             let (files, jobs) = (files.clone(), self.mails(&stored.document, now));
             let by = &user.name;
-            let new = NewDocument { stored: &stored, record, fee, files, replaced, jobs, by, entry };
+            let new = NewDocument { stored: &stored, record, fee, files, known, replaced, jobs, by, entry };
             Ok(self.documents.issue(new).await?)
         })
         .await?;
@@ -103,19 +106,21 @@ impl LegalDocumentService {
         document.people.iter().map(mail).collect()
     }
 
-    /// Returns the current documents of the same kind and customers, each with the event of its replacement.
+    /// Returns the documents of the case and kind, then the current ones of the same customers, except those that also
+    /// concern one of `others`, each with the event of its replacement.
     async fn find_replaced(
         &self,
         document: &IssuedDocument,
+        others: &[Uuid],
         user: &User,
-    ) -> Result<Vec<(Uuid, ChainedEvent)>, AppError> {
+    ) -> Result<(Vec<Uuid>, Vec<(Uuid, ChainedEvent)>), AppError> {
         let issued =
             self.documents.list_by_case(document.case, user.record_scope()).await?.unwrap_or_default();
+        let issued: Vec<_> = issued.into_iter().filter(|one| one.kind == document.kind).collect();
         let is_of = |one: &IssuedDocument| {
-            let shares = |person: &DocumentPerson| {
-                document.people.iter().any(|other| other.customer == person.customer)
-            };
-            one.kind == document.kind && one.replaced_by.is_none() && one.people.iter().any(shares)
+            one.replaced_by.is_none()
+                && document.people.iter().any(|person| one.concerns(person.customer))
+                && !others.iter().any(|customer| one.concerns(*customer))
         };
         let mut replaced = Vec::new();
         for earlier in issued.iter().filter(|one| is_of(one)) {
@@ -126,7 +131,7 @@ impl LegalDocumentService {
             let event = chain_event(self.ids.as_ref(), &stored.document, &stored.events, occurred);
             replaced.push((earlier.uuid, event));
         }
-        Ok(replaced)
+        Ok((issued.iter().map(|one| one.uuid).collect(), replaced))
     }
 }
 

@@ -43,6 +43,8 @@ pub struct NewDocument<'a> {
     pub fee: Option<Euros>,
     /// PDF, and the content that it was made from.
     pub files: [DocumentFile; 2],
+    /// Documents of the case and kind that were read; the issue is based on outdated data if there are others.
+    pub known: Vec<Uuid>,
     /// Documents that it replaces, each with its new event.
     pub replaced: Vec<(Uuid, ChainedEvent)>,
     /// Mails to the customers.
@@ -201,7 +203,8 @@ pub trait LegalDocumentRepository: Send + Sync {
     async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError>;
     /// Returns the customers of an account, in order.
     async fn customers_of(&self, account: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Adds a document. `Conflict` if the case was deleted, or a replaced document has a later event.
+    /// Adds a document. `Conflict` if the case was deleted, a replaced document has a later event, or another document
+    /// of the kind was issued since.
     async fn issue(&self, new: NewDocument<'_>) -> Result<(), PortError>;
     /// Stores a step. `Conflict` if the document has a later event.
     async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError>;

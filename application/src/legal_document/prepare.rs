@@ -126,7 +126,7 @@ impl LegalDocumentService {
         let mut values = self.values(user, &kind, (&details, &stored), &concerned);
         self.fill_from_plan(&mut values, user, &kind, (&details, &stored)).await?;
         self.fill_system(&mut values, (uuid, &kind), &template, now);
-        self.fill_earlier_days(&mut values, case, user).await?;
+        self.fill_earlier_days(&mut values, case, user, &concerned).await?;
         let fee = known_fee(&details.case, form);
         if kind == KnownKind::Mandate.into() {
             values.document.set("durée conservation mandat", self.settings.firm.mandate_retention(fee));
@@ -225,12 +225,13 @@ impl LegalDocumentService {
         Ok(())
     }
 
-    /// Sets the days on which earlier documents were acknowledged.
+    /// Sets the days on which the customers concerned acknowledged earlier documents.
     async fn fill_earlier_days(
         &self,
         values: &mut LegalValues,
         case: Uuid,
         user: &User,
+        concerned: &[&Customer],
     ) -> Result<(), AppError> {
         let issued = self.documents.list_by_case(case, user.record_scope()).await?.unwrap_or_default();
         for (name, kind) in
@@ -240,6 +241,7 @@ impl LegalDocumentService {
             let answered = of_kind
                 .flat_map(|one| &one.people)
                 .filter(|person| person.state == DocumentState::Acknowledged)
+                .filter(|person| concerned.iter().any(|customer| customer.uuid == person.customer))
                 .filter_map(|person| person.answered_at)
                 .max();
             values.document.set_some(name, answered.map(|at| day_in_paris(at).to_french()));

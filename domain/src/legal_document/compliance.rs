@@ -7,6 +7,7 @@ use crate::customer_case::status::StatusFamily;
 use crate::identity_check::IdentityState;
 use crate::shared::day::Day;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
 /// Number of months during which a statement of needs is taken as up to date.
 pub const NEEDS_MONTHS: i32 = 6;
@@ -58,9 +59,9 @@ pub struct Requirement {
 /// State of a required document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ItemState {
-    /// Nothing was issued.
+    /// Nothing was issued to one of the customers.
     Missing,
-    /// State of the latest document.
+    /// State of the document of the customer who is furthest from a valid one.
     Of(DocumentState),
 }
 
@@ -185,16 +186,20 @@ pub fn due_kinds(rules: &[ComplianceRule]) -> Vec<DueKind> {
     due
 }
 
-/// Returns the lines of the panel: the required documents, then the kinds that were issued beyond them. The latest
-/// document of a kind that is not replaced counts.
-pub fn items(required: &[Requirement], issued: &[IssuedDocument], today: Day) -> Vec<ComplianceItem> {
-    let mut lines: Vec<ComplianceItem> = required
-        .iter()
-        .map(|requirement| item(&requirement.kind, Some(requirement.stage), issued, today))
-        .collect();
+/// Returns the lines of the panel: the required documents, then the kinds that were issued beyond them. A kind is valid
+/// once each customer of the record has a valid document of it, alone or with the other one (AMB-161).
+pub fn items(
+    required: &[Requirement],
+    issued: &[IssuedDocument],
+    customers: &[Uuid],
+    today: Day,
+) -> Vec<ComplianceItem> {
+    let line = |kind: &LegalKind, stage| item(kind, stage, (issued, customers), today);
+    let mut lines: Vec<ComplianceItem> =
+        required.iter().map(|requirement| line(&requirement.kind, Some(requirement.stage))).collect();
     for document in issued {
         if !lines.iter().any(|line| line.kind == document.kind) {
-            lines.push(item(&document.kind, None, issued, today));
+            lines.push(line(&document.kind, None));
         }
     }
     lines
@@ -231,11 +236,24 @@ pub fn term(kind: &LegalKind, issued: Day, mandate_months: u8) -> Option<Day> {
     }
 }
 
-fn item(kind: &LegalKind, stage: Option<Stage>, issued: &[IssuedDocument], today: Day) -> ComplianceItem {
-    let current = issued
-        .iter()
-        .filter(|document| document.kind == *kind && document.replaced_by.is_none())
-        .max_by_key(|document| document.issued_at);
+/// Builds the line of a kind from the customer who is furthest from a valid document, or whose one ends first.
+fn item(
+    kind: &LegalKind,
+    stage: Option<Stage>,
+    (issued, customers): (&[IssuedDocument], &[Uuid]),
+    today: Day,
+) -> ComplianceItem {
+    let current_of = |customer: &Uuid| {
+        issued
+            .iter()
+            .filter(|document| document.kind == *kind && document.replaced_by.is_none())
+            .filter(|document| document.concerns(*customer))
+            .max_by_key(|document| (document.is_valid(today), document.issued_at))
+    };
+    let rank = |document: &IssuedDocument| {
+        (document.is_valid(today), document.valid_until.is_none(), document.valid_until)
+    };
+    let current = customers.iter().map(current_of).min_by_key(|current| current.map(rank)).flatten();
     ComplianceItem {
         kind: kind.clone(),
         stage,
@@ -246,142 +264,5 @@ fn item(kind: &LegalKind, stage: Option<Stage>, issued: &[IssuedDocument], today
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::issued::DocumentPerson;
-    use super::*;
-    use crate::customer_case::status::CaseStatus;
-    use crate::shared::instant::Instant;
-    use time::Duration;
-    use uuid::Uuid;
-
-    fn day(text: &str) -> Day {
-        Day::parse_iso(text).unwrap()
-    }
-
-    fn keys(project: Option<CaseProject>, is_shared: bool) -> Vec<String> {
-        let required = requirements(&default_rules(), project, is_shared);
-        required.iter().map(|requirement| requirement.kind.key().to_owned()).collect()
-    }
-
-    fn document(kind: KnownKind, minutes: i64, state: DocumentState) -> IssuedDocument {
-        IssuedDocument {
-            uuid: Uuid::from_u128(9),
-            kind: kind.into(),
-            title: String::new(),
-            case: Uuid::from_u128(8),
-            template_version: 1,
-            is_approved: true,
-            sha256: String::new(),
-            issued_at: Instant::from_micros(0).plus(Duration::minutes(minutes)),
-            valid_until: Some(day("2027-05-26")),
-            replaced_by: None,
-            asks_medium: false,
-            signed_sha256: None,
-            people: vec![DocumentPerson { state, ..DocumentPerson::new(Uuid::from_u128(1)) }],
-        }
-    }
-
-    #[test]
-    fn requirements_follow_the_project_type() {
-        let loan = ["DER", "PRIVACY", "MANDATE", "ADVICE-NEEDS", "ADVICE"];
-        assert_eq!(keys(Some(CaseProject::Property), false), loan);
-        assert_eq!(keys(Some(CaseProject::Consumer), false), loan);
-        let consolidation = ["DER", "PRIVACY", "MANDATE", "ADVICE-NEEDS", "ADVICE", "REGROUPEMENT"];
-        assert_eq!(keys(Some(CaseProject::Consolidation), false), consolidation);
-        let insurance = ["DER", "PRIVACY", "ADVICE-NEEDS", "LCBFT", "ADVICE"];
-        assert_eq!(keys(Some(CaseProject::LoanInsurance), false), insurance);
-        assert_eq!(
-            keys(Some(CaseProject::CarInsurance), true),
-            ["DER", "PRIVACY", "SECRECY", "ADVICE-NEEDS", "LCBFT", "ADVICE"]
-        );
-        assert_eq!(keys(None, false), ["DER", "PRIVACY"]);
-    }
-
-    #[test]
-    fn due_kinds_of_many_cases_match_requirements() {
-        let rules = default_rules();
-        let due = due_kinds(&rules);
-        for project in CaseProject::ALL.into_iter().map(Some).chain([None]) {
-            for status in CaseStatus::ALL {
-                for is_shared in [false, true] {
-                    let is_due = |one: &&DueKind| {
-                        one.project == project
-                            && one.family == status.family()
-                            && (is_shared || !one.is_for_shared)
-                    };
-                    let mut kinds: Vec<_> = due.iter().filter(is_due).map(|one| one.kind.key()).collect();
-                    let required = requirements(&rules, project, is_shared);
-                    let reached = |one: &&Requirement| {
-                        !status.family().ends()
-                            && Stage::of_family(status.family()).is_some_and(|it| one.stage <= it)
-                    };
-                    let mut expected: Vec<_> =
-                        required.iter().filter(reached).map(|one| one.kind.key()).collect();
-                    kinds.sort_unstable();
-                    expected.sort_unstable();
-                    assert_eq!(kinds, expected, "{project:?} {status:?} {is_shared}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn default_rules_cover_every_project_type() {
-        for project in CaseProject::ALL {
-            let rules = default_rules();
-            assert_eq!(rules.iter().filter(|rule| rule.project.contains(&project)).count(), 1, "{project:?}");
-        }
-    }
-
-    #[test]
-    fn latest_document_of_a_kind_counts() {
-        let today = day("2026-11-27");
-        let required = requirements(&default_rules(), None, false);
-        let none = items(&required, &[], today);
-        assert!(none.iter().all(|item| item.state == ItemState::Missing && !item.is_valid));
-        let issued = [
-            document(KnownKind::Der, 1, DocumentState::Acknowledged),
-            document(KnownKind::Privacy, 1, DocumentState::Acknowledged),
-            document(KnownKind::Privacy, 2, DocumentState::Opened),
-            document(KnownKind::Mandate, 1, DocumentState::Signed),
-        ];
-        let lines = items(&required, &issued, today);
-        let states: Vec<_> = lines.iter().map(|line| (line.kind.key(), line.state, line.is_valid)).collect();
-        assert_eq!(
-            states,
-            [
-                ("DER", ItemState::Of(DocumentState::Acknowledged), true),
-                ("PRIVACY", ItemState::Of(DocumentState::Opened), false),
-                ("MANDATE", ItemState::Of(DocumentState::Signed), true),
-            ]
-        );
-        assert!(!is_complete(&lines, Stage::Study));
-        assert_eq!(
-            missing(&lines, Stage::Signature).map(|line| line.kind.key()).collect::<Vec<_>>(),
-            ["PRIVACY"]
-        );
-    }
-
-    #[test]
-    fn documents_of_later_steps_do_not_block() {
-        let today = day("2026-11-27");
-        let required = requirements(&default_rules(), Some(CaseProject::Property), false);
-        let issued: Vec<IssuedDocument> = [KnownKind::Der, KnownKind::Privacy]
-            .map(|kind| document(kind, 1, DocumentState::Acknowledged))
-            .to_vec();
-        let lines = items(&required, &issued, today);
-        assert!(is_complete(&lines, Stage::Study) && !is_complete(&lines, Stage::Lender));
-        let later = items(&required, &issued, day("2027-05-27"));
-        assert!(!is_complete(&later, Stage::Study), "expired");
-    }
-
-    #[test]
-    fn terms_are_fixed() {
-        let issued = day("2026-11-27");
-        let term_of = |kind: KnownKind| term(&kind.into(), issued, 6);
-        assert_eq!(term_of(KnownKind::Mandate), Some(day("2027-05-26")));
-        assert_eq!(term_of(KnownKind::AdviceNeeds), Some(day("2027-05-26")));
-        assert_eq!(term_of(KnownKind::Der), None);
-        assert_eq!(term(&KnownKind::Mandate.into(), day("2026-08-31"), 6), Some(day("2027-02-27")));
-    }
-}
+#[path = "compliance_tests.rs"]
+mod tests;

@@ -141,6 +141,11 @@ impl IssuedDocument {
         }
     }
 
+    /// Returns whether the document is addressed to a customer.
+    pub fn concerns(&self, customer: Uuid) -> bool {
+        self.people.iter().any(|person| person.customer == customer)
+    }
+
     /// Returns whether every customer acknowledged or signed the document.
     pub fn is_confirmed(&self) -> bool {
         [DocumentState::Acknowledged, DocumentState::Signed].into_iter().any(|state| self.is_for_all(state))

@@ -58,9 +58,13 @@ pub async fn count_of_case(
     case: Uuid,
     today: Day,
 ) -> Result<(), PortError> {
-    let case = Expr::col("uuid").eq(case);
-    lock(transaction, case.clone()).await?;
-    update(transaction, case, today).await
+    lock_case(transaction, case).await?;
+    update(transaction, Expr::col("uuid").eq(case), today).await
+}
+
+/// Locks a case until the end of the transaction.
+pub(super) async fn lock_case(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+    lock(transaction, Expr::col("uuid").eq(case)).await
 }
 
 /// Counts again for all cases of a record.
@@ -134,8 +138,10 @@ fn number(due: &DueFor, today: Day) -> Expr {
          AND CASE WHEN q.kind = '{identity}' THEN EXISTS (SELECT 1 FROM customer y \
          WHERE y.record_uuid = customer_case.record_uuid AND NOT coalesce((SELECT i.valid_until >= '{today}' \
          FROM identity_check i WHERE i.customer_uuid = y.uuid ORDER BY i.checked_at DESC LIMIT 1), FALSE)) \
-         ELSE NOT EXISTS (SELECT 1 FROM legal_document d WHERE d.case_uuid = customer_case.uuid \
-         AND d.kind = q.kind AND d.replaced_by IS NULL AND d.is_confirmed \
-         AND (d.valid_until IS NULL OR d.valid_until >= '{today}')) END)"
+         ELSE EXISTS (SELECT 1 FROM customer y WHERE y.record_uuid = customer_case.record_uuid AND NOT EXISTS \
+         (SELECT 1 FROM legal_document d INNER JOIN legal_document_person p ON p.document_uuid = d.uuid \
+         WHERE p.customer_uuid = y.uuid AND d.case_uuid = customer_case.uuid AND d.kind = q.kind \
+         AND d.replaced_by IS NULL AND d.is_confirmed \
+         AND (d.valid_until IS NULL OR d.valid_until >= '{today}'))) END)"
     ))
 }

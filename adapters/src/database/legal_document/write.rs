@@ -25,6 +25,16 @@ const SAVING: &str = "saving a step of a legal document";
 pub(super) async fn issue(database: &Database, new: NewDocument<'_>) -> Result<(), PortError> {
     let document = &new.stored.document;
     let transaction = database.begin_write().await?;
+    missing::lock_case(&transaction, document.case).await?;
+    let issued = entity::Entity::find()
+        .filter(entity::Column::CaseUuid.eq(document.case))
+        .filter(entity::Column::Kind.eq(document.kind.key()))
+        .all(&transaction)
+        .await
+        .map_err(during(ISSUING))?;
+    if issued.iter().any(|row| !new.known.contains(&row.uuid)) {
+        return Err(PortError::STALE);
+    }
     let row = entity::ActiveModel {
         uuid: Set(document.uuid),
         record_uuid: Set(Some(new.record)),

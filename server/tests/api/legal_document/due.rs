@@ -1,6 +1,6 @@
 //! Legal documents that are due: list of cases, « Aujourd’hui », authorisation to share a record with its partner.
 
-use super::{CaseSetup, act, approve, issue, set_up};
+use super::{CaseSetup, act, approve, issue, issue_to, set_up};
 use crate::support::Fenix;
 use crate::support::cases::uuid_of;
 use crate::{api_test, api_test_on_both_engines};
@@ -58,6 +58,22 @@ async fn cases_without_their_legal_documents_are_found(fenix: Fenix) {
     assert_eq!(fenix.get("/today", &setup.admin).await.expect(200).json()["legal"]["count"], 0);
 }
 api_test_on_both_engines!(cases_without_their_legal_documents_are_found);
+
+async fn document_to_one_customer_is_missing_for_the_other(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    count_missing(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    for (place, (caller, left)) in [(&setup.anne, 2), (&setup.luc, 1)].into_iter().enumerate() {
+        let der = issue_to(&fenix, &setup, "DER", &setup.customers[place..=place]).await;
+        assert_eq!(missing(&fenix, &setup).await, 2);
+        act(&fenix, caller, &der, "open", json!({}), 204).await;
+        act(&fenix, caller, &der, "acknowledge", json!({ "accepted": true }), 204).await;
+        assert_eq!(missing(&fenix, &setup).await, left);
+    }
+    count_missing(&fenix).await;
+    assert_eq!(missing(&fenix, &setup).await, 1);
+}
+api_test_on_both_engines!(document_to_one_customer_is_missing_for_the_other);
 
 async fn identity_of_each_customer_is_due_for_insurance(fenix: Fenix) {
     let setup = set_up(&fenix).await;

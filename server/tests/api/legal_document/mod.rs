@@ -53,8 +53,12 @@ async fn approve(fenix: &Fenix, setup: &CaseSetup, kind: &str, content: &str) {
 }
 
 async fn issue(fenix: &Fenix, setup: &CaseSetup, kind: &str) -> Value {
+    issue_to(fenix, setup, kind, &setup.customers).await
+}
+
+async fn issue_to(fenix: &Fenix, setup: &CaseSetup, kind: &str, customers: &[String]) -> Value {
     let path = format!("/customer-cases/{}/legal-documents", setup.case);
-    let form = json!({ "kind": kind, "customers": setup.customers });
+    let form = json!({ "kind": kind, "customers": customers });
     fenix.post(&path, &setup.admin, &form).await.expect(201).json()
 }
 
@@ -135,6 +139,45 @@ async fn new_document_replaces_and_refusal_ends_a_mandate(fenix: Fenix) {
     assert_eq!((&listed[0]["state"], &listed[1]["state"]), (&json!("declined"), &json!("replaced")));
 }
 api_test!(new_document_replaces_and_refusal_ends_a_mandate);
+
+async fn document_of_one_customer_keeps_that_of_both(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let state = async |document: &Value| {
+        let path = format!("/legal-documents/{}", uuid_of(document));
+        fenix.get(&path, &setup.admin).await.expect(200).json()["state"].clone()
+    };
+    let of_both = issue(&fenix, &setup, "DER").await;
+    let of_anne = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
+    assert_eq!(state(&of_both).await, "issued");
+    let again = issue_to(&fenix, &setup, "DER", &setup.customers[..1]).await;
+    assert_eq!((state(&of_anne).await, state(&of_both).await), (json!("replaced"), json!("issued")));
+    act(&fenix, &setup.luc, &of_both, "open", json!({}), 204).await;
+    act(&fenix, &setup.luc, &of_both, "acknowledge", json!({ "accepted": true }), 204).await;
+
+    // The day on which Luc acknowledged it is no day of Anne.
+    approve(&fenix, &setup, "MANDATE", "Reçu le {{date remise der}}").await;
+    let path = format!("/customer-cases/{}/legal-documents/preparation", setup.case);
+    for (customer, missing) in setup.customers.iter().zip([json!(["date remise der"]), json!([])]) {
+        let form = json!({ "kind": "MANDATE", "customers": [customer] });
+        assert_eq!(fenix.post(&path, &setup.admin, &form).await.expect(200).json()["missing"], missing);
+    }
+    issue(&fenix, &setup, "DER").await;
+    assert_eq!((state(&again).await, state(&of_both).await), (json!("replaced"), json!("replaced")));
+}
+api_test!(document_of_one_customer_keeps_that_of_both);
+
+async fn concurrent_issues_leave_one_current_document(fenix: Fenix) {
+    let setup = set_up(&fenix).await;
+    approve(&fenix, &setup, "DER", "{{client}}").await;
+    let issue = || issue(&fenix, &setup, "DER");
+    futures::join!(issue(), issue(), issue());
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let listed = fenix.get(&path, &setup.admin).await.expect(200).json();
+    let current = listed.as_array().unwrap().iter().filter(|one| one["state"] != "replaced").count();
+    assert_eq!(current, 1, "{listed}");
+}
+api_test!(concurrent_issues_leave_one_current_document);
 
 async fn incomplete_documents_are_refused_and_drafts_are_marked(fenix: Fenix) {
     let setup = set_up(&fenix).await;

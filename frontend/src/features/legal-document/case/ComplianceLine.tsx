@@ -15,16 +15,19 @@ import { endText } from './term'
 
 interface ComplianceLineProps {
   item: ComplianceItem
-  /** Latest document of this kind. */
+  /** Current document of this kind. */
   document: LegalDocument | undefined
+  /** Another customer has another one, with a line of its own. */
+  isOneOfSeveral: boolean
   customers: Compliance['customers']
   onPrepare: () => void
 }
 
 /** Document of the panel: its state, who answered, and what to do. */
-export function ComplianceLine({ item, document, customers, onPrepare }: ComplianceLineProps) {
+export function ComplianceLine({ item, document, isOneOfSeveral, customers, onPrepare }: ComplianceLineProps) {
   const name = kindName(item.kind, item.name)
-  const end = item.validUntil ? endText(item.validUntil, todayInParis()) : null
+  const { state, isValid, validUntil } = isOneOfSeveral && document ? { isValid: false, ...document } : item
+  const end = validUntil ? endText(validUntil, todayInParis()) : null
   const isAgain = document !== undefined
   const [onPaper, setOnPaper] = useState(false)
   return (
@@ -32,7 +35,7 @@ export function ComplianceLine({ item, document, customers, onPrepare }: Complia
       <Stack direction="row" sx={{ alignItems: 'flex-start', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Box sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>{name}</Box>
-          <Tag colors={item.isValid ? TAG_COLORS.done : stateColors(item.state)} nowrap>{stateText(item.state)}</Tag>
+          <Tag colors={isValid ? TAG_COLORS.done : stateColors(state)} nowrap>{stateText(state)}</Tag>
           {document && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {`Remis le ${formatInstant(document.issueDate)}${document.isDraft ? ', projet non validé' : ''}`}

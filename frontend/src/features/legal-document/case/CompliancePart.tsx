@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import type { LegalDocument } from '@/components/legal-document/documentStates'
 import { LoadError } from '@/components/table/LoadError'
 import { countOf } from '@/components/table/ListFooter'
 import { Tag, TAG_COLORS } from '@/components/table/Tag'
@@ -46,15 +47,16 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
         const own = documents.filter((item) => (item.before ?? null) === before)
         return own.length > 0 && (
           <Step key={title} title={title}>
-            {own.map((item) => (
+            {own.flatMap((item) => currentOf(item, issued.data).map((document, _, current) => (
               <ComplianceLine
-                key={item.kind}
+                key={document?.uuid ?? item.kind}
                 item={item}
-                document={issued.data.find(({ kind, state }) => kind === item.kind && state !== 'replaced')}
+                document={document}
+                isOneOfSeveral={current.length > 1}
                 customers={compliance.data.customers}
                 onPrepare={() => setIssuing({ kind: item.kind })}
               />
-            ))}
+            )))}
           </Step>
         )
       })}
@@ -64,6 +66,12 @@ export function CompliancePart({ customerCase, record }: { customerCase: string;
       )}
     </>
   )
+}
+
+/** Current documents of a kind; one blank line when there is none. */
+function currentOf({ kind }: ComplianceItem, issued: readonly LegalDocument[]): (LegalDocument | undefined)[] {
+  const current = issued.filter((document) => document.kind === kind && document.state !== 'replaced')
+  return current.length > 0 ? current : [undefined]
 }
 
 const isDue = ({ required, isValid }: ComplianceItem) => required && !isValid

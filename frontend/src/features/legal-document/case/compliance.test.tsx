@@ -36,6 +36,18 @@ describe('compliance panel', () => {
     expect((await list('Avant la signature')).textContent).toContain('À remettre')
   })
 
+  it('has a line for each current document', async () => {
+    const of = (uuid: string, customer: string, state: 'signed' | 'issued') => anIssued({ uuid, state, people: [{ customer, state }] })
+    serveCompliance({
+      compliance: { items: [item('MANDATE', 'lender', 'issued')] },
+      documents: [of('d2', 'c2', 'issued'), of('d1', 'c1', 'signed'), anIssued({ uuid: 'd0', state: 'replaced' })],
+    })
+    await openCase()
+    const lines = within(await list('Avant l’envoi à un établissement')).getAllByRole('listitem')
+    expect(lines.map(({ textContent }) => /Remis(?=Remis)|Signé/.exec(textContent)?.[0])).toEqual(['Remis', 'Signé'])
+    expect(lines[1]?.textContent).toContain('Anne Le Goff a signé')
+  })
+
   it('shows the reason of a refusal', async () => {
     serveCompliance({
       compliance: { items: [item('MANDATE', 'lender', 'declined')] },
