@@ -129,11 +129,13 @@ impl JobRunner {
             JobKind::DailyCleaning => {
                 // A failed purge prevents neither the mails nor the counts, and vice versa.
                 let announced = self.token_mails.announce().await;
+                let ended = self.legal_documents.end_authorisations().await;
                 let counted = self.legal_documents.count_missing().await;
                 let purged = self.daily_purge.daily().await;
                 // After the purge: what it deletes is no longer counted.
                 let stored = self.figures.store_ended_months().await;
                 purged?;
+                ended?;
                 counted?;
                 stored?;
                 announced

@@ -14,7 +14,6 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::checklist_template::CaseProject;
-use domain::legal_document::compliance::term;
 use domain::legal_document::evidence::{ChainedEvent, EvidenceKind};
 use domain::legal_document::issued::{DocumentPerson, IssuedDocument};
 use domain::legal_document::template::PreparedText;
@@ -39,7 +38,8 @@ impl LegalDocumentService {
         prepared.template.may_be_issued(self.settings.is_public)?;
         missing_values(&prepared.text)?;
         let content = prepared.content();
-        let PreparedDocument { uuid, kind, template, text, details, fee, customers, at: now } = prepared;
+        let PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now } =
+            prepared;
         let file = self.pdfs.pdf(content.clone()).await?;
         let document = IssuedDocument {
             uuid,
@@ -49,7 +49,7 @@ impl LegalDocumentService {
             is_approved: template.approved_by.is_some(),
             sha256: self.ids.sha256(&file),
             issued_at: now,
-            valid_until: term(&kind, day_in_paris(now), self.settings.firm.compliance.mandate_months),
+            valid_until,
             replaced_by: None,
             asks_medium: details.case.project.kind.is_some_and(CaseProject::is_insurance),
             signed_sha256: None,

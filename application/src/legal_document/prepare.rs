@@ -25,6 +25,7 @@ use domain::legal_document::template::{LegalTemplate, PreparedText};
 use domain::legal_document::vocabulary::{WrittenName, is_known_at_issue};
 use domain::media::name::portable_file_name;
 use domain::partner::PartnerView;
+use domain::shared::date::{DATE_EXPECTED, takes};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -38,6 +39,8 @@ use uuid::Uuid;
 pub const VALUE_LIMIT: usize = 4_000;
 /// Name of the fee among the values.
 const FEE: &str = "honoraires";
+/// Name of the last day of an authorisation among the values.
+const END_OF_AUTHORISATION: &str = "fin autorisation";
 /// Mark across each page of a preview.
 const PREVIEW: &str = "APERÇU";
 /// Message for a kind that is not delivered to customers.
@@ -46,6 +49,8 @@ pub const NOT_DELIVERED: &str = "Ce type de document ne se remet pas à un clien
 pub const NO_TEMPLATE: &str = "Il n’y a pas de modèle pour ce type de document.";
 /// Message for a value that the issue decides.
 pub const SET_AT_ISSUE: &str = "Cette valeur est donnée à l’émission\u{202f}: elle ne s’écrit pas.";
+/// Message for an authorisation that would be over when it is issued.
+pub const OVER_ALREADY: &str = "Cette date est passée.";
 /// Message for a value that no document has.
 pub const UNKNOWN_VALUE: &str = "Cette variable n’existe pas.";
 
@@ -89,6 +94,8 @@ pub struct PreparedDocument {
     pub(super) details: CaseDetails,
     /// Fee of the customers; `None` if it was written by hand.
     pub(super) fee: Option<Euros>,
+    /// Last day in force; `None` without term.
+    pub(super) valid_until: Option<Day>,
     /// Customers concerned, in the order of the record.
     pub(super) customers: Vec<Uuid>,
     pub(super) at: Instant,
@@ -132,9 +139,15 @@ impl LegalDocumentService {
             values.document.set("durée conservation mandat", self.settings.firm.mandate_retention(fee));
         }
         write_values(&mut values, form)?;
+        let today = day_in_paris(now);
+        let end = authorisation_end(&kind, form, today)?;
+        if let Some(end) = end {
+            values.document.set(END_OF_AUTHORISATION, end.to_french());
+        }
+        let valid_until = end.or_else(|| self.term(&kind, today));
         let text = template.prepare(&values).map_err(AppError::invalid)?;
         let customers = concerned.iter().map(|customer| customer.uuid).collect();
-        Ok(PreparedDocument { uuid, kind, template, text, details, fee, customers, at: now })
+        Ok(PreparedDocument { uuid, kind, template, text, details, fee, valid_until, customers, at: now })
     }
 
     /// Returns the PDF of a document that is not issued; missing values are marked.
@@ -198,8 +211,11 @@ impl LegalDocumentService {
         document.set("version modèle", template.version.to_string());
         document.set("date émission", today.to_french());
         document.set("date et heure émission", moment(now));
-        let last = term(kind, today, self.settings.firm.compliance.mandate_months);
-        document.set_some("fin mandat", last.map(Day::to_french));
+        document.set_some("fin mandat", self.term(kind, today).map(Day::to_french));
+    }
+
+    fn term(&self, kind: &LegalKind, issued: Day) -> Option<Day> {
+        term(kind, issued, self.settings.firm.compliance.mandate_months)
     }
 
     /// Sets the values of the chosen plan and, in the document about a consolidation, those of the debts.
@@ -284,6 +300,20 @@ fn concerned_customers<'a>(
     }
     let is_named = |customer: &&Customer| named.iter().any(|named| named.0 == customer.uuid);
     Ok(customers.iter().filter(is_named).collect())
+}
+
+/// Returns the last day of an authorisation to share a record, if one is written.
+fn authorisation_end(kind: &LegalKind, form: &IssueForm, today: Day) -> Result<Option<Day>, AppError> {
+    if *kind != KnownKind::Secrecy.into() {
+        return Ok(None);
+    }
+    let mut written = form.values.iter().flatten().enumerate();
+    let is_end = |value: &WrittenValue| value.name == END_OF_AUTHORISATION && !value.value.trim().is_empty();
+    let Some((place, value)) = written.find(|(_, value)| is_end(value)) else { return Ok(None) };
+    let refused = |message| AppError::invalid_field(&format!("values.{place}.value"), message);
+    let end = Day::parse_french(&value.value).filter(|day| takes(*day));
+    let end = end.ok_or_else(|| refused(DATE_EXPECTED))?;
+    if end < today { Err(refused(OVER_ALREADY)) } else { Ok(Some(end)) }
 }
 
 /// Returns the fee that the document states: that of the case, unless one was written by hand.

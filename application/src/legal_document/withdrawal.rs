@@ -1,4 +1,4 @@
-//! Withdrawal of the authorisation to share a record with its partner.
+//! Withdrawal and end of the authorisation to share a record with its partner.
 
 use super::ports::{DocumentScope, DocumentStep, StoredDocument};
 use super::{LegalDocumentService, chain_event, event, origin};
@@ -8,8 +8,11 @@ use crate::error::AppError;
 use crate::retry::retry_if_stale;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
+use domain::calendar::paris::day_in_paris;
 use domain::legal_document::evidence::EvidenceKind;
 use domain::legal_document::issued::{DocumentPerson, DocumentState};
+use domain::shared::day::Day;
+use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl LegalDocumentService {
@@ -45,5 +48,40 @@ impl LegalDocumentService {
             Ok(self.documents.save(step).await?)
         })
         .await
+    }
+
+    /// Ends the sharing of each record whose signed authorisation is over, unless another one is in force. Each end is
+    /// noted once, so that staff can share the record again.
+    ///
+    /// # Errors
+    /// The database fails; the rest is ended the next night.
+    pub async fn end_authorisations(&self) -> Result<(), AppError> {
+        let today = day_in_paris(self.clock.now());
+        for over in self.documents.over_authorisations(today).await? {
+            retry_if_stale(self.clock.as_ref(), async || self.end_authorisation(over, today).await).await?;
+        }
+        Ok(())
+    }
+
+    async fn end_authorisation(&self, (uuid, record): (Uuid, Uuid), today: Day) -> Result<(), AppError> {
+        let Some(StoredDocument { document, events }) = self.documents.find_any(uuid).await? else {
+            return Ok(());
+        };
+        if events.iter().any(|known| known.event.kind == EvidenceKind::Ended) {
+            return Ok(());
+        }
+        let in_force = self.documents.secrecy_consent(record, today).await?;
+        let program = PersonName { first_name: String::new(), last_name: self.settings.brand_name.clone() };
+        let occurred = event(EvidenceKind::Ended, None, self.clock.now(), &[]);
+        let step = DocumentStep {
+            event: chain_event(self.ids.as_ref(), &document, &events, occurred),
+            document: &document,
+            ends_sharing: in_force.is_none().then_some(&program),
+            entry: None,
+            code: None,
+            file: None,
+            jobs: Vec::new(),
+        };
+        Ok(self.documents.save(step).await?)
     }
 }

@@ -23,6 +23,7 @@ keyed_enumeration! {
         Reminded = "reminded" => "Relance programmée",
         Replaced = "replaced" => "Document remplacé",
         Withdrawn = "withdrawn" => "Autorisation retirée",
+        Ended = "ended" => "Autorisation échue",
     }
 }
 

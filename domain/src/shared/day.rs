@@ -26,6 +26,18 @@ impl Day {
         Self::new(year, month, day)
     }
 
+    /// Parses `jj/mm/aaaa`, also without leading zeros.
+    pub fn parse_french(text: &str) -> Option<Self> {
+        let mut parts = text.trim().split('/');
+        let (day, month, year) = (parts.next()?, parts.next()?, parts.next()?);
+        let is_written = parts.next().is_none() && year.len() == 4;
+        let numbers = |part: &str| part.bytes().all(|byte| byte.is_ascii_digit());
+        if !is_written || ![day, month, year].into_iter().all(numbers) {
+            return None;
+        }
+        Self::new(year.parse().ok().filter(|year| *year > 0)?, month.parse().ok()?, day.parse().ok()?)
+    }
+
     /// Formats as `yyyy-mm-dd`.
     pub fn to_iso(self) -> String {
         format!("{:04}-{:02}-{:02}", self.0.year(), u8::from(self.0.month()), self.0.day())
@@ -105,6 +117,16 @@ impl<'de> Deserialize<'de> for Day {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn french_days_are_parsed() {
+        let parsed = |text: &str| Day::parse_french(text).map(Day::to_iso);
+        assert_eq!(parsed("31/12/2026").as_deref(), Some("2026-12-31"));
+        assert_eq!(parsed(" 1/2/2027 ").as_deref(), Some("2027-02-01"));
+        for wrong in ["31/02/2026", "31/12/26", "31/12/2026/1", "+1/12/2026", "fin 2026", ""] {
+            assert_eq!(parsed(wrong), None, "{wrong}");
+        }
+    }
 
     #[test]
     fn parse_iso_accepts_existing_days_only() {

@@ -27,7 +27,7 @@ use application::legal_document::ports::{
 use async_trait::async_trait;
 use derive_more::Constructor;
 use domain::legal_document::compliance::DueKind;
-use domain::legal_document::evidence::ChainedEvent;
+use domain::legal_document::evidence::{ChainedEvent, EvidenceKind};
 use domain::legal_document::issued::IssuedDocument;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -193,6 +193,20 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
         Ok(row.map(SecrecyConsent::from))
     }
 
+    async fn over_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError> {
+        let mut sql = Sql::new(
+            "SELECT d.uuid, d.record_uuid FROM legal_document d WHERE d.kind = 'SECRECY' AND d.is_confirmed \
+             AND d.record_uuid IS NOT NULL AND d.valid_until < ",
+        );
+        sql.bind(Stored(today)).push(
+            " AND NOT EXISTS (SELECT 1 FROM legal_document_event e WHERE e.document_uuid = d.uuid \
+             AND e.kind = ",
+        );
+        sql.bind(EvidenceKind::Ended.key()).push(") ORDER BY d.uuid");
+        let rows: Vec<OverRow> = statement::list(self.database.reads(), &sql, READING).await?;
+        Ok(rows.into_iter().map(|row| (row.uuid, row.record_uuid)).collect())
+    }
+
     async fn file(&self, uuid: Uuid, role: FileRole) -> Result<Option<DocumentFile>, PortError> {
         let row = file_entity::Entity::find_by_id((uuid, role.key().to_owned()));
         let row = row.one(self.database.reads()).await.map_err(during(READING))?;
@@ -243,6 +257,12 @@ impl LegalDocumentRepository for SqlLegalDocumentRepository {
     async fn count_missing(&self, due: &[DueKind], today: Day) -> Result<(), PortError> {
         missing::count_all(&self.database, due, today).await
     }
+}
+
+#[derive(FromQueryResult)]
+struct OverRow {
+    uuid: Uuid,
+    record_uuid: Uuid,
 }
 
 #[derive(FromQueryResult)]

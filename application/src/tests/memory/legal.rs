@@ -1,6 +1,6 @@
-//! Ports of legal documents, of which no test has any, and of identity checks.
+//! Legal documents, without files and codes, and identity checks, of which no test has any.
 
-use super::{Memory, unused};
+use super::{Memory, State, unused};
 use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
@@ -12,14 +12,28 @@ use crate::legal_document::ports::{
 use async_trait::async_trait;
 use domain::identity_check::IdentityCheck;
 use domain::legal_document::compliance::DueKind;
-use domain::legal_document::issued::IssuedDocument;
+use domain::legal_document::evidence::EvidenceKind;
+use domain::legal_document::issued::{DocumentPerson, DocumentState, IssuedDocument};
 use domain::shared::day::Day;
 use uuid::Uuid;
 
+impl State {
+    fn documents_where(&self, is_wanted: impl Fn(&IssuedDocument) -> bool) -> Vec<StoredDocument> {
+        self.documents.values().filter(|stored| is_wanted(&stored.document)).cloned().collect()
+    }
+}
+
 #[async_trait]
 impl LegalDocumentRepository for Memory {
-    async fn list_by_case(&self, _: Uuid, _: RecordScope) -> Result<Option<Vec<IssuedDocument>>, PortError> {
-        Ok(Some(Vec::new()))
+    async fn list_by_case(
+        &self,
+        case: Uuid,
+        _: RecordScope,
+    ) -> Result<Option<Vec<IssuedDocument>>, PortError> {
+        let found = self.read(|state| state.documents_where(|document| document.case == case));
+        let mut found: Vec<_> = found.into_iter().map(|stored| stored.document).collect();
+        found.sort_by_key(|document| std::cmp::Reverse(document.issued_at));
+        Ok(Some(found))
     }
 
     async fn list_by_addressee(&self, _: Uuid) -> Result<Vec<IssuedDocument>, PortError> {
@@ -30,20 +44,49 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn find_any(&self, _: Uuid) -> Result<Option<StoredDocument>, PortError> {
-        unused()
+    async fn find_any(&self, uuid: Uuid) -> Result<Option<StoredDocument>, PortError> {
+        self.read(|state| {
+            let Some(found) = state.documents.get(&uuid) else { return Ok(None) };
+            if let Some(stored) = state.cases.get(&found.document.case) {
+                state.check_readable(stored.case.customer_record)?;
+            }
+            Ok(Some(found.clone()))
+        })
     }
 
     async fn find_by_sha256(&self, _: &str, _: RecordScope) -> Result<Option<StoredDocument>, PortError> {
         unused()
     }
 
-    async fn list_by_record(&self, _: Uuid) -> Result<Vec<RecordDocument>, PortError> {
-        Ok(Vec::new())
+    async fn list_by_record(&self, record: Uuid) -> Result<Vec<RecordDocument>, PortError> {
+        let found = self.read(|state| {
+            state.documents_where(|document| {
+                state.cases.get(&document.case).is_some_and(|stored| stored.case.customer_record == record)
+            })
+        });
+        Ok(found.into_iter().map(|stored| RecordDocument { stored, files: Vec::new() }).collect())
     }
 
     async fn secrecy_consent(&self, _: Uuid, _: Day) -> Result<Option<SecrecyConsent>, PortError> {
         Ok(None)
+    }
+
+    async fn over_authorisations(&self, today: Day) -> Result<Vec<(Uuid, Uuid)>, PortError> {
+        let found = self.read(|state| {
+            state.documents_where(|document| {
+                document.is_withdrawable()
+                    && document.is_confirmed()
+                    && document.valid_until.is_some_and(|last| last < today)
+            })
+        });
+        let is_ended = |stored: &StoredDocument| {
+            stored.events.iter().any(|known| known.event.kind == EvidenceKind::Ended)
+        };
+        let with_record = |stored: &StoredDocument| {
+            let case = self.read(|state| state.cases.get(&stored.document.case).cloned());
+            case.map(|stored_case| (stored.document.uuid, stored_case.case.customer_record))
+        };
+        Ok(found.iter().filter(|stored| !is_ended(stored)).filter_map(with_record).collect())
     }
 
     async fn file(&self, _: Uuid, _: FileRole) -> Result<Option<DocumentFile>, PortError> {
@@ -58,8 +101,18 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn list_unanswered(&self, _: Option<Uuid>, _: u64) -> Result<Vec<Uuid>, PortError> {
-        unused()
+    async fn list_unanswered(&self, after: Option<Uuid>, limit: u64) -> Result<Vec<Uuid>, PortError> {
+        let is_open =
+            |person: &DocumentPerson| matches!(person.state, DocumentState::Issued | DocumentState::Opened);
+        let found = self.read(|state| {
+            state.documents_where(|document| {
+                document.replaced_by.is_none()
+                    && document.people.iter().any(is_open)
+                    && after.is_none_or(|after| document.uuid > after)
+            })
+        });
+        let limit = usize::try_from(limit).unwrap_or(usize::MAX);
+        Ok(found.into_iter().map(|stored| stored.document.uuid).take(limit).collect())
     }
 
     async fn customers_of(&self, _: Uuid) -> Result<Vec<Uuid>, PortError> {
@@ -70,8 +123,22 @@ impl LegalDocumentRepository for Memory {
         unused()
     }
 
-    async fn save(&self, _: DocumentStep<'_>) -> Result<(), PortError> {
-        unused()
+    async fn save(&self, step: DocumentStep<'_>) -> Result<(), PortError> {
+        if step.ends_sharing.is_some() || step.code.is_some() || step.file.is_some() {
+            return unused();
+        }
+        self.transaction(|state| {
+            let found = state.documents.get_mut(&step.document.uuid);
+            let stored = found.ok_or_else(|| PortError::Corrupt("a step without document".to_owned()))?;
+            if stored.events.last().is_some_and(|last| last.hash != step.event.previous_hash) {
+                return Err(PortError::STALE);
+            }
+            stored.document = step.document.clone();
+            stored.events.push(step.event.clone());
+            state.jobs.extend(step.jobs.iter().cloned());
+            state.entries.extend(step.entry.clone());
+            Ok(())
+        })
     }
 
     async fn count_missing(&self, _: &[DueKind], _: Day) -> Result<(), PortError> {

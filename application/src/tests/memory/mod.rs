@@ -33,6 +33,7 @@ use crate::error::PortError;
 use crate::figures::ports::StoredMonth;
 use crate::inquiry::ports::StoredInquiry;
 use crate::job::{JobKind, NewJob};
+use crate::legal_document::ports::StoredDocument;
 use crate::media::file::Media;
 use crate::partner::ports::StoredPartner;
 use crate::ports::{OutgoingMail, SmsBalance};
@@ -81,6 +82,8 @@ pub struct State {
     /// Stored files and the time of their last write.
     pub files: BTreeMap<String, Instant>,
     pub tasks: BTreeMap<Uuid, StoredTask>,
+    /// Legal documents of the cases in memory.
+    pub documents: BTreeMap<Uuid, StoredDocument>,
     pub partners: Vec<StoredPartner>,
     /// Assigned partners and their employees.
     pub assigned_partners: Vec<(Uuid, Uuid)>,

@@ -17,6 +17,10 @@ const TO_MONDAY: Duration = Duration::hours(46);
 
 /// A case whose record is shared with a partner, and an authorisation signed by both customers.
 async fn authorised(fenix: &Fenix) -> (CaseSetup, String, Value) {
+    authorised_by(fenix, "{{client}}", json!([])).await
+}
+
+async fn authorised_by(fenix: &Fenix, text: &str, values: Value) -> (CaseSetup, String, Value) {
     let setup = set_up(fenix).await;
     let (partner, partner_header) = fenix.a_partner().await;
     let more = json!({ "label": "Achat", "partner": partner });
@@ -26,8 +30,10 @@ async fn authorised(fenix: &Fenix) -> (CaseSetup, String, Value) {
     let mut form = fenix.get(&record, &setup.admin).await.expect(200).json();
     form["liftingOfBankingSecrecy"] = json!(true);
     fenix.post("/customer-records", &setup.admin, &form).await.expect(200);
-    approve(fenix, &setup, "SECRECY", "{{client}}").await;
-    let document = issue(fenix, &setup, "SECRECY").await;
+    approve(fenix, &setup, "SECRECY", text).await;
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    let form = json!({ "kind": "SECRECY", "customers": setup.customers, "values": values });
+    let document = fenix.post(&path, &setup.admin, &form).await.expect(201).json();
     for caller in [&setup.anne, &setup.luc] {
         act(fenix, caller, &document, "open", json!({}), 204).await;
         fenix.mails().await;
@@ -70,6 +76,44 @@ async fn withdrawal_hides_the_record_from_its_partner(fenix: Fenix) {
     assert_eq!(fenix.get(&panel, &setup.admin).await.expect(200).json()["complete"], false);
 }
 api_test_on_both_engines!(withdrawal_hides_the_record_from_its_partner);
+
+async fn sharing_ends_after_the_last_day_signed(fenix: Fenix) {
+    let today = fenix.services.legal_documents.today();
+    let end =
+        |day: domain::shared::day::Day| json!([{ "name": "fin autorisation", "value": day.to_french() }]);
+    let text = "Jusqu’au {{fin autorisation}}";
+    let (setup, partner, document) = authorised_by(&fenix, text, end(today.plus_days(10))).await;
+    assert_eq!(document["validUntil"], today.plus_days(10).to_iso());
+    let path = format!("/customer-cases/{}/legal-documents", setup.case);
+    for value in ["fin 2027", "31/02/2027", &today.plus_days(-1).to_french()] {
+        let values = json!([{ "name": "fin autorisation", "value": value }]);
+        let form = json!({ "kind": "SECRECY", "customers": setup.customers, "values": values });
+        let refused = fenix.post(&path, &setup.admin, &form).await.expect(400);
+        assert_eq!(refused.fields(), ["values.0.value"], "{value}");
+    }
+    let record = format!("/customer-records/{}", setup.record);
+    let end_authorisations = async || {
+        fenix.services.runner.legal_documents.end_authorisations().await.unwrap();
+    };
+    fenix.clock.advance(Duration::days(10));
+    end_authorisations().await;
+    fenix.get(&record, &partner).await.expect(200);
+    fenix.clock.advance(Duration::days(1));
+    end_authorisations().await;
+    fenix.get(&record, &partner).await.expect(403);
+    let (_, admin) = fenix.logged_in(Role::Admin).await;
+    let one = format!("/legal-documents/{}", uuid_of(&document));
+    assert_eq!(fenix.get(&one, &admin).await.expect(200).json()["state"], "expired");
+    let timeline = fenix.get(&format!("{record}/timeline"), &admin).await.expect(200).text;
+    assert!(timeline.contains("Autorisation échue"), "{timeline}");
+    let mut form = fenix.get(&record, &admin).await.expect(200).json();
+    assert_eq!((&form["liftingOfBankingSecrecy"], form.get("secrecyConsent")), (&json!(false), None));
+    form["liftingOfBankingSecrecy"] = json!(true);
+    fenix.post("/customer-records", &admin, &form).await.expect(200);
+    end_authorisations().await;
+    fenix.get(&record, &partner).await.expect(200);
+}
+api_test_on_both_engines!(sharing_ends_after_the_last_day_signed);
 
 async fn only_signed_authorisations_are_withdrawn(fenix: Fenix) {
     let setup = set_up(&fenix).await;

@@ -14,6 +14,13 @@ describe('document to issue', () => {
     expect(toIssueForm({ kind: 'MANDATE', customers: ['c1'], values, edited: [] }).values).toEqual([{ name: 'préférences', value: 'Durée courte' }])
   })
 
+  it('sends the end of an authorisation as a date', () => {
+    const form = (value: string) => ({ kind: 'SECRECY', customers: ['c1'], values: [{ name: 'fin autorisation', value }], edited: [] })
+    expect(checkIssue(form('fin 2027')).map(({ field }) => field)).toEqual(['values.0.value'])
+    expect(checkIssue(form('31.12.26'))).toEqual([])
+    expect(toIssueForm(form('31.12.26')).values).toEqual([{ name: 'fin autorisation', value: '31/12/2026' }])
+  })
+
   it('keeps written values beside those that are missing', () => {
     const written = [{ name: 'préférences', value: 'Durée courte' }, { name: 'apport', value: '' }]
     expect(valuesToWrite(written, ['objectifs']).map(({ name }) => name)).toEqual(['préférences', 'objectifs'])

@@ -1,3 +1,5 @@
+import { formatDate } from '@/format/date'
+import { dateError, parseDate } from '@/rules/date'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import type { IssueForm, Preparation } from '../api'
@@ -24,6 +26,8 @@ export interface IssueValues {
 }
 
 const VALUE_LIMIT = 4_000
+/** Last day of an authorisation, which the server applies. */
+const END_OF_AUTHORISATION = 'fin autorisation'
 
 /** Client-side validation; the server reports the missing values. */
 export function checkIssue({ kind, customers, values, edited }: IssueValues): Violation[] {
@@ -31,7 +35,8 @@ export function checkIssue({ kind, customers, values, edited }: IssueValues): Vi
   if (kind === '') violations.push({ field: 'kind', message: REQUIRED })
   if (customers.length === 0) violations.push({ field: 'customers', message: 'Choisissez au moins un client.' })
   for (const [list, rows] of [['values', values], ['edited', edited]] as const) {
-    for (const [index, { value }] of rows.entries()) {
+    for (const [index, { name, value }] of rows.entries()) {
+      if (name === END_OF_AUTHORISATION && value.trim() !== '' && parseDate(value) === null) violations.push({ field: `${list}.${index}.value`, message: dateError(value) })
       if ([...value].length > VALUE_LIMIT) violations.push({ field: `${list}.${index}.value`, message: tooLong(VALUE_LIMIT) })
     }
   }
@@ -46,7 +51,13 @@ export function isChanged({ value, given }: EditedValue): boolean {
 /** Document to prepare or issue; blank values are omitted, because the record may have been completed. */
 export function toIssueForm({ kind, customers, values, edited }: IssueValues): IssueForm {
   const written = [...values.filter(({ value }) => value.trim() !== ''), ...edited.filter(isChanged)]
-  return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: value.trim() })) }
+  return { kind, customers: [...customers], values: written.map(({ name, value }) => ({ name, value: textToSend(name, value.trim()) })) }
+}
+
+/** A date is sent as jj/mm/aaaa, however it was typed. */
+function textToSend(name: string, value: string): string {
+  const day = name === END_OF_AUTHORISATION ? parseDate(value) : null
+  return day === null ? value : formatDate(day)
 }
 
 /** Given values of a preparation, with what was typed over them before; those in `written` have fields of their own. */
