@@ -6,6 +6,7 @@ use super::stop_links::{StopLink, StopLinks};
 use crate::actor::RecordScope;
 use crate::contact::preferences::guesses_key;
 use crate::error::AppError;
+use crate::legal_document::ports::LegalDocumentRepository;
 use crate::ports::{Clock, Ids, RateLimits};
 use crate::rate_limit::check_rate_limit;
 use crate::record_merge::ports::RecordMergeRepository;
@@ -39,7 +40,7 @@ pub struct UsedLink<'a> {
 pub struct RemindedCase {
     /// Label of the case.
     pub label: String,
-    /// Documents can be sent before this day.
+    /// Documents can be sent before this day; `None` if none is awaited.
     pub completion_limit_date: Option<Day>,
     /// Whether reminders are enabled.
     pub enabled: bool,
@@ -59,6 +60,7 @@ struct KnownLink {
 pub struct ReminderChoiceService {
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub queries: Arc<dyn CustomerCaseQueries>,
+    pub documents: Arc<dyn LegalDocumentRepository>,
     pub merges: Arc<dyn RecordMergeRepository>,
     pub links: StopLinks,
     pub limits: Arc<dyn RateLimits>,
@@ -76,12 +78,7 @@ impl ReminderChoiceService {
     /// this client.
     pub async fn open(&self, used: UsedLink<'_>) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
-        Ok(self
-            .linked_cases(&known)
-            .await?
-            .iter()
-            .map(|details| reminded_case(details, &known.name))
-            .collect())
+        self.views(&known).await
     }
 
     /// Switches the reminders of these cases off, and notifies the employee in charge, or on again. Reminders
@@ -92,12 +89,13 @@ impl ReminderChoiceService {
     pub async fn choose(&self, used: UsedLink<'_>, enabled: bool) -> Result<Vec<RemindedCase>, AppError> {
         let known = self.load_link(used).await?;
         retry_if_stale(self.clock.as_ref(), async || self.save(&known, enabled).await).await?;
-        Ok(self
-            .linked_cases(&known)
-            .await?
-            .iter()
-            .map(|details| reminded_case(details, &known.name))
-            .collect())
+        self.views(&known).await
+    }
+
+    async fn views(&self, known: &KnownLink) -> Result<Vec<RemindedCase>, AppError> {
+        let today = day_in_paris(self.clock.now());
+        let cases = self.linked_cases(known).await?;
+        Ok(cases.iter().map(|details| reminded_case(details, &known.name, today)).collect())
     }
 
     async fn save(&self, known: &KnownLink, enabled: bool) -> Result<(), AppError> {
@@ -141,11 +139,11 @@ impl ReminderChoiceService {
         Ok(KnownLink { link, record, name: customer.ok_or(AppError::NotFound)?.name })
     }
 
-    /// Returns the open cases that belonged to the record of the link when the mail was sent, even if merges moved
-    /// them.
+    /// Returns the cases with reminders that belonged to the record of the link when the mail was sent, even if merges
+    /// moved them.
     async fn linked_cases(&self, known: &KnownLink) -> Result<Vec<CaseDetails>, AppError> {
         let KnownLink { link, record, .. } = known;
-        let mut open = self.queries.find_open_by_record(*record, day_in_paris(self.clock.now())).await?;
+        let mut open = self.reminded_cases(*record).await?;
         let cases: Vec<Uuid> = open.iter().map(|details| details.case.uuid).collect();
         let former = self.merges.former_records(&cases, link.sent).await?;
         open.retain(|details| {
@@ -154,6 +152,24 @@ impl ReminderChoiceService {
                 && (!details.case.reminders_stopped || stopped_by_customer(details))
         });
         Ok(open)
+    }
+
+    /// Returns the cases of a record that wait for documents of its customers, or for their answer to a legal document.
+    async fn reminded_cases(&self, record: Uuid) -> Result<Vec<CaseDetails>, AppError> {
+        let today = day_in_paris(self.clock.now());
+        let issued = self.documents.list_by_record(record).await?;
+        let awaits_answer = |case: Uuid| {
+            let documents = issued.iter().map(|known| &known.stored.document);
+            documents
+                .filter(|document| document.case == case)
+                .any(|document| !document.awaited(today).is_empty())
+        };
+        let mut cases = self.queries.find_by_record(record, RecordScope::All).await?.unwrap_or_default();
+        cases.retain(|details| {
+            let case = &details.case;
+            case.is_active_for_upload(today) || !case.has_ended() && awaits_answer(case.uuid)
+        });
+        Ok(cases)
     }
 }
 
@@ -166,12 +182,15 @@ fn has_refused(details: &CaseDetails) -> bool {
     details.events.iter().any(|event| event.kind == CaseEventKind::RemindersRefused)
 }
 
-fn reminded_case(details: &CaseDetails, reader: &PersonName) -> RemindedCase {
+fn reminded_case(details: &CaseDetails, reader: &PersonName, today: Day) -> RemindedCase {
     let other = details.stopped_by().filter(|name| *name != reader);
     RemindedCase {
         stopped_by_other: other.map(|name| name.first_name.clone()),
         label: details.case.label.clone(),
-        completion_limit_date: details.case.completion_limit_date,
+        completion_limit_date: details
+            .case
+            .completion_limit_date
+            .filter(|_| details.case.is_active_for_upload(today)),
         enabled: !details.case.reminders_stopped,
     }
 }

@@ -5,7 +5,7 @@ use super::{chain_event, event};
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseCustomer, CustomerCaseQueries};
 use crate::customer_case::reminders::is_reminder_time;
-use crate::error::AppError;
+use crate::error::{AppError, PortError};
 use crate::job::unfinished::Unfinished;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{Clock, Ids};
@@ -38,19 +38,34 @@ impl LegalReminderService {
         if self.settings.reminders.is_empty() || !is_reminder_time(now) || !is_business_day(day) {
             return Ok(());
         }
-        let (mut last, mut planned) = (None, 0_usize);
+        let (mut last, mut planned, mut failure) = (None, 0_usize, None);
         loop {
             let documents = self.documents.list_unanswered(last, BATCH).await?;
             let Some(end) = documents.last() else { break };
             last = Some(*end);
             for document in documents {
-                while retry_if_stale(self.clock.as_ref(), async || self.remind(document, day).await).await? {
-                    planned += 1;
+                match self.remind_all(document, day).await {
+                    Ok(mails) => planned += mails,
+                    // The other documents are still due.
+                    Err(AppError::Port(error @ PortError::Corrupt(_))) => {
+                        tracing::error!(%document, %error, "the reminders of a legal document cannot be planned");
+                        failure = Some(error);
+                    }
+                    Err(error) => return Err(error.into()),
                 }
             }
         }
         tracing::info!(planned, "reminders of legal documents");
-        Ok(())
+        failure.map_or(Ok(()), |error| Err(error.into()))
+    }
+
+    /// Queues the due reminders of a document, and returns their number.
+    async fn remind_all(&self, document: Uuid, day: Day) -> Result<usize, AppError> {
+        let mut planned = 0;
+        while retry_if_stale(self.clock.as_ref(), async || self.remind(document, day).await).await? {
+            planned += 1;
+        }
+        Ok(planned)
     }
 
     /// Queues one due reminder of a document; false when there is none. Overdue ones are merged into one mail.
@@ -58,14 +73,17 @@ impl LegalReminderService {
         let Some(stored) = self.documents.find_any(document).await? else { return Ok(false) };
         let mut document = stored.document;
         let found = self.cases.find(document.case, RecordScope::All).await?;
-        let Some(found) =
-            found.filter(|found| !found.case.reminders_stopped && found.case.closed_date.is_none())
+        let Some(found) = found.filter(|found| !found.case.reminders_stopped && !found.case.has_ended())
         else {
             return Ok(false);
         };
         let reaches = |customer: Uuid| {
-            let is_reached =
-                |known: &CaseCustomer| known.uuid == customer && known.email.is_some() && !known.has_bounced;
+            let is_reached = |known: &CaseCustomer| {
+                known.uuid == customer
+                    && known.account.is_some()
+                    && known.email.is_some()
+                    && !known.has_bounced
+            };
             found.customers.iter().any(is_reached)
         };
         let issued_on = day_in_paris(document.issued_at);

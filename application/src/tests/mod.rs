@@ -16,6 +16,7 @@ mod customer_record;
 mod export;
 mod figures;
 mod inquiry;
+mod legal_document;
 mod login;
 mod password_link;
 mod record_merge;

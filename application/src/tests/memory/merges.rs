@@ -123,6 +123,6 @@ impl RecordMergeRepository for Memory {
     }
 
     async fn former_records(&self, _: &[Uuid], _: Instant) -> Result<HashMap<Uuid, Uuid>, PortError> {
-        unused()
+        if self.read(|state| state.merges.is_empty()) { Ok(HashMap::new()) } else { unused() }
     }
 }

@@ -13,12 +13,15 @@ use crate::counts::Counts;
 use crate::customer_access::CustomerAccessService;
 use crate::customer_case::CustomerCaseService;
 use crate::customer_case::reminders::CaseReminderService;
+use crate::customer_case::stop_links::StopLinks;
+use crate::customer_case::stop_reminders::ReminderChoiceService;
 use crate::customer_record::CustomerRecordService;
 use crate::download::DownloadService;
 use crate::employee::EmployeeService;
 use crate::export::ExportService;
 use crate::figures::FigureService;
 use crate::inquiry::InquiryService;
+use crate::legal_document::reminders::LegalReminderService;
 use crate::mail_template::mails::MailService;
 use crate::partner::PartnerService;
 use crate::record_merge::RecordMergeService;
@@ -92,6 +95,30 @@ pub fn reminder_service(memory: &Arc<Memory>) -> CaseReminderService {
         cases: memory.clone(),
         queries: memory.clone(),
         jobs: memory.clone(),
+        clock: memory.clone(),
+        ids: memory.clone(),
+        settings: memory.settings.clone(),
+    }
+}
+
+pub fn legal_reminder_service(memory: &Arc<Memory>) -> LegalReminderService {
+    LegalReminderService {
+        documents: memory.clone(),
+        cases: memory.clone(),
+        clock: memory.clone(),
+        ids: memory.clone(),
+        settings: memory.settings.clone(),
+    }
+}
+
+pub fn stop_service(memory: &Arc<Memory>) -> ReminderChoiceService {
+    ReminderChoiceService {
+        cases: memory.clone(),
+        queries: memory.clone(),
+        documents: memory.clone(),
+        merges: memory.clone(),
+        links: StopLinks { signatures: memory.clone(), settings: memory.settings.clone() },
+        limits: memory.clone(),
         clock: memory.clone(),
         ids: memory.clone(),
         settings: memory.settings.clone(),

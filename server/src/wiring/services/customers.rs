@@ -83,6 +83,7 @@ impl Adapters {
         ReminderChoiceService {
             cases: self.cases.clone(),
             queries: self.case_queries.clone(),
+            documents: self.legal_documents.clone(),
             merges: self.record_merges.clone(),
             links: self.stop_links(),
             limits: self.limits.clone(),

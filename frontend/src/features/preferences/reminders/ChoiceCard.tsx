@@ -33,7 +33,7 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
     return (
       <PreferenceCard drawing="feather">
         <Typography variant="h3" component="h2">Aucune relance n’est prévue</Typography>
-        <Typography>Vous ne recevrez plus de rappel au sujet des documents que nous vous avions demandés.</Typography>
+        <Typography>Vous ne recevrez plus de rappel au sujet de vos documents.</Typography>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
       </PreferenceCard>
     )
@@ -44,13 +44,13 @@ export function ChoiceCard({ link, initial }: { link: StopLink; initial: Reminde
         <Typography variant="h3" component="h2">{titleOf(reminded, decided)}</Typography>
         <Typography sx={{ mt: 2 }}>
           {reminded
-            ? fr`Un clic suffit : nous ne vous rappellerons plus les documents qui manquent. Votre conseiller en sera prévenu.`
-            : fr`Nous ne vous rappellerons plus les documents qui manquent. Votre conseiller est prévenu.`}
+            ? fr`Un clic suffit : nous ne vous rappellerons plus les documents à envoyer, à lire ou à signer. Votre conseiller en sera prévenu.`
+            : fr`Nous ne vous rappellerons plus les documents à envoyer, à lire ou à signer. Votre conseiller est prévenu.`}
         </Typography>
       </Box>
       <div>
         <Typography>
-          {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours les compléter :` : fr`Votre dossier reste ouvert, vous pouvez toujours le compléter :`}
+          {cases.length > 1 ? fr`Vos dossiers restent ouverts, vous pouvez toujours y répondre :` : fr`Votre dossier reste ouvert, vous pouvez toujours y répondre :`}
         </Typography>
         <Box component="ul" sx={{ m: 0, mt: 1, pl: 3 }}>
           {cases.map(({ label, completionLimitDate, stoppedByOther }) => (
