@@ -17,16 +17,18 @@ import { DocumentsPart } from './documents/DocumentsPart'
 import { openRequest } from './documents/requestedDocuments'
 import { OffersPart } from './offers/OffersPart'
 import { ProjectPart } from './project/ProjectPart'
-import { Reminders } from './reminders/Reminders'
+import { Reminders, ReminderSwitch } from './reminders/Reminders'
 import { RevenuePart } from './revenue/RevenuePart'
 import { DeadlinesPart } from './status/DeadlinesPart'
 import { StepMails } from './status/StepMails'
+import { hasEnded } from './status/status'
 import { StatusFamilyHistory, StatusHistory } from './status/StatusHistory'
 
 /** Details of a case: timeline, documents, follow-up. */
 export function CaseDetails({ customerCase, record }: { customerCase: CustomerCase; record: string }) {
   const files = customerCase.medias
   const plain = useUser().role === 'PARTNER'
+  const showsReminders = customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate || openRequest(customerCase))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <CaseSection title="Statuts">
@@ -37,7 +39,12 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
       </CaseSection>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         {!plain && <ProjectPart customerCase={customerCase} />}
-        {!plain && <CaseSection title="Conformité"><CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} /></CaseSection>}
+        {!plain && (
+          <CaseSection title="Conformité">
+            <CompliancePart customerCase={customerCase.uuid} record={customerCase.customerRecord?.uuid} />
+            {customerCase.reminders && !showsReminders && !hasEnded(customerCase) && <ReminderSwitch customerCase={customerCase} />}
+          </CaseSection>
+        )}
         {customerCase.deadlines && <DeadlinesPart deadlines={customerCase.deadlines} />}
         {customerCase.withUpload ? (
           <Box component="section" sx={{ minWidth: 0 }}>
@@ -54,7 +61,7 @@ export function CaseDetails({ customerCase, record }: { customerCase: CustomerCa
             </CaseSection>
           )
         )}
-        {customerCase.reminders && customerCase.withUpload && !customerCase.closedDate && (customerCase.activeForUpload || !customerCase.completedDate || openRequest(customerCase)) && (
+        {customerCase.reminders && showsReminders && (
           <CaseSection title="Relances">
             <Reminders customerCase={customerCase} />
           </CaseSection>

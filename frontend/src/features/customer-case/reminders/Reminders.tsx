@@ -15,7 +15,6 @@ import { RemindDialog } from './RemindDialog'
 /** Reminder schedule of a case, with its actions. */
 export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
   const [asking, setAsking] = useDialogState<'remind' | 'extend' | null>(`reminders:${customerCase.uuid}`, null)
-  const { busy, run } = useCaseAction()
   const { reminders, activeForUpload } = customerCase
   if (!reminders) return null
   const hasNoRecipient = customerCase.recipients?.length === 0
@@ -27,27 +26,35 @@ export function Reminders({ customerCase }: { customerCase: CustomerCase }) {
           {remindedToday(customerCase) ? 'Relance envoyée aujourd’hui.' : `Dernière relance le ${formatDate(reminders.last)}.`}
         </Typography>
       )}
-      <Box sx={{ mt: 1 }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={reminders.enabled}
-              disabled={busy}
-              onChange={(_, enabled) => void run(() => switchReminders(customerCase.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
-            />
-          }
-          label="Relancer le client automatiquement"
-        />
-      </Box>
+      <ReminderSwitch customerCase={customerCase} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap', mt: 1 }}>
         {activeForUpload && !remindedToday(customerCase) && (
-          <Button variant="outlined" disabled={busy || hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
+          <Button variant="outlined" disabled={hasNoRecipient} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
         )}
-        <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>
+        <Button variant="outlined" onClick={() => setAsking('extend')}>Prolonger le délai</Button>
       </Stack>
       {asking === 'remind' && <RemindDialog uuid={customerCase.uuid} onClose={() => setAsking(null)} />}
       {asking === 'extend' && <ExtendDialog customerCase={customerCase} onClose={() => setAsking(null)} />}
     </>
+  )
+}
+
+/** Switch of the automatic reminders of a case: requested documents and legal documents. */
+export function ReminderSwitch({ customerCase: { uuid, reminders } }: { customerCase: CustomerCase }) {
+  const { busy, run } = useCaseAction()
+  return (
+    <Box sx={{ mt: 1 }}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={reminders?.enabled ?? false}
+            disabled={busy}
+            onChange={(_, enabled) => void run(() => switchReminders(uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
+          />
+        }
+        label="Relancer le client automatiquement"
+      />
+    </Box>
   )
 }
 

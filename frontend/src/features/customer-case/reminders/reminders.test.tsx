@@ -42,6 +42,21 @@ describe('reminders', () => {
     await screen.findByRole('button', { name: 'Prolonger le délai' })
   })
 
+  it('of legal documents are disabled in a validated case', async () => {
+    const customerCase = aCase({ completedDate: '2026-11-10T09:00:00Z', activeForUpload: false, reminders: planned() })
+    const state = serveCases([customerCase])
+    server.use(http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {
+      const { enabled } = (await request.json()) as { enabled: boolean }
+      state.cases = [{ ...customerCase, reminders: { enabled, planned: [] } }]
+      return HttpResponse.json(state.cases[0])
+    }))
+    const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+    const part = (await screen.findByRole('heading', { name: 'Conformité' })).parentElement ?? document.body
+    expect(screen.queryByRole('heading', { name: 'Relances' })).toBeNull()
+    await user.click(within(part).getByRole('switch', { hidden: true }))
+    await screen.findByText('Les relances sont arrêtées.')
+  })
+
   it('are disabled and sent manually, with shown refusals', async () => {
     const customerCase = aCase({ reminders: planned('2026-11-24') })
     const state = serveCases([customerCase])

@@ -16,3 +16,10 @@ export function colorsOf({ family }: Pick<CaseStatus, 'family'>): TagColors {
 export function currentStatus(customerCase: CustomerCase): CaseStatus | undefined {
   return customerCase.status.at(-1)
 }
+
+const ENDED = new Set(['FINANCED', 'INSURED', 'FINISHED', 'DROPPED'])
+
+/** Whether the current status ends the case: no reminder is sent then. */
+export function hasEnded(customerCase: CustomerCase): boolean {
+  return ENDED.has(currentStatus(customerCase)?.family.key ?? '')
+}
