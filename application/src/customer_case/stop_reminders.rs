@@ -40,7 +40,7 @@ pub struct UsedLink<'a> {
 pub struct RemindedCase {
     /// Label of the case.
     pub label: String,
-    /// Documents can be sent before this day; `None` if none is awaited.
+    /// Documents can be sent before this day; absent if none is awaited.
     pub completion_limit_date: Option<Day>,
     /// Whether reminders are enabled.
     pub enabled: bool,

@@ -207,7 +207,7 @@ pub struct ComplianceItemView {
     pub required: bool,
     /// Step before which it is due: `study`, `lender`, `signature`.
     pub before: Option<&'static str>,
-    /// `missing`, else the state of the latest document.
+    /// `missing`, else the state of the document of the customer who is furthest from a valid one.
     pub state: &'static str,
     pub is_valid: bool,
     pub valid_until: Option<Day>,

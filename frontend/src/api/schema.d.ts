@@ -4571,7 +4571,7 @@ export interface components {
             kind: string;
             name?: string | null;
             required: boolean;
-            /** @description `missing`, else the state of the latest document. */
+            /** @description `missing`, else the state of the document of the customer who is furthest from a valid one. */
             state: string;
             validUntil?: components["schemas"]["Day"] | null;
         };
@@ -5701,7 +5701,7 @@ export interface components {
          * @description Event of an issued document; stored and sent as its key.
          * @enum {string}
          */
-        EvidenceKind: "issued" | "delivered" | "opened" | "acknowledged" | "code-sent" | "code-refused" | "signed" | "declined" | "answered-on-paper" | "medium-chosen" | "sealed" | "reminded" | "replaced" | "withdrawn";
+        EvidenceKind: "issued" | "delivered" | "opened" | "acknowledged" | "code-sent" | "code-refused" | "signed" | "declined" | "answered-on-paper" | "medium-chosen" | "sealed" | "reminded" | "replaced" | "withdrawn" | "ended";
         /** @description The evidence of a document: the chain starts with the hash of these facts. */
         EvidenceResponse: {
             /** Format: uuid */
